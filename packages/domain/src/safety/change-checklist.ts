@@ -7,7 +7,7 @@ import type { Id } from '../kernel/record.ts'
 import { derivedId } from '../kernel/request.ts'
 import { projects } from '../projects/project.ts'
 import { type Checklist, type ChecklistItem, isFinished, readChecklist } from './checklist.ts'
-import { putSafety, safetyRecords, saveSafety } from './safety-record.ts'
+import { findSafety, putSafety, saveSafety } from './safety-record.ts'
 
 const notTicked = { completed: false, completedBy: '', completedAt: '' }
 
@@ -85,8 +85,8 @@ export const startRun = command({
   },
 })
 
-function findChecklist(id: string, { find }: Context) {
-  const stored = find(safetyRecords, id)
+function findChecklist(id: string, context: Context) {
+  const stored = findSafety(context, 'checklist', id)
   return stored && { stored, checklist: readChecklist(stored) }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { safetyRecordSchema } from './safety-record.ts'
+import type { Records } from '../kernel/record.ts'
+import { findSafety, safetyRecordSchema } from './safety-record.ts'
 
 test.each([null, 7, { lat: -33.8 }, ['Stair 2'], true])(
   'a record with %j as a text is kept, not lost because of one invalid field',
@@ -28,4 +29,11 @@ test.each([
   { id: 's3', name: 'A record from before kinds' },
 ])('a record of any kind, or of none, is kept with all its fields: $id', (stored) => {
   expect(safetyRecordSchema.parse(stored)).toEqual(stored)
+})
+
+test('a record is found by its own kind only', () => {
+  const incident = { id: 's1', kind: 'incident' }
+  const find = (() => incident) as unknown as Records['find'] // `as`: one record, whatever is asked for
+  expect(findSafety({ find }, 'incident', 's1')).toBe(incident)
+  expect(findSafety({ find }, 'checklist', 's1')).toBeUndefined()
 })

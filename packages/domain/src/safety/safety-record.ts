@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { add, collection, put, save } from '../kernel/command.ts'
 import { moment, nullableText, optionalText, text } from '../kernel/lenient.ts'
-import { idSchema, record } from '../kernel/record.ts'
+import { type Id, idSchema, type Records, record } from '../kernel/record.ts'
 
 /** A record of an unknown kind is kept and can be found, so `kind` may be any text or missing. */
 export const safetyRecordSchema = record({
@@ -18,6 +18,12 @@ export const safetyRecordSchema = record({
 export type SafetyRecord = z.infer<typeof safetyRecordSchema>
 
 export const safetyRecords = collection('safety-records', safetyRecordSchema)
+
+/** A record of another kind is not found: its form would write fields that the record does not have. */
+export function findSafety({ find }: Pick<Records, 'find'>, kind: string, id: Id): SafetyRecord | undefined {
+  const found = find(safetyRecords, id)
+  return found?.kind === kind ? found : undefined
+}
 
 /** Adds a record with the fields of its own kind, which the list's schema does not define. */
 export function addSafety<Known extends SafetyRecord>(added: Known) {

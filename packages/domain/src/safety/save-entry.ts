@@ -9,7 +9,7 @@ import type { Id } from '../kernel/record.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import { projects } from '../projects/project.ts'
 import { type Register, type RegisterKind, readEntry, registerKinds, registers } from './register.ts'
-import { type SafetyRecord, safetyRecords, saveSafety } from './safety-record.ts'
+import { findSafety, type SafetyRecord, saveSafety } from './safety-record.ts'
 
 /** As typed, by field name. Entries of every register may have a project; '' for none. */
 const entryDraftSchema = z.record(lineArg(), textArg())
@@ -32,7 +32,7 @@ export const saveEntry = command({
   ),
   decide({ id, isNew, kind, file, ...form }, context) {
     const { required, days }: Register = registers[kind]
-    const kept = isNew ? newEntry(id, kind, context) : context.find(safetyRecords, id)
+    const kept = isNew ? newEntry(id, kind, context) : findSafety(context, kind, id)
     // Another tab may have deleted it while the dialog was open.
     if (!kept) return refuse('record-gone')
     const opened = openDraft(kept, (stored) => draftOf(kind, stored, context.timeZone), form)

@@ -13,7 +13,7 @@ import {
   readIncident,
   severities,
 } from './incident.ts'
-import { putSafety, safetyRecords } from './safety-record.ts'
+import { findSafety, putSafety } from './safety-record.ts'
 
 /** A missing field stays as it is, for example a type that is no longer offered, or the photo. */
 const incidentEditSchema = z.partial(incidentDraftSchema)
@@ -25,7 +25,7 @@ export const saveIncident = command({
   /** `first`: the draft that the form opened with. If missing, every field counts as changed. */
   args: args({ id: idArg(), draft: incidentEditSchema, first: z.optional(incidentEditSchema) }),
   decide({ id, draft, first }, { find, now, timeZone }) {
-    const kept = find(safetyRecords, id)
+    const kept = findSafety({ find }, 'incident', id)
     // Another tab may have deleted it while the dialog was open.
     if (!kept) return refuse('record-gone')
     const changed = changedFields(first, draft)
