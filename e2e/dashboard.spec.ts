@@ -78,7 +78,7 @@ test('a deadline survives a reload, and can be exported, deleted and restored', 
 
   await page.getByRole('tab', { name: 'Activity Log' }).click()
   await expect(page.getByRole('list', { name: 'Activity Log' }).getByRole('listitem')).toHaveText([
-    /took back a change of Crane lift/,
+    /undid a change to Crane lift/,
     /deleted the deadline Crane lift/,
     /set the deadline Crane lift/,
   ])

@@ -18,7 +18,7 @@ test('incomplete dates, text that is not a day, and impossible days are refused 
     await page.keyboard.type(typed)
     await page.getByRole('button', { name: 'Add Task' }).click()
     // The text covers the browser's own field until it is a day.
-    await expect(due.last()).toHaveAccessibleDescription('Enter a whole date.')
+    await expect(due.last()).toHaveAccessibleDescription('Enter a complete date.')
     await expect(due.last()).toHaveValue(typed)
     await expect(due.last()).toBeFocused()
     await page.keyboard.press('Escape')

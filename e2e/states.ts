@@ -210,7 +210,7 @@ async function releaseHoldPoint(page: AnyPage) {
   // Closes the suggestions, which cover the button.
   await page.keyboard.press('Tab')
   await press('Record Decision')(page)
-  await page.getByText('Enter who has decided.').first().waitFor()
+  await page.getByText('Enter who decided.').first().waitFor()
 }
 
 async function openPhoneFilters(page: AnyPage) {

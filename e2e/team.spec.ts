@@ -84,7 +84,7 @@ test('if the server cannot send mail, a prepared e-mail opens instead, and again
 
   await invite(page, 'li.chen@x.example', 'Commenter')
 
-  await expect(toast(page)).toContainText('Send the ready-written e-mail from your own e-mail program.')
+  await expect(toast(page)).toContainText('Send the prepared e-mail from your own e-mail program.')
   expect(await mails()).toHaveLength(1)
   await toast(page).getByRole('button', { name: 'Write E-mail' }).click()
   expect(await mails()).toHaveLength(2)

@@ -65,7 +65,7 @@ test('on a phone every step fits the screen, and the menu button represents the 
   page,
 }) => {
   const tour = await openTour(page, phone)
-  await expect(tour).toContainText('The menu behind this button')
+  await expect(tour).toContainText('This menu')
   for (let at = 1; at <= 6; at++) {
     await expect(tour).toContainText(`Step ${at} of 6`)
     const box = await boxOf(tour)

@@ -42,7 +42,7 @@ function stopWithSentence(error: unknown): never {
 function sentenceFor(error: unknown): string {
   if (error instanceof ConfigError) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return `Port ${process.env.PORT ?? 4173} is taken by another program: set PORT to a free one.`
+    return `Port ${process.env.PORT ?? 4173} is used by another program: set PORT to a free one.`
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -66,8 +66,8 @@ test('without PUBLIC_URL, invitations are sent only on localhost, and other clie
 test.each([
   ['GET', { Origin: 'https://elsewhere.example' }, 403, 'Only pages of this site may call its functions.'],
   ['GET', { 'Sec-Fetch-Site': 'cross-site' }, 403, 'Only pages of this site may call its functions.'],
-  ['POST', {}, 405, 'The list of functions is read by GET.'],
-  ['DELETE', {}, 405, 'The list of functions is read by GET.'],
+  ['POST', {}, 405, 'Get the list of functions with GET.'],
+  ['DELETE', {}, 405, 'Get the list of functions with GET.'],
 ] as const)('%s with the headers %j is refused with %i', async (method, headers, status, message) => {
   const { url } = await openWith(['mail'])
   const answer = await fetch(`${url}/functions`, { method, headers })

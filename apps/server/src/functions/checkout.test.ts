@@ -84,7 +84,7 @@ test.each([{}, { plan: 'enterprise' }, { plan: 'constructor' }, { plan: null }])
   async (body) => {
     const answer = await site.call('create-checkout-session', body)
     expect(answer.status).toBe(400)
-    expect(answer.body.error?.message).toBe('The plan is missing, or not what it should be.')
+    expect(answer.body.error?.message).toBe('The plan is missing or invalid.')
     expect(asked).toEqual([])
   },
 )
@@ -111,7 +111,7 @@ test.each([
 test('a session without a page is reported', async () => {
   answerOfStripe = { status: 200, body: { id: 'cs_test_1', object: 'checkout.session', url: null } }
   const answer = await site.call('create-checkout-session', { plan: 'starter' })
-  expect(answer.body).toEqual({ error: { message: 'Stripe named no page to pay on.', code: 'provider' } })
+  expect(answer.body).toEqual({ error: { message: 'Stripe returned no payment page.', code: 'provider' } })
 })
 
 test.each([

@@ -187,7 +187,7 @@ test('a mail server that refuses the message is reported', async () => {
   const answer = await other.call('send-task-notification', task)
   expect(answer).toMatchObject({
     status: 200,
-    body: { error: { message: 'The mail server did not take the message.' } },
+    body: { error: { message: 'The mail server did not accept the message.' } },
   })
   await other.close()
   await full.close()

@@ -69,6 +69,6 @@ function problemOf(issue: z.core.$ZodIssue | undefined): string {
     case 'custom':
       return 'must be one e-mail address'
     default:
-      return 'is missing, or not what it should be'
+      return 'is missing or invalid'
   }
 }

@@ -32,17 +32,14 @@ test.each([
   ['null', 'The body must be an object.'],
   ['[]', 'The body must be an object.'],
   ['"text"', 'The body must be an object.'],
-  [{}, 'The task name is missing, or not what it should be.'],
-  [{ ...task, taskName: 7 }, 'The task name is missing, or not what it should be.'],
+  [{}, 'The task name is missing or invalid.'],
+  [{ ...task, taskName: 7 }, 'The task name is missing or invalid.'],
   [{ ...task, taskName: ' ' }, 'The task name is empty.'],
   [{ ...task, taskName: 'x'.repeat(2001) }, 'The task name is too long.'],
-  [
-    { ...task, assigneeEmail: [task.assigneeEmail] },
-    'The assignee email is missing, or not what it should be.',
-  ],
+  [{ ...task, assigneeEmail: [task.assigneeEmail] }, 'The assignee email is missing or invalid.'],
   [{ ...task, assigneeEmail: 'lee' }, 'The assignee email must be one e-mail address.'],
-  [{ ...task, dueDate: 20261204 }, 'The due date is missing, or not what it should be.'],
-  [{ ...task, projectName: undefined }, 'The project name is missing, or not what it should be.'],
+  [{ ...task, dueDate: 20261204 }, 'The due date is missing or invalid.'],
+  [{ ...task, projectName: undefined }, 'The project name is missing or invalid.'],
 ])('the body %j is refused with its reason', async (body, message) => {
   const answer = await site.call('send-task-notification', body)
   expect(answer).toMatchObject({ status: 400, body: { error: { message } } })
@@ -77,7 +74,7 @@ test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
       const answer = await fetch(`${site.url}/functions/${name}`, { method })
       expect(answer.status).toBe(405)
       expect(answer.headers.get('allow')).toBe('POST')
-      expect(await answer.json()).toEqual({ error: { message: 'Functions are called by POST.' } })
+      expect(await answer.json()).toEqual({ error: { message: 'Call functions with POST.' } })
     }
   },
 )

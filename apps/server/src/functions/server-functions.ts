@@ -41,7 +41,7 @@ export function serverFunctions(settings: FunctionSettings): Hono {
   functions.get('/', requireOwnOrigin(settings), (context) => context.json(abilities(context)))
   functions.all('/', (context) => {
     context.header('Allow', 'GET')
-    return refuseCall(context, 405, 'The list of functions is read by GET.')
+    return refuseCall(context, 405, 'Get the list of functions with GET.')
   })
   offer('send-task-notification', mails, taskNotificationSchema, (body) => send(taskLetter(body)))
   offer('send-invitation', mails, invitationSchema, invite)
@@ -69,7 +69,7 @@ export function serverFunctions(settings: FunctionSettings): Hono {
     })
     functions.all(`/${name}`, (context) => {
       context.header('Allow', 'POST')
-      return refuseCall(context, 405, 'Functions are called by POST.')
+      return refuseCall(context, 405, 'Call functions with POST.')
     })
   }
 

@@ -87,5 +87,5 @@ function reasonFor(code: unknown, command: unknown): string {
     case 'EENVELOPE':
       if (command === 'RCPT TO') return 'The mail server did not accept the recipient.'
   }
-  return 'The mail server did not take the message.'
+  return 'The mail server did not accept the message.'
 }

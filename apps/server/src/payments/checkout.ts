@@ -42,7 +42,7 @@ export function createPayments(options: Options): Payments {
         success_url: `${origin}/dashboard?session_id={CHECKOUT_SESSION_ID}`,
         cancel_url: `${origin}/#pricing`,
       })
-      return url ? { url } : { reason: 'Stripe named no page to pay on.' }
+      return url ? { url } : { reason: 'Stripe returned no payment page.' }
     } catch (error) {
       const type = error instanceof Error && 'type' in error ? error.type : undefined
       logger.warn({ type }, 'checkout not opened')
@@ -68,5 +68,5 @@ function reasonFor(error: unknown): string {
     return 'Stripe did not accept the key of this server.'
   return error instanceof Stripe.errors.StripeError
     ? error.message
-    : 'Stripe gave an answer that cannot be read.'
+    : 'Stripe returned an unreadable response.'
 }

@@ -12,25 +12,24 @@ export function faultToSaid(fault: Exclude<Fault, { kind: 'request-refused' }>):
     case 'corrupt':
       return {
         title: 'Stored data could not be read',
-        description: `The list “${fault.key}” was damaged. Its text is kept aside as “${fault.quarantineKey}”.`,
+        description: `The list “${fault.key}” was damaged. Its text was saved as “${fault.quarantineKey}”.`,
       }
     case 'quota':
       return {
         title: 'Storage is full',
         description:
-          'The last change was taken back; nothing stored before is lost. Back up and free space in Settings, Data.',
+          'The last change was undone; earlier data is safe. Back up and free space in Settings, Data.',
       }
     case 'refused':
       return {
         title: 'Storage is not available',
         description:
-          'This browser does not let Plumbline keep records. What you enter is gone when the tab closes.',
+          'This browser does not let Plumbline store records. What you enter is lost when the tab closes.',
       }
     case 'change-refused':
       return {
         title: 'Change not stored',
-        description:
-          'This browser refused to keep the last change, so it was taken back. Nothing stored before is lost.',
+        description: 'This browser refused to store the last change, so it was undone. Earlier data is safe.',
       }
     case 'newer-version':
       return {

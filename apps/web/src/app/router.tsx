@@ -102,7 +102,7 @@ function screenOf(route: ScreenRoute) {
 
 // Our own error screen: the router reloads the page on a loading error, which shows nothing without a network.
 function sayNotLoaded(problem: unknown): never {
-  throw new Error('Its code could not be fetched: check the connection.', { cause: problem })
+  throw new Error('It could not be loaded. Check the connection.', { cause: problem })
 }
 
 // The router parses search parameters as JSON, which turns the id 1e3 into 1000. Here all of them are text.

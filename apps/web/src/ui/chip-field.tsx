@@ -166,10 +166,10 @@ export function ChipField(props: ChipFieldProps) {
           )}
           <span id={`${id}-chips`} hidden>
             {shown.length > 0 &&
-              `${chipsLabel}: ${shown.map(({ label }) => label).join(', ')}. Left arrow leads to them, Backspace removes the last one.`}
+              `${chipsLabel}: ${shown.map(({ label }) => label).join(', ')}. Left arrow moves to them, Backspace removes the last one.`}
           </span>
           <span id={`${id}-keys`} hidden>
-            Delete removes it, the arrow keys lead to the others.
+            Delete removes it, the arrow keys move to the others.
           </span>
           <span className="sr-only" role="status">
             {hasList ? `${found.length} ${found.length === 1 ? 'suggestion' : 'suggestions'}` : said}

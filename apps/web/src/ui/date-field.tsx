@@ -30,7 +30,7 @@ interface DateFieldProps extends FieldLook, Omit<ComponentProps<'input'>, 'onBlu
 
 /** A year of more than four digits is not a valid day elsewhere. */
 const lastDay = '9999-12-31'
-const fault = 'Enter a whole date.'
+const fault = 'Enter a complete date.'
 
 /**
  * Arrow keys, Backspace and the calendar work as in any date field. A letter, digit or sign starts a text, and the

@@ -52,7 +52,7 @@ export function TextArea({
 }
 
 export function TimeField(props: FieldLook & ComponentProps<'input'>) {
-  return <WholeField {...props} type="time" fault="Enter a whole time." />
+  return <WholeField {...props} type="time" fault="Enter a complete time." />
 }
 
 export function MomentField(props: FieldLook & ComponentProps<'input'>) {
@@ -61,7 +61,7 @@ export function MomentField(props: FieldLook & ComponentProps<'input'>) {
       max="9999-12-31T23:59"
       {...props}
       type="datetime-local"
-      fault="Enter a whole date and time."
+      fault="Enter a complete date and time."
     />
   )
 }

@@ -124,7 +124,7 @@ test('an action of the program asks for the project if none is selected, and sta
 test('the palette sets the theme, and says so if nothing is found', async () => {
   const { app } = await openPalette('/projects')
   await app.user.keyboard('xyzzy{Enter}')
-  expect(await app.findText('Nothing is called "xyzzy".')).toBeVisible()
+  expect(await app.findText('Nothing found for "xyzzy".')).toBeVisible()
   await app.fill('Search screens, actions and records', 'theme dark')
   await app.user.keyboard('{Enter}')
   expect(app.theme()).toBe('dark')
@@ -152,7 +152,7 @@ test('an action that the screen does not start is given up after five seconds, w
   onTestFinished(() => void vi.useRealTimers())
   const app = await openApp('/program?do=download', { workspace: 'own' })
   await act(() => vi.advanceTimersByTimeAsync(5000))
-  await app.says('Nothing Was Started', 'What was asked for is not possible here at present.')
+  await app.says('Nothing Was Started', 'This action is not available here right now.')
   expect(app.path()).toBe('/program')
 })
 

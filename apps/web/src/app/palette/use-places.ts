@@ -38,7 +38,7 @@ export function usePlaces(chosen: Entry | undefined, typed: string) {
     nothing:
       does && rows(does.noun).length === 0
         ? `There is no ${called[does.noun]} yet. Add one first.`
-        : `Nothing is called "${typed}".`,
+        : `Nothing found for "${typed}".`,
     /** The id of the one on the screen. */
     openId(noun: Noun): string | undefined {
       // `Object`: the route may have any parameters, or none.

@@ -31,11 +31,11 @@ test('the tour has six steps, and Your Profile names what its menu holds', () =>
 test('the texts for touch devices mention no keys', () => {
   const said = (title: string) => tourSteps.find((step) => step.title === title)
   expect(said('Global Search')).toMatchObject({
-    text: expect.stringContaining('The / key'),
-    textByTouch: expect.not.stringContaining('key'),
+    text: expect.stringContaining('Press /'),
+    textByTouch: expect.not.stringContaining('Press'),
   })
   expect(said('Main Content Area')).toMatchObject({
-    text: expect.stringMatching(/main action at the top right.*Undo in its message.*Press \?/),
-    textByTouch: expect.stringMatching(/Undo in its message\.$/),
+    text: expect.stringMatching(/main action at the top right.*Undo in the message.*Press \?/),
+    textByTouch: expect.stringMatching(/Undo in the message restores what you delete\.$/),
   })
 })

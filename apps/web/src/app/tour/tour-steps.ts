@@ -15,22 +15,22 @@ export interface TourStep {
 export const tourSteps: readonly TourStep[] = [
   {
     title: 'Welcome',
-    text: 'This is Plumbline. The sidebar leads to every screen: documents, projects, workflows, the program and the registers.',
+    text: 'This is Plumbline. The sidebar takes you to every screen: documents, projects, workflows, the program and the registers.',
     textAtMenu:
-      'This is Plumbline. The menu behind this button leads to every screen: documents, projects, workflows, the program and the registers.',
+      'This is Plumbline. This menu takes you to every screen: documents, projects, workflows, the program and the registers.',
     targets: ['sidebar', 'menu'],
     placement: 'right',
   },
   {
     title: 'Global Search',
-    text: 'A few letters find any project, document, person, task or register item. The / key leads here from every screen.',
-    textByTouch: 'A few letters find any project, document, person, task or register item.',
+    text: 'Type a few letters to find any project, document, person, task or register item. Press / on any screen to get here.',
+    textByTouch: 'Type a few letters to find any project, document, person, task or register item.',
     targets: ['search'],
     placement: 'bottom',
   },
   {
     title: 'Notifications',
-    text: 'Alarms that ring and other news wait here, and a number says how many you have not read.',
+    text: 'Alarms and other notifications appear here, with the number you have not read.',
     targets: ['notifications'],
     placement: 'bottom-end',
   },
@@ -42,17 +42,17 @@ export const tourSteps: readonly TourStep[] = [
   },
   {
     title: 'Main Content Area',
-    text: 'The screen you have opened stands here, its main action at the top right. What you delete comes back with Undo in its message. Press ? for all keys.',
+    text: 'The current screen is here, with its main action at the top right. Undo in the message restores what you delete. Press ? for all shortcuts.',
     textByTouch:
-      'The screen you have opened stands here, its main action below the heading. What you delete comes back with Undo in its message.',
+      'The current screen is here, with its main action below the heading. Undo in the message restores what you delete.',
     targets: ['main'],
     placement: 'centre',
   },
   {
     title: 'Manage Projects',
-    text: 'A good place to begin. A project holds its conditions, its documents and its team.',
+    text: 'A good place to start. A project has conditions, documents and a team.',
     textAtMenu:
-      'Open the menu and choose Projects: a good place to begin. A project holds its conditions, its documents and its team.',
+      'Open the menu and choose Projects: a good place to start. A project has conditions, documents and a team.',
     targets: ['projects-link', 'menu'],
     placement: 'right',
   },

@@ -45,7 +45,7 @@ test('Next and Previous lead through the six steps, and Finish Tour ends it with
   const app = await openTour()
   expect(screen.getByRole('dialog', { name: 'Welcome' })).toBeVisible()
   expect(shown()).toHaveTextContent('Step 1 of 6')
-  expect(shown()).toHaveAccessibleDescription(/The sidebar leads to every screen/)
+  expect(shown()).toHaveAccessibleDescription(/The sidebar takes you to every screen/)
   expect(within(shown()).getByRole('button', { name: 'Next' })).toHaveFocus()
   expect(screen.getByRole('navigation', { name: 'Main', hidden: true }).closest('[inert]')).not.toBeNull()
 

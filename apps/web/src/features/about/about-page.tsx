@@ -20,7 +20,7 @@ export function AboutPage() {
           <h1>A weight, a string, and nothing to argue about</h1>
           <p className="about-lead">
             A plumb line is the oldest instrument on a building site, and the only one that nobody disputes.
-            We build software that wants to be as plain as that.
+            We want our software to be just as plain.
           </p>
           <Story />
           <Principles />
@@ -29,8 +29,8 @@ export function AboutPage() {
             <h2 id="about-end-title">See for yourself</h2>
             <div className="about-body">
               <p>
-                A sample project is open to everybody. If something is missing, or plainly wrong, write to{' '}
-                <a href={mailto(support)}>{support}</a>: the people who build it read it.
+                Anyone can open a sample project. If something is missing or wrong, write to{' '}
+                <a href={mailto(support)}>{support}</a>. The people who build Plumbline read every message.
               </p>
               <a href={toHref(paths.login)} className={`${buttonClass({ variant: 'primary' })} front-large`}>
                 Start Your Free Trial
@@ -51,28 +51,26 @@ function Story() {
       <h2 id="story-title">Why we began</h2>
       <div className="about-body">
         <p>
-          On one side stood the spreadsheets. A register of hold points that somebody kept well, until that
-          somebody changed jobs. Shop drawings with <q>final</q> in their names, three of them. The answer to
-          a question that had stopped the pour for a day, in a mail to which half of those concerned were not
-          copied.
+          On one side were the spreadsheets: a hold point register that somebody kept up to date until they
+          changed jobs, three shop drawings with <q>final</q> in their names, and the answer to a question
+          that had stopped a pour for a day, in an e-mail that half the team never received.
         </p>
         <p>
-          On the other side stood the rented systems. They keep order, and they keep it on a server far away.
-          In the second basement, behind forty centimetres of concrete, they show a wheel that turns. And when
-          the subscription ends, the record of the building is a request to a support desk.
+          On the other side were the subscription systems. They keep everything in order, on a server far
+          away. In the second basement, behind forty centimetres of concrete, all they show is a spinner. And
+          when the subscription ends, you have to ask a support desk for the records of your own building.
         </p>
         <p>
-          We wanted the third thing: order that is as quick as a spreadsheet, that opens where the work is,
-          and that belongs to those who did the work. So we began with the hardest place and made it the rule.
-          What you open, you have. What you write is kept at once, on the machine in your hand, and a lost
-          signal is no event at all.
+          We wanted a third option: as quick as a spreadsheet, available where the work is, and owned by the
+          people who do the work. So we started with the hardest place and made it the rule. Whatever you open
+          stays with you. Whatever you write is saved immediately on your own device, and losing the signal
+          changes nothing.
         </p>
         <p>
-          The rest followed from sitting with the work itself: a consent with its conditions, each of which
-          somebody must prove; a drawing on its way from the fabricator to the engineer and back; steel that
-          has to be ordered now for a day in spring; a point at which everybody stops until one person has
-          looked. None of it is complicated. All of it is lost easily. Plumbline is there so that it hangs
-          straight.
+          The rest came from looking closely at the work itself: a consent with conditions that somebody must
+          prove are met; a drawing on its way from the fabricator to the engineer and back; steel that must be
+          ordered now for a day in spring; a point where everybody stops until one person has inspected the
+          work. None of it is complicated, and all of it is easily lost. Plumbline keeps it straight.
         </p>
       </div>
     </section>

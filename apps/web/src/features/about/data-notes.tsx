@@ -2,17 +2,17 @@
 export function DataNotes() {
   return (
     <section id="your-data" aria-labelledby="your-data-title">
-      <h2 id="your-data-title">Where your data lives</h2>
+      <h2 id="your-data-title">Where your data is stored</h2>
       <div className="about-body">
         <p>
-          Records are kept in the local storage of your browser, files in its file store. Both belong to this
-          browser on this machine: another one starts empty, and clearing the browser’s data clears them too.
-          A back-up of everything, records and files, is one ZIP away in the settings.
+          Records are kept in the local storage of your browser, and files in its file store. Both belong to
+          this browser on this device: another browser starts empty, and clearing the browser’s data deletes
+          them. In the settings you can back up everything, records and files, in one ZIP.
         </p>
         <p>
-          We count no visits and set no cookies. Three things leave your machine, each only when you ask for
-          it: an e-mail to somebody you assign a task to, an invitation, and the step to the page of our
-          payment provider when you choose a paid plan.
+          We do not track visits or set cookies. Only three things leave your device, each only when you ask
+          for it: an e-mail to somebody you assign a task to, an invitation, and the step to our payment
+          provider’s page when you choose a paid plan.
         </p>
       </div>
     </section>

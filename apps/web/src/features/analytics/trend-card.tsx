@@ -13,8 +13,8 @@ export function TrendCard({ weeks }: { weeks: readonly WeekFigures[] }) {
     <Card title="Trend by Week" className="lg:col-span-2">
       <PairChart label="Trend by Week" unit="Week of" names={['Opened', 'Completed']} groups={groups} />
       <p className="mt-3 text-muted text-small">
-        Weeks start on Monday. A task completed before Plumbline kept the time counts in the week of its last
-        change.
+        Weeks start on Monday. Tasks completed before Plumbline stored completion times count in the week of
+        their last change.
       </p>
     </Card>
   )

@@ -119,7 +119,7 @@ test('a new own workspace says in each part of the dashboard how to start', asyn
   await app.user.click(screen.getByText('Team Members'))
   expect(await app.findText('No team members yet')).toBeVisible()
   expect(await screen.findByText('Manage Team')).toHaveAccessibleDescription(
-    'Add a project first: a team belongs to one.',
+    'Add a project first. Every team belongs to one.',
   )
   await app.user.click(screen.getByText('Add Project'))
   await app.waitForPath('/projects')

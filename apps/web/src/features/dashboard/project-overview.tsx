@@ -48,7 +48,7 @@ export function ProjectOverview() {
             )
           }
         >
-          A project holds the documents, conditions and program of one site. Its progress will stand here.
+          A project holds the documents, conditions and program of one site. Its progress will appear here.
         </EmptyState>
       ) : (
         <ul aria-label="Projects" className="divide-y divide-line">

@@ -63,7 +63,7 @@ export function DirectoryScreen() {
         >
           {isFiltered
             ? 'Try another search, type or project.'
-            : 'Clients, subcontractors and consultants stand here, with their people and how to reach them.'}
+            : 'Clients, subcontractors and consultants are listed here, with their people and how to reach them.'}
         </EmptyState>
       ) : (
         <VirtualGrid

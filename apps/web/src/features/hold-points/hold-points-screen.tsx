@@ -145,8 +145,8 @@ function NoHoldPoints({ projectName }: { projectName: string | undefined }) {
       }
     >
       {projectName === undefined
-        ? 'Enter where work must stop until somebody has looked and signed.'
-        : `Nothing stops the work of ${projectName}. Choose another project, or add a hold point.`}
+        ? 'Add the points where work must stop until somebody has inspected and signed off.'
+        : `Choose another project, or add a hold point for ${projectName}.`}
     </EmptyState>
   )
 }

@@ -114,7 +114,7 @@ test('text that is not a day is refused next to the field, and Escape restores t
   await app.user.click(screen.getByLabelText('Due Date'))
   await app.user.keyboard('soon')
   await app.press('Save')
-  expect(app.text('Enter a whole date.')).toBeVisible()
+  expect(app.text('Enter a complete date.')).toBeVisible()
   expect(app.dialog()).toBeVisible()
   await app.user.keyboard('{Escape}')
   expect(screen.getByLabelText('Due Date')).toHaveFocus()

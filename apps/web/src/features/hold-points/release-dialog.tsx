@@ -79,7 +79,7 @@ export function ReleaseDialog({ point, status: firstStatus, onClose }: ReleaseDi
           suggestions={parties}
           value={by}
           onChange={setBy}
-          error={refused.includes('by') ? 'Enter who has decided.' : undefined}
+          error={refused.includes('by') ? 'Enter who decided.' : undefined}
         />
       </div>
       <div className="sm:col-span-2">
@@ -100,5 +100,5 @@ export function ReleaseDialog({ point, status: firstStatus, onClose }: ReleaseDi
 }
 
 function dayFault(refused: readonly string[]): string | undefined {
-  return refused.includes('on') ? 'Enter the day of the decision, today at the latest.' : undefined
+  return refused.includes('on') ? 'Enter the day of the decision. It cannot be in the future.' : undefined
 }

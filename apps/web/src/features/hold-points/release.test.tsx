@@ -67,8 +67,8 @@ test('the decisions on a hold point are listed with their evidence, latest first
 })
 
 test.each([
-  ['Decided By', '  ', 'Name Required', 'Enter who has decided.'],
-  ['Date', '2026-11-22', 'Date in the Future', 'Enter the day of the decision, today at the latest.'],
+  ['Decided By', '  ', 'Name Required', 'Enter who decided.'],
+  ['Date', '2026-11-22', 'Date in the Future', 'Enter the day of the decision. It cannot be in the future.'],
 ])('a decision with %s "%s" is refused: %s', async (label, typed, title, fault) => {
   const app = await openApp('/hold-points', { stored })
   await openStatus(app)

@@ -62,11 +62,11 @@ export const holdPointWords: WordsTable<
     offersUndo: true,
     refused: {
       'item-gone': gone,
-      'by-required': { title: 'Name Required', description: 'Please enter who has decided.' },
+      'by-required': { title: 'Name Required', description: 'Please enter who decided.' },
       'day-required': { title: 'Date Required', description: 'Please enter the day of the decision.' },
       'day-in-future': {
         title: 'Date in the Future',
-        description: 'A decision is recorded on its day or later.',
+        description: 'A decision cannot be dated in the future.',
       },
     },
   },

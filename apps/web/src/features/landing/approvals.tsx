@@ -2,11 +2,11 @@
 const stations = [
   {
     name: 'Development consent',
-    text: 'Each condition with the evidence that it is met, who answers for it, and by when.',
+    text: 'Each condition with the evidence that it is met, who is responsible, and by when.',
   },
   {
     name: 'Construction certificate',
-    text: 'The drawings, specifications and permits that were certified, told apart from those that came later.',
+    text: 'The certified drawings, specifications and permits, kept apart from later ones.',
   },
   {
     name: 'Shop drawings',
@@ -14,7 +14,7 @@ const stations = [
   },
   {
     name: 'RFIs',
-    text: 'One question and one person who must answer, as a stage of its own. The answer stays with the workflow it belongs to.',
+    text: 'One question and one person who must answer, as a separate stage. The answer stays with the workflow it belongs to.',
   },
   {
     name: 'Occupation certificate',

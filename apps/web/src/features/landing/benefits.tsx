@@ -2,15 +2,15 @@
 const benefits = [
   {
     name: 'Streamline Approvals',
-    text: 'Shop drawings, samples and questions move through named stages with one assignee each. Whose turn it is stands on each, with what was said before.',
+    text: 'Shop drawings, samples and questions move through named stages with one assignee each. Each shows whose turn it is and what was said before.',
   },
   {
     name: 'Boost Efficiency',
-    text: 'A task, a condition or a hold point takes seconds, on two monitors or with gloves on a phone. Search finds any of them from two letters on.',
+    text: 'Adding a task, a condition or a hold point takes seconds, on two monitors or with gloves on a phone. Search finds any of them after two letters.',
   },
   {
     name: 'Enhance Collaboration',
-    text: 'Comments and files stay with the drawing, the condition or the stage they are about, so that the answer lies where the next person looks.',
+    text: 'Comments and files stay with the drawing, the condition or the stage they are about, so the answer is where the next person looks.',
   },
 ]
 

@@ -8,7 +8,7 @@ export function Closing() {
   return (
     <section className="front-width land-closing" aria-labelledby="closing-title">
       <LineEnd />
-      <h2 id="closing-title">Hang your first line today.</h2>
+      <h2 id="closing-title">Start your first project today.</h2>
       <p className="land-lead">
         A sample project is waiting inside. Look around, change what you like, and start your own when you are
         ready.

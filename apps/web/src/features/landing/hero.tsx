@@ -11,8 +11,8 @@ export function Hero() {
         <h1 id="hero-title">Keep the whole job true.</h1>
         <div className="land-hero-side">
           <p className="land-lead">
-            Plumbline holds drawings, approvals, program and site records to one line, from development
-            consent to occupation certificate. It opens in the basement, where nothing else does.
+            Plumbline keeps drawings, approvals, the program and site records in line, from development
+            consent to occupation certificate. It works in the basement, where nothing else does.
           </p>
           <div className="land-actions">
             <a href={toHref(paths.login)} className={`${buttonClass({ variant: 'primary' })} front-large`}>
@@ -33,7 +33,7 @@ export function Hero() {
       <ul className="land-facts">
         <li className="land-fact">Works without signal</li>
         <li className="land-fact">Records stay in your browser</li>
-        <li className="land-fact">Leaves in open formats: JSON, CSV, ICS, PDF</li>
+        <li className="land-fact">Exports to open formats: JSON, CSV, ICS, PDF</li>
       </ul>
     </section>
   )

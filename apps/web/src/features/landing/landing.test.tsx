@@ -32,7 +32,7 @@ test('the landing page has its sections, six showcases with a screenshot each, t
   expect(headingsOf(within(theme))).toEqual(approvals)
   const voices = within(section('testimonials'))
   expect(voices.getAllByRole('figure')).toHaveLength(3)
-  expect(voices.getByText(/^Sample voices: Plumbline is young/)).toBeVisible()
+  expect(voices.getByText(/^Sample testimonials: Plumbline is new/)).toBeVisible()
 })
 
 test('the public navigation has the anchors, About, and two links to the sign-in page', async () => {
@@ -53,7 +53,7 @@ test('the hero links to the sign-in page and the features; Trial and the closing
   const parts = [
     screen.getByRole('region', { name: 'Keep the whole job true.' }),
     screen.getByRole('article', { name: 'Trial' }),
-    screen.getByRole('region', { name: 'Hang your first line today.' }),
+    screen.getByRole('region', { name: 'Start your first project today.' }),
   ]
   expect(parts.map((part) => linksIn(part))).toEqual([
     [
@@ -111,7 +111,7 @@ test('a plan that cannot be bought here says so in a toast', async () => {
 
 test('About explains why Plumbline is built, its principles, and where data is stored', async () => {
   const app = await openApp('/about', { as: null })
-  for (const name of ['Why we began', 'What we hold to', 'Where your data lives'])
+  for (const name of ['Why we began', 'Our principles', 'Where your data is stored'])
     expect(screen.getByRole('heading', { level: 2, name })).toBeVisible()
   expect(section('principles')).toBeVisible()
   expect(section('your-data')).toBeVisible()

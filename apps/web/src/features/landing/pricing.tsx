@@ -16,12 +16,11 @@ export function Pricing() {
         ))}
       </ul>
       <p className="land-honest">
-        Today each plan works in one browser: what it holds is seen by those who use that browser, and by
-        nobody else.
+        For now, each plan works in one browser: only the people who use that browser can see its data.
       </p>
       <noscript>
         <p className="land-honest">
-          Starter and Professional are bought with the help of JavaScript, which is switched off here.
+          Buying Starter or Professional needs JavaScript, which is switched off here.
         </p>
       </noscript>
     </section>

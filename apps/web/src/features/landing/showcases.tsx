@@ -12,19 +12,19 @@ interface Showcase {
 const showcases: readonly Showcase[] = [
   {
     name: 'Intuitive Dashboard',
-    text: 'Figures, progress and deadlines of every project on one calm page. Press a day of the calendar to set a deadline; take all of them along in your own calendar.',
+    text: 'Figures, progress and deadlines of every project on one calm page. Click a day in the calendar to set a deadline, and export all of them to your own calendar.',
     picture: 'dashboard',
     alt: 'The dashboard with a calendar, the deadlines to come, and the documents that changed last.',
   },
   {
     name: 'Document Control',
-    text: 'Drawings, contracts, permits and reports, filed under their project with status and date. PDFs open where you stand, with comments beside them; whatever a filter shows leaves as one ZIP with its register.',
+    text: 'Drawings, contracts, permits and reports, filed under their project with status and date. PDFs open wherever you are, with comments beside them, and whatever a filter shows can be downloaded as one ZIP with a register.',
     picture: 'documents',
     alt: 'The documents screen: cards of drawings, contracts and permits with type, status and date.',
   },
   {
     name: 'Team Collaboration',
-    text: 'Workflows take shop drawings and samples through stages that each have one assignee. Actions hang on a board and are told to their assignee by e-mail, and each member of a project has a role.',
+    text: 'Workflows take shop drawings and samples through stages that each have one assignee. Actions are on a board, assignees are told by e-mail, and each member of a project has a role.',
     picture: 'team',
     alt: 'The board of the Actions screen: tasks in the columns Pending, Important, Urgent and Complete.',
   },
@@ -36,13 +36,13 @@ const showcases: readonly Showcase[] = [
   },
   {
     name: 'Safety & Compliance',
-    text: 'Incidents, checklists, training and permits on record, with what needs attention today on top. Hold points stand in a register of their own until somebody releases them.',
+    text: 'Incidents, checklists, training and permits on record, with what needs attention today on top. Hold points have their own register until somebody releases them.',
     picture: 'safety',
     alt: 'The safety screen: what needs attention today, incident reports and checklists.',
   },
   {
     name: 'Lead Time Management',
-    text: 'Steel, façades, lifts: when to order, when it must be on site, and what is at risk, in one register. Its alarms ring in the calendar you already use.',
+    text: 'Steel, façades, lifts: when to order, when it must be on site, and what is at risk, in one register. Its alarms can go into the calendar you already use.',
     picture: 'lead-times',
     alt: 'The long lead times register: items with order-by date, required date on site, status and alarm.',
   },
@@ -52,7 +52,7 @@ export function Showcases() {
   return (
     <section id="features" className="front-width land-section" aria-labelledby="features-title">
       <h2 id="features-title" className="land-title">
-        Everything the job hangs on
+        Everything the job depends on
       </h2>
       <ul className="land-showcases">
         {showcases.map(({ name, text, picture, alt }) => (

@@ -7,8 +7,7 @@ const voices = [
     role: 'Site engineer, Example Constructions',
   },
   {
-    words:
-      'I used to look for one remark in six mail threads. Now it hangs on the shop drawing that it is about.',
+    words: 'I used to search six e-mail threads for one remark. Now it is right there on the shop drawing.',
     name: 'Robin Example',
     role: 'Architect, Sample & Partners',
   },
@@ -27,8 +26,8 @@ export function Testimonials() {
         The people it is built for
       </h2>
       <p className="land-honest">
-        Sample voices: Plumbline is young. These are the kinds of people it is built for, in words we would
-        like to earn.
+        Sample testimonials: Plumbline is new. These are the kinds of people it is built for, in words we
+        would like to earn.
       </p>
       <ul className="land-voices">
         {voices.map(({ words, name, role }) => (

@@ -114,8 +114,8 @@ function NoLeadTimes({ isWithout, projectName }: NoLeadTimesProps) {
       }
     >
       {projectName === undefined
-        ? 'Enter what takes months to make or to deliver, with the day by which it must be ordered.'
-        : `Nothing with a long lead time for ${projectName}. Choose another project, or add an item.`}
+        ? 'Add items that take months to make or deliver, with the day by which they must be ordered.'
+        : `Choose another project, or add an item for ${projectName}.`}
     </EmptyState>
   )
 }

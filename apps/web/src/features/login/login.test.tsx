@@ -35,7 +35,7 @@ test.each([
 test('Try the demo needs no input', async () => {
   const app = await openApp('/login', { as: null })
   expect(
-    app.text('Drawings, approvals, actions and the program of your projects, with or without signal.'),
+    app.text('Drawings, approvals, actions and the program of your projects, with or without a signal.'),
   ).toBeVisible()
   await app.press('Try the demo')
   await app.waitForPath('/dashboard')

@@ -78,7 +78,7 @@ export function SignInPage({ signInServices, onSignedIn }: SignInPageProps) {
             <Wordmark />
           </a>
           <p className="text-balance text-muted">
-            Drawings, approvals, actions and the program of your projects, with or without signal.
+            Drawings, approvals, actions and the program of your projects, with or without a signal.
           </p>
         </div>
         {/* With this method, submitting before any script has loaded does not send the password anywhere. */}

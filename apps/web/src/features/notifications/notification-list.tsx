@@ -15,7 +15,7 @@ const groupTitles: Readonly<Record<Urgency, string>> = {
   overdue: 'Overdue',
   today: 'Due today',
   upcoming: 'Coming up',
-  undated: 'Other news',
+  undated: 'Other notifications',
 }
 
 interface NotificationListProps {

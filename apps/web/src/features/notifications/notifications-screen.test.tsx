@@ -59,7 +59,7 @@ test('the bell opens all notifications, most overdue first', async () => {
   expect(others).toEqual({
     'Due today': ['Hold point due: Footing'],
     'Coming up': ['Hold point due: Slab'],
-    'Other news': ['Certificate approved'],
+    'Other notifications': ['Certificate approved'],
   })
   expect(screen.getByText('61 days late')).toBeVisible()
   expect(screen.queryByRole('dialog', { name: 'Notifications' })).not.toBeInTheDocument()
@@ -115,5 +115,5 @@ test('a long list is shown a hundred at a time, and the focus moves to the first
 test('without notifications the page says what is listed there', async () => {
   const app = await openApp('/notifications', { workspace: 'own' })
   expect(await app.findText('No new notifications')).toBeVisible()
-  expect(app.text(/^What is overdue or due soon/)).toBeVisible()
+  expect(app.text(/^Overdue and upcoming items/)).toBeVisible()
 })

@@ -42,7 +42,7 @@ export function NotificationsScreen() {
         <Skeleton className="h-96" />
       ) : news.length === 0 ? (
         <EmptyState icon={<Bell />} title="No new notifications">
-          What is overdue or due soon, what is assigned to you, and what others change is listed here.
+          Overdue and upcoming items, assignments and changes by others are listed here.
         </EmptyState>
       ) : (
         <>
@@ -71,7 +71,7 @@ export function NotificationsScreen() {
             <Segmented
               label="Order"
               options={[
-                { value: '', label: 'Worst first' },
+                { value: '', label: 'Most urgent first' },
                 { value: 'newest', label: 'Newest first' },
               ]}
               value={filter.order}
@@ -90,7 +90,7 @@ export function NotificationsScreen() {
             >
               {filter.show === 'unread'
                 ? 'Everything here has been read.'
-                : 'There is nothing of this kind now.'}
+                : 'There are no notifications of this kind.'}
             </EmptyState>
           ) : (
             <NotificationList

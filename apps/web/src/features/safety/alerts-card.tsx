@@ -33,7 +33,7 @@ export function AlertsCard({ alerts }: { alerts: readonly SafetyAlert[] }) {
       {alerts.length === 0 ? (
         <p className="flex items-center gap-2 text-muted">
           <ShieldCheck className="size-5 shrink-0 text-success" aria-hidden />
-          All clear: no serious incident is open, nothing runs out, and every checklist is finished.
+          All clear: no serious incident is open, nothing is about to expire, and every checklist is finished.
         </p>
       ) : (
         <ul className="grid grid-cols-1 gap-x-6 gap-y-1 lg:grid-cols-2">

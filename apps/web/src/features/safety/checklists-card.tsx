@@ -56,7 +56,7 @@ export function ChecklistsCard({ records, shown }: ChecklistsCardProps) {
       )}
       {doomed && (
         <DeleteRecord id={doomed.id} name={doomed.name} noun="Checklist" onClose={dialog.close}>
-          Its runs go with it.
+          Its runs are deleted as well.
         </DeleteRecord>
       )}
     </>

@@ -98,7 +98,7 @@ const fieldsOf: { readonly [Kind in RegisterKind]: ComponentType<FieldsProps<Kin
       <div className="sm:col-span-2">
         <FileDrop
           label="File"
-          hint={file && `Takes the place of ${file.name}.`}
+          hint={file && `Replaces ${file.name}.`}
           files={files}
           onFiles={onFiles}
           formatSize={sizeToText}

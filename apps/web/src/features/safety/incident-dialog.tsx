@@ -124,7 +124,7 @@ export function IncidentDialog({ incident, projectId, onClose }: IncidentDialogP
           label="Photo"
           takesPhotos
           accept="image/*"
-          hint={incident?.photo && `Takes the place of ${incident.photo.name}.`}
+          hint={incident?.photo && `Replaces ${incident.photo.name}.`}
           files={photos}
           onFiles={setPhotos}
           formatSize={sizeToText}

@@ -39,7 +39,7 @@ export const registerFaces: { readonly [Kind in RegisterKind]: RegisterFace<Kind
     title: 'Training Records',
     noun: 'Training Record',
     icon: GraduationCap,
-    empty: 'No training recorded yet. What runs out within 30 days is marked.',
+    empty: 'No training recorded yet. Training that expires within 30 days is marked.',
     describe: ({ workerName, certificationType, expiryDate }, today) => ({
       name: workerName,
       facts: [certificationType, dated('Expires', expiryDate)],
@@ -50,7 +50,7 @@ export const registerFaces: { readonly [Kind in RegisterKind]: RegisterFace<Kind
     title: 'Toolbox Talks',
     noun: 'Toolbox Talk',
     icon: Megaphone,
-    empty: 'No talks yet. Write down what was talked about, and who was there.',
+    empty: 'No talks yet. Record the topics and who attended.',
     describe: ({ name, heldOn, presenter, attendees, description }) => ({
       name,
       facts: [dated('Held', heldOn), presenter, labelled('With', attendees)],
@@ -84,7 +84,7 @@ export const registerFaces: { readonly [Kind in RegisterKind]: RegisterFace<Kind
     title: 'Site Inductions',
     noun: 'Induction',
     icon: UserRoundCheck,
-    empty: 'Nobody inducted yet. Enter each person before the first day on site.',
+    empty: 'Nobody inducted yet. Add each person before their first day on site.',
     describe: ({ name, companyName, inductedOn, inductedBy }) => ({
       name,
       facts: [companyName, dated('Inducted', inductedOn), labelled('By', inductedBy)],
@@ -94,7 +94,7 @@ export const registerFaces: { readonly [Kind in RegisterKind]: RegisterFace<Kind
     title: 'Plant Pre-starts',
     noun: 'Pre-start',
     icon: Tractor,
-    empty: 'No pre-start checks yet. Check each machine before it works, every day.',
+    empty: 'No pre-start checks yet. Check each machine every day before use.',
     describe: ({ name, operator, checkedOn, result, description }) => ({
       name,
       facts: [operator, dated('Checked', checkedOn)],
@@ -106,7 +106,7 @@ export const registerFaces: { readonly [Kind in RegisterKind]: RegisterFace<Kind
     title: 'Emergency Contacts',
     noun: 'Emergency Contact',
     icon: PhoneCall,
-    empty: 'No contacts yet. Enter who is called first, and where they are found.',
+    empty: 'No contacts yet. Add who to call first, and where to find them.',
     describe: ({ name, role, phone, location }) => ({ name, facts: [role, location], phone }),
   },
 }

@@ -95,7 +95,7 @@ export const safetyWords: WordsTable<
   'safety.start-run': {
     done: ({ args: { id }, records }) => ({
       title: 'Run Started',
-      description: `${labelOf(records.find(safetyRecords, id)).name} waits for its ticks. The last run is kept.`,
+      description: `${labelOf(records.find(safetyRecords, id)).name} is ready for its next run. The last run is kept.`,
     }),
     offersUndo: true,
     refused: {
@@ -138,7 +138,7 @@ export const words = {
   fields: {
     description: 'Say what happened.',
     photo: 'Choose a picture.',
-    happenedAt: 'Enter a date and time that has passed.',
+    happenedAt: 'Enter a date and time in the past.',
     projectId: 'Choose another project.',
     name: 'Enter a name.',
   },

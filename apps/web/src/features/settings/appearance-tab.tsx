@@ -50,14 +50,14 @@ function RegionChoices() {
         def={dateOrder}
         options={dateOrders}
         labelOf={(order) => dayToLabelIn(order, today)}
-        hint="Calendars that the browser itself opens keep the browser’s order."
+        hint="The browser’s own date pickers keep the browser’s order."
       />
       <Choice label="First Day of the Week" def={weekStart} options={weekStarts} />
       <Choice
         label="Paper Size"
         def={paperSize}
         options={paperSizes}
-        hint="For printing and PDF files, where no other size is chosen."
+        hint="For printing and PDF files, unless another size is chosen."
       />
     </>
   )

@@ -11,11 +11,10 @@ import { Card } from '#ui/card.tsx'
 import { Switch } from '#ui/switch.tsx'
 
 const states = {
-  default: 'This browser has not been asked yet. It asks you when you press the button.',
-  granted: 'Allowed. This browser tells you each new notification once, while Plumbline is open in it.',
-  denied:
-    'Blocked. This browser has been told to show no notifications of this site; its own settings can change that.',
-  missing: 'This browser shows no notifications of this site. Over plain http none does.',
+  default: 'Press the button to allow notifications in this browser.',
+  granted: 'Allowed. This browser shows each new notification once, while Plumbline is open.',
+  denied: 'Blocked. You can allow notifications from this site in the browser’s settings.',
+  missing: 'This browser cannot show notifications from this site. They are not available over plain http.',
 }
 
 export function BrowserNotices() {

@@ -22,19 +22,18 @@ const wishes: readonly { name: keyof Preferences; label: string; means: string }
   {
     name: 'documentUpdates',
     label: 'Document Updates',
-    means:
-      'News of documents that somebody signed in with another e-mail has filed, changed, commented on or deleted.',
+    means: 'When somebody signed in with another e-mail adds, changes, comments on or deletes documents.',
   },
   {
     name: 'taskAssignments',
     label: 'Task Assignments',
-    means: 'News of actions assigned to you, and of overdue ones that are yours or nobody’s.',
+    means: 'When an action is assigned to you, and when one of yours or an unassigned one is overdue.',
   },
   {
     name: 'projectChanges',
     label: 'Project Changes',
     means:
-      'News of hold points, orders and training that are due soon or overdue, and of what others change in projects, conditions and workflows.',
+      'When hold points, orders and training are due soon or overdue, and when others change projects, conditions and workflows.',
   },
   {
     name: 'dailyDigest',
@@ -44,7 +43,7 @@ const wishes: readonly { name: keyof Preferences; label: string; means: string }
 ]
 
 const withoutMail =
-  'This site sends no e-mail. When you add an action, one to its first assignee is offered, ready-written.'
+  'This site does not send e-mail. When you add an action, Plumbline prepares one to its first assignee.'
 
 export function NotificationsTab() {
   const perform = usePerform()
@@ -71,7 +70,7 @@ export function NotificationsTab() {
             />
           ))}
           <p className="text-muted text-small">
-            Alarms always ring: you set them one by one, in the registers and the program.
+            Alarms are always on: you set them one by one, in the registers and the program.
           </p>
           <div>
             <Button type="submit" variant="primary" isBusy={isBusy}>

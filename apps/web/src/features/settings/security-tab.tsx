@@ -23,8 +23,8 @@ export function SecurityTab() {
           <div className="flex flex-col gap-2">
             <p>There is no account server here: everything stays in this browser.</p>
             <p className="text-muted">
-              Whoever can open this browser profile can read it. What protects it is the lock of your device
-              and a profile of your own; what protects it from being lost is a back-up.
+              Anyone who can open this browser profile can read it. Protect it with your device lock and your
+              own browser profile, and protect it against loss with a back-up.
             </p>
           </div>
         </div>
@@ -49,7 +49,7 @@ function DisabledControls() {
     <>
       <ServerOnly
         title="Change Password"
-        why="Signing in here asks for no real password, so there is none to change."
+        why="Signing in here does not use a real password, so there is none to change."
       >
         <TextField label="Current Password" type="password" autoComplete="off" />
         <TextField label="New Password" type="password" autoComplete="off" />
@@ -60,7 +60,7 @@ function DisabledControls() {
       </ServerOnly>
       <ServerOnly
         title="Two-Factor Authentication"
-        why="A second factor has to be checked by a server. The lock of your device does that for this browser."
+        why="A second factor needs a server to check it. In this browser, your device lock protects your data."
       >
         <Switch label="Two-Factor Authentication" isOn={false} onChange={() => undefined} />
       </ServerOnly>

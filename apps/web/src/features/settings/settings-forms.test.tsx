@@ -139,7 +139,7 @@ test('the browser is asked for permission only after a click, and its notificati
   const asked = vi.fn(() => Promise.resolve('granted'))
   vi.stubGlobal('Notification', Object.assign(class {}, { permission: 'default', requestPermission: asked }))
   const app = await openApp('/settings?tab=notifications')
-  await app.findText(/has not been asked yet/)
+  await app.findText(/Press the button to allow notifications/)
   expect(asked).not.toHaveBeenCalled()
   await app.press('Allow Browser Notifications')
   await app.user.click(await screen.findByRole('switch', { name: 'Notify me in this browser' }))
@@ -177,7 +177,7 @@ test('controls that need a server are disabled and say why; signing out works', 
 
 test.each([
   [['send-task-notification'], /^When you add an action, the server is asked/],
-  [[], /^This site sends no e-mail\./],
+  [[], /^This site does not send e-mail\./],
 ])('in an own workspace whose server can %j, Email Notifications says what it does', async (can, means) => {
   await openApp('/settings?tab=notifications', {
     workspace: 'own',

@@ -11,7 +11,7 @@ export const settingsWords: WordsTable<typeof saveProfile | typeof savePreferenc
     refused: { 'email-invalid': emailInvalid },
   },
   'preferences.save': {
-    done: { title: 'Preferences Saved', description: 'From now on you are told what you have chosen.' },
+    done: { title: 'Preferences Saved', description: 'You will get the notifications you have chosen.' },
     refused: {},
   },
 }

@@ -133,14 +133,14 @@ test('without a mail server, an own workspace offers a prepared e-mail and shows
   try {
     const app = await openApp('/actions', { stored, server, can: [], workspace: 'own' })
     await app.findText(
-      'This site sends no e-mail. Adding a task offers one, ready-written, to its first assignee.',
+      'This site does not send e-mail. When you add a task, Plumbline prepares one to its first assignee.',
     )
     await addTask(app, 'ana@quay.example, bo@quay.example')
     await app.choose('Project', 'Quay House')
     await app.press('Add Task')
     await app.says(
       'Task Added!',
-      'Pour slab has been added. This site sends no e-mail, but one to ana@quay.example is ready-written.',
+      'Pour slab has been added. This site does not send e-mail, but one to ana@quay.example is prepared.',
     )
     expect(screen.queryByText('Email Notification Error')).not.toBeInTheDocument()
     await app.press('Write E-mail')

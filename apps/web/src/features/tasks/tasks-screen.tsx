@@ -94,7 +94,7 @@ export function TasksScreen() {
           >
             {isFiltered
               ? 'Try another name, priority, project or assignee.'
-              : 'A task says who has to do what by when, with the documents it takes.'}
+              : 'A task says who has to do what, by when, and with which documents.'}
           </EmptyState>
         </div>
       ) : (
@@ -139,7 +139,7 @@ function MailNote() {
       <Info className="size-5 shrink-0 text-info" aria-hidden />
       {canMail
         ? 'Email notifications go to the first assignee only.'
-        : 'This site sends no e-mail. Adding a task offers one, ready-written, to its first assignee.'}
+        : 'This site does not send e-mail. When you add a task, Plumbline prepares one to its first assignee.'}
     </p>
   )
 }

@@ -35,7 +35,7 @@ export const taskWords: WordsTable<
     refused: {
       'name-required': { title: 'Task Name Required', description: 'Please enter a name for the task.' },
       'task-gone': gone,
-      'date-invalid': { title: 'Invalid Date', description: 'Please enter a day that the calendar has.' },
+      'date-invalid': { title: 'Invalid Date', description: 'Please enter a valid date.' },
       'project-gone': {
         title: 'Project gone',
         description: 'Somebody has deleted this project. Choose another one.',
@@ -88,7 +88,7 @@ export const words = {
   }),
   writable: (name: string, assignee: string) => ({
     title: 'Task Added!',
-    description: `${name} has been added. This site sends no e-mail, but one to ${assignee} is ready-written.`,
+    description: `${name} has been added. This site does not send e-mail, but one to ${assignee} is prepared.`,
   }),
   notNotified: (message: string) => ({
     title: 'Email Notification Error',
@@ -110,7 +110,7 @@ export const words = {
   fields: {
     name: 'Enter a name.',
     projectId: 'Choose another project.',
-    dueDate: 'Enter a whole date.',
+    dueDate: 'Enter a complete date.',
   } as Record<string, string>,
   gone,
 }

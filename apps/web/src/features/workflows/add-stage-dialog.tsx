@@ -29,7 +29,7 @@ export function AddStageDialog({ workflowId, onClose }: AddStageDialogProps) {
   return (
     <RecordDialog
       title="Add Stage"
-      description="It comes after the stages there are, and starts as pending."
+      description="It is added after the existing stages, and starts as pending."
       saveLabel="Add Stage"
       onSave={save}
       onClose={onClose}

@@ -50,7 +50,7 @@ export function Stages({ workflow }: { workflow: Workflow }) {
       </div>
       {stages.length === 0 ? (
         <EmptyState icon={<ListOrdered />} title="No stages yet" action={addButton}>
-          Each stage is one person’s look at the documents: a check, a review, an approval.
+          In each stage, one person looks at the documents: a check, a review, an approval.
         </EmptyState>
       ) : (
         <ol className="flex flex-col gap-4">
@@ -83,7 +83,7 @@ export function Stages({ workflow }: { workflow: Workflow }) {
           onConfirm={() => perform(deleteStage, { id, stageId: doomed.id }, stageWords)}
           onClose={() => setDoomed(undefined)}
         >
-          Its documents and comments go with it.
+          Its documents and comments are deleted as well.
         </ConfirmDelete>
       )}
     </section>

@@ -112,7 +112,7 @@ export function WorkflowsScreen() {
           onConfirm={() => perform(deleteWorkflow, { id: doomed.id }, workflowWords)}
           onClose={() => setDoomed(undefined)}
         >
-          Its stages, documents and comments go with it.
+          Its stages, documents and comments are deleted as well.
         </ConfirmDelete>
       )}
     </>
@@ -129,7 +129,7 @@ function NoneFound({ projectName }: { projectName: string | undefined }) {
     >
       {projectName === undefined
         ? 'Each workflow belongs to a project. Choose one of them.'
-        : `Nothing of ${projectName} is under review. Choose another project, or create a workflow.`}
+        : `Choose another project, or create a workflow for ${projectName}.`}
     </EmptyState>
   )
 }

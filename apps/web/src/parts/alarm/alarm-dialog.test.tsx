@@ -47,7 +47,7 @@ test('an alarm can be cleared, and Undo sets it again', async () => {
   await app.press('Set alarm for Facade panels')
   expect(await screen.findByLabelText('Alarm Date')).toHaveValue('2026-12-01')
   await app.press('Clear Alarm')
-  await app.says('Alarm Cleared', 'Facade panels has no alarm any more.')
+  await app.says('Alarm Cleared', 'Facade panels no longer has an alarm.')
   expect(await row('Facade panels')).not.toHaveTextContent('Dec 1, 2026')
 
   await app.press('Undo')
@@ -77,8 +77,8 @@ function fakeNotifications(permission: NotificationPermission, answer: Notificat
 }
 
 test.each([
-  ['granted', 'This browser notifies you too'],
-  ['denied', 'has been told to show no notifications'],
+  ['granted', 'This browser also notifies you'],
+  ['denied', 'Notifications are blocked'],
 ] as const)(
   'the browser is asked for permission only when the user clicks the button: %s',
   async (answer, said) => {

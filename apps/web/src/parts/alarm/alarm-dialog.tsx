@@ -66,7 +66,7 @@ export function AlarmDialog({ name, alarmDate, onSet, onClose }: AlarmDialogProp
             inputMode="numeric"
             autoComplete="off"
             className="tabular-nums"
-            error={isRefused ? 'Enter a day of the years 1900 to 2299, such as 2026-12-01.' : undefined}
+            error={isRefused ? 'Enter a day between 1900 and 2299, such as 2026-12-01.' : undefined}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />

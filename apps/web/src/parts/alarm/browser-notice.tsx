@@ -6,8 +6,8 @@ import { useBrowserPermission } from '#parts/news/use-browser-permission.ts'
 import { Button } from '#ui/button.tsx'
 
 const said = {
-  granted: 'This browser notifies you too, while Plumbline is open in it.',
-  denied: 'This browser has been told to show no notifications of Plumbline; its settings can change that.',
+  granted: 'This browser also notifies you while Plumbline is open.',
+  denied: 'Notifications are blocked. You can allow them in the browser’s settings.',
   unwanted: 'Browser notifications are switched off in the settings.',
 }
 

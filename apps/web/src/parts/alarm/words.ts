@@ -27,7 +27,7 @@ export function alarmSet<T extends Rec & { readonly name: string }>(
 
 function doneWith(name: string | undefined, typed: string): Said {
   return isCleared(typed)
-    ? { title: 'Alarm Cleared', description: `${titleOf(name)} has no alarm any more.` }
+    ? { title: 'Alarm Cleared', description: `${titleOf(name)} no longer has an alarm.` }
     : { title: 'Alarm Set', description: `${titleOf(name)}: ${dayToLabel(typed.trim())}.` }
 }
 

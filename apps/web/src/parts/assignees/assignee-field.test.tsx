@@ -74,8 +74,8 @@ test('text that matches nobody looks different and says so', async () => {
   await app.user.keyboard('ines{Enter}somebody{Enter}li@x.example{Enter}')
   expect(chips()).toEqual([
     { name: 'Ines Moreau', title: 'ines@atelier.example', isUnknown: false },
-    { name: 'somebody', title: 'Nobody of this name is known', isUnknown: true },
-    { name: 'li@x.example', title: 'Nobody with this address is known', isUnknown: true },
+    { name: 'somebody', title: 'No known person has this name', isUnknown: true },
+    { name: 'li@x.example', title: 'No known person has this address', isUnknown: true },
   ])
 })
 
@@ -94,13 +94,13 @@ test('chips can be focused, left and removed with the keyboard, and the field sa
   await app.user.click(field)
   await app.user.paste('Ines Moreau, Hana Sato, Kofi Asante')
   expect(field).toHaveAccessibleDescription(
-    /People: Ines Moreau, Hana Sato, Kofi Asante. Left arrow leads to them, Backspace removes the last one.$/,
+    /People: Ines Moreau, Hana Sato, Kofi Asante. Left arrow moves to them, Backspace removes the last one.$/,
   )
 
   await app.user.keyboard('{ArrowLeft}{ArrowLeft}')
   expect(screen.getByRole('button', { name: 'Remove Hana Sato' })).toHaveFocus()
   expect(document.activeElement).toHaveAccessibleDescription(
-    'Delete removes it, the arrow keys lead to the others.',
+    'Delete removes it, the arrow keys move to the others.',
   )
   await app.user.keyboard('{Delete}')
   expect(screen.getByRole('button', { name: 'Remove Kofi Asante' })).toHaveFocus()

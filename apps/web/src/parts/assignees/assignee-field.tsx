@@ -35,7 +35,7 @@ export function AssigneeField({ projectId, isText, isMultiple, ...field }: Assig
 }
 
 function sayUnknown(typed: string): string {
-  return isEmail(typed) ? 'Nobody with this address is known' : 'Nobody of this name is known'
+  return isEmail(typed) ? 'No known person has this address' : 'No known person has this name'
 }
 
 function personToSuggestion({ email, name, company }: Person): Suggestion {

@@ -4,7 +4,7 @@ import type { Said } from '#parts/perform/words.ts'
 export const words = {
   nothing: {
     title: 'No Dates to Export',
-    description: 'Nothing in this list has a date that a calendar could hold.',
+    description: 'Nothing in this list has a date to export.',
   },
   saved: (count: number): Said => ({
     title: 'Calendar Downloaded',

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
 import { askAboutDeadline, askAboutDue, askAboutOrder } from './date-questions.ts'
 
-const orderAfterNeed = 'It is to be ordered only after the site needs it. Are both days right?'
-const beforeStart = 'Quay House starts later, on Mar 1, 2027. Is this day right?'
+const orderAfterNeed = 'The order-by date is after the date required on site. Are both dates right?'
+const beforeStart = 'Quay House starts later, on Mar 1, 2027. Is this date right?'
 const project = { id: 7, name: 'Quay House', location: 'Perth', status: 'Planning', startDate: '2027-03-01' }
 const stored = { constructionProjects: [project] }
 

@@ -10,7 +10,7 @@ const firstTypedDay = '1000'
 /** '' if there is no warning. */
 export function askAboutOrder(orderByDate: string, requiredOnSiteDate: string): string {
   return isTypedBefore(requiredOnSiteDate, orderByDate)
-    ? 'It is to be ordered only after the site needs it. Are both days right?'
+    ? 'The order-by date is after the date required on site. Are both dates right?'
     : ''
 }
 
@@ -19,12 +19,12 @@ export function askAboutDue(
   project: Pick<Project, 'name' | 'startDate'> | undefined,
 ): string {
   return project && isTypedBefore(dueDate, project.startDate)
-    ? `${titleOf(project.name)} starts later, on ${storedDayToLabel(project.startDate)}. Is this day right?`
+    ? `${titleOf(project.name)} starts later, on ${storedDayToLabel(project.startDate)}. Is this date right?`
     : ''
 }
 
 export function askAboutDeadline(deadline: string, startDate: string): string {
-  return isTypedBefore(deadline, startDate) ? 'The deadline is before the start. Are both days right?' : ''
+  return isTypedBefore(deadline, startDate) ? 'The deadline is before the start. Are both dates right?' : ''
 }
 
 function isTypedBefore(day: string, other: string): boolean {

@@ -98,7 +98,7 @@ export function AddDocumentDialog({
         title="Add Document"
         description={
           projects.length === 0
-            ? 'Add a project first: a document is filed under one.'
+            ? 'Add a project first. Every document belongs to one.'
             : 'It starts with the status New.'
         }
         saveLabel={isMany ? `Add ${entries.length} Documents` : 'Add Document'}

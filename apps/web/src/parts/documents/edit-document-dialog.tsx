@@ -87,7 +87,7 @@ export function EditDocumentDialog({ document, projects, onClose }: EditDocument
         label="Last Updated"
         name="updated"
         defaultValue={first.updated}
-        hint="Left as it is, it becomes today."
+        hint="If you do not change it, it is set to today."
         error={error('updated')}
       />
       <div className="sm:col-span-2">

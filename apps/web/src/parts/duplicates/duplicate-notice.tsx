@@ -18,7 +18,7 @@ export function DuplicateNotice({ duplicate, fileName }: DuplicateNoticeProps) {
         {fileName !== undefined && `${fileName}: `}
         {'filed' in duplicate ? (
           <>
-            The same file is filed already: {/* Opens in a new tab, so that the form stays as it is. */}
+            The same file is already filed: {/* Opens in a new tab, so that the form stays as it is. */}
             <a
               href={toHref(duplicate.filed.path)}
               target="_blank"

@@ -34,7 +34,7 @@ test('a file that is already filed is pointed out when it is chosen, with a link
   const link = await screen.findByRole('link', { name: 'Ground floor plan' })
   expect(link).toHaveAttribute('href', '/documents?highlight=1')
   expect(link).toHaveAttribute('target', '_blank')
-  expect(link.closest('p')).toHaveTextContent('The same file is filed already: Ground floor plan, Quay House')
+  expect(link.closest('p')).toHaveTextContent('The same file is already filed: Ground floor plan, Quay House')
 
   // It is only a notice: the file can still be filed twice.
   await app.choose('Type', 'Permit')
@@ -66,7 +66,7 @@ test('duplicates among several files are pointed out, and one click leaves them 
 
   await app.press('Leave Them Out')
   expect(screen.getByLabelText('Document Name')).toHaveValue('new')
-  expect(screen.queryByText(/filed already/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/already filed/)).not.toBeInTheDocument()
 })
 
 test('a file that is still being read when the form is submitted is pointed out before anything is stored', async () => {
@@ -141,7 +141,7 @@ describe('an upload to a workflow of a file that is already filed', () => {
     })
     await app.attach('Files for Initial Documents', [new File(['abc'], 'copy.pdf')])
     const question = await screen.findByRole('alert')
-    expect(question).toHaveTextContent(`copy.pdf: The same file is filed already: ${name}, ${owner}`)
+    expect(question).toHaveTextContent(`copy.pdf: The same file is already filed: ${name}, ${owner}`)
     expect(within(question).getByRole('link', { name })).toHaveAttribute('href', href)
     expect(app.stored('plumblineWorkflows')).toMatchObject([{ documents: [] }])
 
@@ -177,6 +177,6 @@ test.each([
   await app.attach(label, [new File(['abc'], 'copy.pdf')])
   const link = await screen.findByRole('link', { name: 'Ground floor plan' })
   expect(link.closest('p')).toHaveTextContent(
-    'copy.pdf: The same file is filed already: Ground floor plan, Quay House',
+    'copy.pdf: The same file is already filed: Ground floor plan, Quay House',
   )
 })

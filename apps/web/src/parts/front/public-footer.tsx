@@ -25,7 +25,7 @@ const columns: readonly { title: string; entries: readonly Entry[] }[] = [
     title: 'Company',
     entries: [
       { label: 'About', href: toHref(paths.about) },
-      { label: 'What we hold to', href: toHref(paths.aboutSection('principles')) },
+      { label: 'Our principles', href: toHref(paths.aboutSection('principles')) },
       { label: 'Contact sales', href: salesMail('Enterprise') },
     ],
   },
@@ -40,7 +40,7 @@ const columns: readonly { title: string; entries: readonly Entry[] }[] = [
   {
     title: 'Legal',
     entries: [
-      { label: 'Where your data lives', href: toHref(paths.aboutSection('your-data')) },
+      { label: 'Where your data is stored', href: toHref(paths.aboutSection('your-data')) },
       { label: 'Privacy policy' },
       { label: 'Terms of use' },
     ],

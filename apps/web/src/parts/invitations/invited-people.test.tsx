@@ -58,12 +58,12 @@ test.each([
 )
 
 const noMail =
-  'They are put on the list of the Long Lead Times Register. This site sends no e-mail: one opens ready-written in your own e-mail program.'
+  'They are added to the list of the Long Lead Times Register. This site does not send e-mail, so a prepared one opens in your own e-mail program.'
 const sent = () => Response.json({ error: null })
 
 test.each([
-  ['demo', {}, 'They are put on the list of the Long Lead Times Register. The demo sends no e-mail.'],
-  ['own', { server: sent }, 'They are told by e-mail how to get to the Long Lead Times Register.'],
+  ['demo', {}, 'They are added to the list of the Long Lead Times Register. The demo sends no e-mail.'],
+  ['own', { server: sent }, 'They get an e-mail with a link to the Long Lead Times Register.'],
   ['own', { server: sent, can: [] }, noMail],
   ['own', {}, noMail],
 ] as const)(

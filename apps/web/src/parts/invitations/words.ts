@@ -48,10 +48,10 @@ export const invitationWords: WordsTable<typeof inviteToRegister | typeof withdr
 export const words = {
   added: 'User Invited',
   /** What will happen to the invitation. */
-  promised: (what: string) => `They are told by e-mail how to get to ${what}.`,
+  promised: (what: string) => `They get an e-mail with a link to ${what}.`,
   promisedByHand: (what: string) =>
-    `They are put on the list of ${what}. This site sends no e-mail: one opens ready-written in your own e-mail program.`,
-  promisedInDemo: (what: string) => `They are put on the list of ${what}. The demo sends no e-mail.`,
+    `They are added to the list of ${what}. This site does not send e-mail, so a prepared one opens in your own e-mail program.`,
+  promisedInDemo: (what: string) => `They are added to the list of ${what}. The demo sends no e-mail.`,
   simulated: (stored: Stored): Said => ({
     title: 'Invitation Sent (Simulated)',
     description: `${stored.title}: ${whom(stored)}. The demo sends no e-mail.`,
@@ -66,7 +66,7 @@ export const words = {
   }),
   writable: (stored: Stored): Said => ({
     title: stored.title,
-    description: `${whom(stored)}. Send the ready-written e-mail from your own e-mail program.`,
+    description: `${whom(stored)}. Send the prepared e-mail from your own e-mail program.`,
   }),
   unsent: (stored: Stored, why: string): Said => ({
     title: stored.title,

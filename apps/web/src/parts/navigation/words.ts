@@ -7,6 +7,6 @@ export const words = {
   },
   notStarted: {
     title: 'Nothing Was Started',
-    description: 'What was asked for is not possible here at present.',
+    description: 'This action is not available here right now.',
   },
 }

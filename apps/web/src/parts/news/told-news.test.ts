@@ -29,7 +29,7 @@ test.each([
     'It was to be released by Nov 20, 2026.',
   ],
   [dated('order-overdue', 'lead-times'), 'Order overdue: Quay', 'It was to be ordered by Nov 20, 2026.'],
-  [dated('training-expired', 'safety-records'), 'Training expired: Quay', 'It was good until Nov 20, 2026.'],
+  [dated('training-expired', 'safety-records'), 'Training expired: Quay', 'It was valid until Nov 20, 2026.'],
   [change('conditions', 'commented'), 'Condition commented on: Quay', 'By Bo Lind.'],
   [change('workflows', 'removed'), 'Workflow deleted: Quay', 'By Bo Lind.'],
   [change('projects', 'added', 3), 'Project added: Quay and 2 more', 'By Bo Lind.'],

@@ -60,7 +60,7 @@ function tellDated({ rule, name, day, collection }: DatedNews): Told {
     'order-near': { title: 'Order soon', message: `To be ordered by ${label}.` },
     'order-overdue': { title: 'Order overdue', message: `It was to be ordered by ${label}.` },
     'training-expiring': { title: 'Training expires', message: `Good until ${label}.` },
-    'training-expired': { title: 'Training expired', message: `It was good until ${label}.` },
+    'training-expired': { title: 'Training expired', message: `It was valid until ${label}.` },
   }
   const { title, message } = said[rule]
   return { title: `${title}: ${titleOf(name)}`, message }

@@ -130,7 +130,7 @@ test('a date with a five-digit year is refused next to its field, and nothing is
   await app.press('Add Task')
 
   const field = screen.getAllByLabelText('Due Date').at(-1)
-  expect(field).toHaveAccessibleDescription('Enter a whole date.')
+  expect(field).toHaveAccessibleDescription('Enter a complete date.')
   expect(field).toHaveFocus()
   expect(app.stored('plumblineTasks')).toEqual([])
 

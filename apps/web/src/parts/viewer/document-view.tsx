@@ -42,7 +42,7 @@ export function DocumentView({ file, name }: DocumentViewProps) {
   if (found.state !== 'ready') {
     const why =
       found.state === 'missing'
-        ? 'The register knows this document, but its file is not kept in this browser. It may have been filed on another device, or the browser’s storage was cleared.'
+        ? 'This document is in the register, but its file is not in this browser. It may have been added on another device, or the browser’s storage was cleared.'
         : 'The browser could not read this file from its storage.'
     return <ViewerNotice title="The file is not here" detail={detail} why={why} />
   }

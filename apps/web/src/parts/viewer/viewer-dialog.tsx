@@ -63,11 +63,7 @@ export function ViewerDialog({ name, file, comments, onComment, onEdit, onClose 
             {file ? (
               <DocumentView name={name} file={file} />
             ) : (
-              <ViewerNotice
-                title="No file"
-                detail={name}
-                why="This is an entry of the register alone: no file was filed with it."
-              />
+              <ViewerNotice title="No file" detail={name} why="This is a register entry without a file." />
             )}
           </div>
           <ToastSlot />

@@ -48,7 +48,7 @@ export function DueFromMeCard() {
       {isEmpty ? (
         <p className="due-empty">
           <CircleCheck aria-hidden />
-          Nothing waits for you. Review stages, actions and conditions assigned to you stand here.
+          Nothing is waiting for you. Review stages, actions and conditions assigned to you appear here.
         </p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard.

@@ -85,7 +85,7 @@ test('the list is updated when another tab changes it, down to a line of text wh
 
   app.storeElsewhere('plumblineTasks', [])
 
-  expect(await app.findText(/^Nothing waits for you\./)).toBeVisible()
+  expect(await app.findText(/^Nothing is waiting for you\./)).toBeVisible()
   expect(screen.queryByText(/overdue$/)).not.toBeInTheDocument()
 })
 

@@ -36,7 +36,7 @@ export function ActivityLog() {
   if (all.length === 0)
     return (
       <EmptyState icon={<History />} title="No activity yet">
-        Whatever is added, changed or deleted is noted here, with who did it and when.
+        Everything added, changed or deleted is listed here, with who did it and when.
       </EmptyState>
     )
   return (

@@ -17,7 +17,7 @@ test('reading a notification is not logged', () => {
 test.each([
   ['tasks.save', 'added', 'added the task'],
   ['tasks.save', 'changed', 'edited the task'],
-  ['undo', 'removed', 'took back a change of'],
+  ['undo', 'removed', 'undid a change to'],
   ['rockets.launch', 'removed', 'removed'],
   ['constructor', 'added', 'added'],
 ] as const)('the log describes %s that %s something as: %s', (action, effect, deed) => {

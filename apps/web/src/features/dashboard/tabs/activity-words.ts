@@ -88,8 +88,8 @@ const deeds: Readonly<Record<string, Deed>> = {
   'safety.save-record': saved('safety record'),
   'safety.delete': 'deleted the safety record',
   'workspace.merge': 'merged the back-up of',
-  undo: 'took back a change of',
-  redo: 'repeated a change of',
+  undo: 'undid a change to',
+  redo: 'redid a change to',
 }
 
 /** For entries of a later version. */

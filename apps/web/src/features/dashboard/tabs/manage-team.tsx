@@ -16,7 +16,7 @@ export function ManageTeam({ projects }: { projects: readonly Pick<Project, 'id'
     return (
       <div className="flex flex-wrap items-center gap-2">
         <span id={reasonId} className="text-control text-muted">
-          Add a project first: a team belongs to one.
+          Add a project first. Every team belongs to one.
         </span>
         <Button size="small" icon={<UsersRound />} aria-disabled aria-describedby={reasonId}>
           Manage Team

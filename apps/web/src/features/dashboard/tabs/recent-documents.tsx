@@ -41,7 +41,7 @@ export function RecentDocuments() {
             )
           }
         >
-          Drawings, contracts and permits that are filed or changed stand here.
+          New and changed drawings, contracts and permits appear here.
         </EmptyState>
       ) : (
         <ul aria-label="Recent Documents" className="divide-y divide-line">

@@ -31,7 +31,7 @@ export function TeamMembers() {
       </div>
       {colleagues.length === 0 ? (
         <EmptyState icon={<Users />} title="No team members yet">
-          Invite the people who work on a project from its Team tab. They stand here together.
+          Invite people from the Team tab of a project. All of them appear here.
         </EmptyState>
       ) : (
         <ul aria-label="Team Members" className="colleagues">

@@ -246,7 +246,7 @@ test('a start after the deadline is questioned beside the cell, and saved all th
   await app.fill('Start Date, Dig', '2026-12-03')
   expect(field).not.toHaveAccessibleDescription(/deadline/)
   await app.fill('Start Date, Dig', '2026-12-04')
-  expect(field).toHaveAccessibleDescription('The deadline is before the start. Are both days right?')
+  expect(field).toHaveAccessibleDescription('The deadline is before the start. Are both dates right?')
   expect(field).toBeValid()
   await app.user.keyboard('{Enter}')
   expect(item(app, 'p2')).toMatchObject({ startDate: '2026-12-04', deadline: '2026-12-03' })

@@ -44,7 +44,7 @@ test.each<[string, Content | Promise<Content>]>([
   expect(await check(name, await content)).toBe('kept')
 })
 
-const whatIsTaken = 'A condition takes PDF, Word, Excel, JPG, PNG and text files (.txt).'
+const whatIsTaken = 'A condition accepts PDF, Word, Excel, JPG, PNG and text files (.txt).'
 
 test.each(['setup.exe', 'plan.dwg', 'page.html', 'plan.pdf.exe', 'consent'])(
   '%s is refused by its name, whatever it contains',
@@ -54,36 +54,36 @@ test.each(['setup.exe', 'plan.dwg', 'page.html', 'plan.pdf.exe', 'consent'])(
 )
 
 test.each<[string, Content | Promise<Content>, string]>([
-  ['setup.pdf', program, 'a PDF: it holds a program.'],
-  ['setup.pdf', bytes(...program, ...new TextEncoder().encode('%PDF-1.7')), 'a PDF: it holds a program.'],
-  ['late.pdf', `${'x'.repeat(1024)}%PDF-1.7`, 'a PDF: it holds plain text.'],
-  ['setup.txt', program, 'a plain text: it holds a program.'],
-  ['tool.docx', bytes(0x7f, 0x45, 0x4c, 0x46, 2), 'a Word document: it holds a program.'],
-  ['page.pdf', webPage, 'a PDF: it holds a web page.'],
-  ['page.pdf', `${webPage}%PDF-1.7`, 'a PDF: it holds a web page.'],
-  ['page.doc', webPage, 'a Word document of the older kind: it holds a web page.'],
-  ['photos.docx', zipOf('gate.jpg', 'word/gate.jpg'), 'a Word document: it holds a ZIP archive.'],
-  ['levels.docx', zipOf(types, 'xl/workbook.xml'), 'a Word document: it holds an Excel workbook.'],
-  ['report.xlsx', zipOf(types, 'word/document.xml'), 'an Excel workbook: it holds a Word document.'],
-  ['slides.docx', zipOf(types, 'ppt/presentation.xml'), 'a Word document: it holds a ZIP archive.'],
-  ['plan.jpg', png, 'a JPG image: it holds a PNG image.'],
-  ['gate.png', jpeg, 'a PNG image: it holds a JPG image.'],
-  ['notes.png', 'Tree 14 stays.', 'a PNG image: it holds plain text.'],
-  ['consent.xls', '%PDF-1.7', 'an Excel workbook of the older kind: it holds a PDF.'],
+  ['setup.pdf', program, 'a PDF: it contains a program.'],
+  ['setup.pdf', bytes(...program, ...new TextEncoder().encode('%PDF-1.7')), 'a PDF: it contains a program.'],
+  ['late.pdf', `${'x'.repeat(1024)}%PDF-1.7`, 'a PDF: it contains plain text.'],
+  ['setup.txt', program, 'a plain text: it contains a program.'],
+  ['tool.docx', bytes(0x7f, 0x45, 0x4c, 0x46, 2), 'a Word document: it contains a program.'],
+  ['page.pdf', webPage, 'a PDF: it contains a web page.'],
+  ['page.pdf', `${webPage}%PDF-1.7`, 'a PDF: it contains a web page.'],
+  ['page.doc', webPage, 'an older Word document: it contains a web page.'],
+  ['photos.docx', zipOf('gate.jpg', 'word/gate.jpg'), 'a Word document: it contains a ZIP archive.'],
+  ['levels.docx', zipOf(types, 'xl/workbook.xml'), 'a Word document: it contains an Excel workbook.'],
+  ['report.xlsx', zipOf(types, 'word/document.xml'), 'an Excel workbook: it contains a Word document.'],
+  ['slides.docx', zipOf(types, 'ppt/presentation.xml'), 'a Word document: it contains a ZIP archive.'],
+  ['plan.jpg', png, 'a JPG image: it contains a PNG image.'],
+  ['gate.png', jpeg, 'a PNG image: it contains a JPG image.'],
+  ['notes.png', 'Tree 14 stays.', 'a PNG image: it contains plain text.'],
+  ['consent.xls', '%PDF-1.7', 'an older Excel workbook: it contains a PDF.'],
   [
     'locked.docx',
     office2003,
-    'a Word document: it holds an Office document of the older kind, or one locked with a password.',
+    'a Word document: it contains an older Office document, or one locked with a password.',
   ],
-  ['damaged.txt', bytes(0x54, 0, 1, 2), 'a plain text: it holds something else, or is damaged.'],
-  ['empty.pdf', '', 'a PDF: it holds plain text.'],
+  ['damaged.txt', bytes(0x54, 0, 1, 2), 'a plain text: it contains something else, or is damaged.'],
+  ['empty.pdf', '', 'a PDF: it contains plain text.'],
 ])('%s is refused by its content', async (name, content, told) => {
   expect(await check(name, await content)).toBe(`${name} is not ${told}`)
 })
 
 test('a document truncated before the directory of its ZIP is refused', async () => {
   const whole = await zipOf(types, 'word/document.xml')
-  const told = 'report.docx is not a Word document: it holds a ZIP archive.'
+  const told = 'report.docx is not a Word document: it contains a ZIP archive.'
   expect(await check('report.docx', whole.slice(0, -60))).toBe(told)
   expect(await check('report.docx', whole.slice(0, 40))).toBe(told)
 })
@@ -91,7 +91,9 @@ test('a document truncated before the directory of its ZIP is refused', async ()
 test('a directory that points outside its file is refused, not followed', async () => {
   const zip = await zipOf(types, 'word/document.xml')
   new DataView(zip.buffer).setUint32(zip.length - 6, 0xfffffff0, true)
-  expect(await check('report.docx', zip)).toBe('report.docx is not a Word document: it holds a ZIP archive.')
+  expect(await check('report.docx', zip)).toBe(
+    'report.docx is not a Word document: it contains a ZIP archive.',
+  )
 })
 
 test('the valid files of a mixed batch are kept in order', async () => {

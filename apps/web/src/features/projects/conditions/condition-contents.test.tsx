@@ -93,7 +93,7 @@ test('a refused file is named with the reason, and nothing is stored', async () 
 
   await drop(documents, new File(['MZ\0\x01'], 'setup.pdf'))
 
-  const told = 'setup.pdf is not a PDF: it holds a program.'
+  const told = 'setup.pdf is not a PDF: it contains a program.'
   await services.says('File Not Accepted', told)
   expect(screen.getByRole('list', { name: 'Files not added' })).toHaveTextContent(told)
   expect(services.stored('plumblineConditions')).toEqual(stored.plumblineConditions)
@@ -107,7 +107,7 @@ test('valid files of a mixed batch are added, and the refused ones are listed un
 
   await services.says(
     'Documents Uploaded',
-    '1 document has been added. Not added: setup.exe, page.pdf. The reasons stand below the documents.',
+    '1 document has been added. Not added: setup.exe, page.pdf. The reasons are listed below the documents.',
   )
   expect(screen.getByRole('list', { name: 'Files not added' }).children).toHaveLength(2)
   await drop(documents, pdf('map.pdf'))
@@ -121,7 +121,7 @@ test('many refused files are reported in one short message', async () => {
   await drop(documents, ...['a', 'b', 'c', 'd', 'e'].map((name) => new File(['x'], `${name}.exe`)))
   await services.says(
     'Files Not Accepted',
-    'Not added: a.exe, b.exe, c.exe and 2 more. The reasons stand below the documents.',
+    'Not added: a.exe, b.exe, c.exe and 2 more. The reasons are listed below the documents.',
   )
 })
 

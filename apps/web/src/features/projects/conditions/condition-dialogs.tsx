@@ -33,7 +33,7 @@ export function ConditionDialogs({ projectId, open, onAdded, onClose }: Conditio
         onConfirm={() => perform(deleteCondition, { id }, conditionWords)}
         onClose={onClose}
       >
-        Its documents and comments go with it.
+        Its documents and comments are deleted as well.
       </ConfirmDelete>
     )
   }

@@ -129,7 +129,7 @@ test('the progress of the project follows its conditions immediately', async () 
 test('deleting asks first; cancelling keeps the condition', async () => {
   const services = await openConditions()
   await services.press('Delete Traffic plan')
-  expect(await services.findDialog()).toHaveTextContent('Its documents and comments go with it.')
+  expect(await services.findDialog()).toHaveTextContent('Its documents and comments are deleted as well.')
   await services.press('Cancel')
   expect(services.cardNames()).toEqual(['Traffic plan', 'Noise report'])
 })

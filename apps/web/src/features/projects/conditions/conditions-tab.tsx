@@ -72,8 +72,7 @@ export function ConditionsTab({ project: { id: projectId } }: { project: Project
     <>
       {required.length === 0 ? (
         <EmptyState icon={<ClipboardCheck />} title="No conditions yet" action={addButton}>
-          What the development consent asks of this project stands here, with the documents that show it is
-          met.
+          List what the development consent requires of this project, with the documents that prove it is met.
         </EmptyState>
       ) : (
         <>

@@ -22,7 +22,7 @@ const parentGone = {
   description: 'Could not find the parent condition for this document.',
 }
 const documentGone = { title: 'Document deleted', description: 'Somebody has deleted it already.' }
-const acceptedKinds = 'A condition takes PDF, Word, Excel, JPG, PNG and text files (.txt).'
+const acceptedKinds = 'A condition accepts PDF, Word, Excel, JPG, PNG and text files (.txt).'
 
 /** The messages of each command. */
 export const conditionWords: WordsTable<
@@ -46,7 +46,7 @@ export const conditionWords: WordsTable<
         title: 'Missing information',
         description: 'Please fill in all required fields',
       },
-      'date-invalid': { title: 'Invalid Date', description: 'Please enter a day that the calendar has.' },
+      'date-invalid': { title: 'Invalid Date', description: 'Please enter a valid date.' },
       'condition-gone': gone,
       'project-gone': { title: 'Project Deleted', description: 'Somebody has deleted it already.' },
     },
@@ -111,7 +111,7 @@ export const words = {
   required: {
     heading: 'Enter a heading.',
     priority: 'Choose a priority.',
-    dueDate: 'Enter a whole date.',
+    dueDate: 'Enter a complete date.',
   } as Record<string, string>,
   noneTaken: (refused: readonly RefusedFile[]) => {
     const [only, ...others] = refused
@@ -126,16 +126,16 @@ export const words = {
 function notAdded(refused: readonly RefusedFile[]): string {
   const named = refused.slice(0, 3).map(({ name }) => name)
   const rest = refused.length - named.length
-  return `Not added: ${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}. The reasons stand below the documents.`
+  return `Not added: ${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}. The reasons are listed below the documents.`
 }
 
 const kinds: Record<AcceptedEnding, string> = {
   pdf: 'a PDF',
-  doc: 'a Word document of the older kind',
+  doc: 'an older Word document',
   docx: 'a Word document',
   jpg: 'a JPG image',
   png: 'a PNG image',
-  xls: 'an Excel workbook of the older kind',
+  xls: 'an older Excel workbook',
   xlsx: 'an Excel workbook',
   txt: 'a plain text',
 }
@@ -144,7 +144,7 @@ const held: Record<FileContent, string> = {
   pdf: 'a PDF',
   png: 'a PNG image',
   jpeg: 'a JPG image',
-  'office-2003': 'an Office document of the older kind, or one locked with a password',
+  'office-2003': 'an older Office document, or one locked with a password',
   word: 'a Word document',
   excel: 'an Excel workbook',
   zip: 'a ZIP archive',
@@ -157,5 +157,5 @@ const held: Record<FileContent, string> = {
 function refusalToText({ name, reason, ending, content }: RefusedFile): string {
   if (reason === 'unreadable') return `${name} could not be read.`
   if (!ending || !content) return `${name} is not of an accepted type. ${acceptedKinds}`
-  return `${name} is not ${kinds[ending]}: it holds ${held[content]}.`
+  return `${name} is not ${kinds[ending]}: it contains ${held[content]}.`
 }

@@ -39,8 +39,8 @@ export function DocumentsTab({ project }: { project: Project }) {
       <DownloadProgress progress={progress} onCancel={cancel} />
       {filed.length === 0 ? (
         <EmptyState icon={<FileText />} title="No documents yet">
-          Drawings, contracts, permits and reports of this project stand here and in the register of all
-          documents.
+          Drawings, contracts, permits and reports of this project are listed here and in the document
+          register.
         </EmptyState>
       ) : (
         <DocumentsView documents={filed} controller={controller} />

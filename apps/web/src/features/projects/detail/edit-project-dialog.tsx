@@ -26,7 +26,7 @@ export function EditProjectDialog({ project, onClose }: EditProjectDialogProps) 
   return (
     <ProjectForm
       title="Edit Project"
-      description="A new name goes to the documents of the project too."
+      description="Renaming the project also updates its documents."
       saveLabel="Save Changes"
       first={first}
       missing={missing}

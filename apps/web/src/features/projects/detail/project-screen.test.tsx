@@ -81,7 +81,7 @@ test('without conditions the completion is the stored figure, marked as an estim
     'aria-valuetext',
     '40%, estimate',
   )
-  expect(screen.getByText(/^Estimated by the project’s status\./)).toBeVisible()
+  expect(screen.getByText(/^Estimated from the project’s status\./)).toBeVisible()
 })
 
 test('the Team & Documents card counts the members and documents of this project and shows its status', async () => {

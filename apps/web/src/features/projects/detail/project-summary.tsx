@@ -40,7 +40,7 @@ export function ProjectSummary({ project }: { project: Project }) {
         <ProjectProgress label="Completion" progress={progress} />
         {progress.isEstimate && (
           <p className="mt-2 text-muted text-small">
-            Estimated by the project’s status. Once it has conditions, the share that is Completed is counted.
+            Estimated from the project’s status. Once it has conditions, the share that is Completed is shown.
           </p>
         )}
         <dl className="mt-3 grid grid-cols-1 gap-2">

@@ -195,14 +195,14 @@ test.each([
 
     await app.press('Invite Member')
     await app.findText(
-      'They join the team of Quay House. This site sends no e-mail: one opens ready-written in your own e-mail program.',
+      'They join the team of Quay House. This site does not send e-mail, so a prepared one opens in your own e-mail program.',
     )
     await app.press('Cancel')
     await invite(app, 'li.chen@x.example', 'Editor')
 
     await app.says(
       'Team Member Added',
-      'li.chen@x.example as Editor. Send the ready-written e-mail from your own e-mail program.',
+      'li.chen@x.example as Editor. Send the prepared e-mail from your own e-mail program.',
     )
     await app.press('Write E-mail')
     expect(mails).toHaveLength(2)
@@ -221,7 +221,7 @@ test('a member can be invited again with their current role', async () => {
 
   await app.press('Invite Ines Moreau again')
 
-  await app.says('Invited Again', 'Send the ready-written e-mail')
+  await app.says('Invited Again', 'Send the prepared e-mail')
   expect(decodeURIComponent(mails[0] ?? '')).toContain('in the role Editor')
   expect(app.stored('plumblineTeam')).toEqual(stored.plumblineTeam)
 })

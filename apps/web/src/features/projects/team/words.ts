@@ -46,7 +46,7 @@ export const words = {
   added: 'Team Member Added',
   promised: (project: string) => `They join the team of ${project}.`,
   promisedByHand: (project: string) =>
-    `They join the team of ${project}. This site sends no e-mail: one opens ready-written in your own e-mail program.`,
+    `They join the team of ${project}. This site does not send e-mail, so a prepared one opens in your own e-mail program.`,
 }
 
 function lastAdmin({ args: { id }, records }: Declined<{ id: string }>) {

@@ -41,8 +41,8 @@ export function BackUpCard({ backUp, onRestored }: BackUpCardProps) {
         <Archive className="size-5 text-muted" aria-hidden /> Back-up
       </h2>
       <p className="text-muted">
-        Everything lives in this browser alone. A back-up is a ZIP with all records as plain JSON, all files
-        as they were filed, and a page to read them without Plumbline.
+        Everything is stored only in this browser. A back-up is a ZIP with all records as plain JSON, all
+        files unchanged, and a page to read them without Plumbline.
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button variant="primary" icon={<Download />} isBusy={backUp.isBusy} onClick={backUp.start}>
@@ -56,8 +56,8 @@ export function BackUpCard({ backUp, onRestored }: BackUpCardProps) {
       {isDue && (
         <p className="rounded-control border border-info/40 bg-info-soft px-3 py-2 text-control">
           {made
-            ? 'There are changes that no back-up holds. It is time for a new one.'
-            : 'Your work is in no back-up yet. Make one, and keep it outside this computer.'}
+            ? 'There are changes since the last back-up. It is time for a new one.'
+            : 'Your work has not been backed up yet. Make a back-up, and keep it outside this computer.'}
         </p>
       )}
       <FileDrop

@@ -43,7 +43,7 @@ test('a chosen back-up shows what it would change, and can be merged or replace 
   const dialog = await app.findDialog()
   expect(dialog).toHaveTextContent(/Made Nov 21, 2026, .* by Plumbline \d.*, from an own workspace\./)
   expect(dialog).toHaveTextContent('Tasks11')
-  expect(dialog).toHaveTextContent('It holds no files.')
+  expect(dialog).toHaveTextContent('It contains no files.')
   expect(dialog).toHaveTextContent('1 record is added, 0 are changed.')
   await app.press('Merge Back-up')
   const report = await screen.findByRole('dialog', { name: 'Back-up merged' })
@@ -138,10 +138,10 @@ test('the check of a back-up can be stopped', async () => {
 test('an own workspace with records without a back-up shows a reminder, and an empty one does not', async () => {
   const empty = await openApp('/settings?tab=data', { workspace: 'own' })
   expect(await empty.findText('Never backed up')).toBeVisible()
-  expect(document.body).not.toHaveTextContent('Your work is in no back-up yet')
+  expect(document.body).not.toHaveTextContent('Your work has not been backed up yet')
   empty.storeElsewhere('plumblineTasks', [task('a', 'Pour slab')])
   await empty.reload()
-  expect(await empty.findText(/^Your work is in no back-up yet\./)).toBeVisible()
+  expect(await empty.findText(/^Your work has not been backed up yet\./)).toBeVisible()
 })
 
 test('the age of the last back-up is shown, and after 14 days with changes a new one is suggested', async () => {
@@ -171,7 +171,7 @@ test('a back-up that could not be saved is reported, and does not count as made'
 
 test.each([
   ['may promise, and does', true, 'Data is kept', /^The browser has promised to keep this data/],
-  ['may promise, and does not yet', false, 'No promise yet', /^The browser may clear this data/],
+  ['may promise, and does not yet', false, 'Not granted yet', /^The browser may clear this data/],
 ] as const)('a browser that %s is asked to keep the data', async (_, answer, title, state) => {
   const storage = { persisted: async () => false, persist: async () => answer }
   vi.stubGlobal(
@@ -186,7 +186,7 @@ test.each([
 
 test('a browser without persistent storage says so and has no button for it', async () => {
   const app = await openApp('/settings?tab=data')
-  expect(await app.findText(/^This browser makes no promise to keep data here/)).toBeVisible()
+  expect(await app.findText(/^This browser does not promise to keep this data/)).toBeVisible()
   expect(app.button('Keep Data Persistently')).not.toBeInTheDocument()
 })
 

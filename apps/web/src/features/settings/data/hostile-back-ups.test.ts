@@ -94,7 +94,7 @@ test.each<readonly [string, Change, RegExp]>([
       const zip = await zipParts([...parts, ['plumbline-backup.json2', 'x']], { level: 9 })
       return patched(zip, 'records/plumblineTasks.json', -46 + 24, [1, 0, 0, 0])
     },
-    /“records\/plumblineTasks\.json” is not what it was/,
+    /“records\/plumblineTasks\.json” has changed since/,
   ],
   [
     'holds thousands of files',
@@ -170,17 +170,17 @@ test.each<readonly [string, Change, RegExp]>([
   [
     'holds another file',
     (parts) => zipParts(parts.set('files/plan.pdf', 'PLAN')),
-    /“files\/plan\.pdf” is not what it was/,
+    /“files\/plan\.pdf” has changed since/,
   ],
   [
     'holds another text',
     (parts) => zipParts(parts.set('records/plumblineTasks.json', '[]')),
-    /“records\/plumblineTasks\.json” is not what it was/,
+    /“records\/plumblineTasks\.json” has changed since/,
   ],
   [
     'has an object where a list belongs',
     tasksOf('{"id":"a"}'),
-    /^Tasks in this back-up holds something that is not a record/,
+    /^Tasks in this back-up contains something that is not a record/,
   ],
   ['has a list that breaks off', tasksOf('[{"id":"a"},'), /^Tasks .* not a record/],
   ['has a record without an id', tasksOf('[{"name":"nobody"}]'), /^Tasks .* not a record/],

@@ -25,7 +25,7 @@ interface Group {
 const groups: readonly Group[] = [
   {
     title: 'Renumbered',
-    hint: 'Their number is taken here by another record. What refers to them follows.',
+    hint: 'Their number is already used here by another record. References to them are updated.',
     holds: ({ outcome, numberThere }) => outcome === 'added' && numberThere !== undefined,
   },
   {
@@ -45,7 +45,7 @@ const groups: readonly Group[] = [
   },
   {
     title: 'Different, kept as here',
-    hint: 'Nothing tells which of the two was changed later. Compare them by hand.',
+    hint: 'It is not known which of the two was changed later. Compare them yourself.',
     holds: ({ outcome }) => outcome === 'unsure',
   },
   {

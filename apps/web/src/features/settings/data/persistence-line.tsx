@@ -7,9 +7,9 @@ import { useToasts } from '#ui/toast-store.ts'
 import { words } from './words.ts'
 
 const states: Record<Persistence, string> = {
-  kept: 'The browser has promised to keep this data, even when space runs short.',
-  'not-promised': 'The browser may clear this data when space runs short.',
-  unknown: 'This browser makes no promise to keep data here. A back-up is the only safe copy.',
+  kept: 'The browser has promised to keep this data, even when space runs low.',
+  'not-promised': 'The browser may clear this data when space runs low.',
+  unknown: 'This browser does not promise to keep this data. A back-up is the only safe copy.',
 }
 
 export function PersistenceLine() {

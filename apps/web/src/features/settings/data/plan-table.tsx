@@ -14,7 +14,7 @@ const columns = [
 export function PlanTable({ lists }: { lists: readonly ListPlan[] }) {
   const shown = lists.filter((list) => columns.some(([count]) => list[count] > 0))
   const filled = columns.filter(([count]) => count === 'added' || shown.some((list) => list[count] > 0))
-  if (shown.length === 0) return <p>The back-up holds no records.</p>
+  if (shown.length === 0) return <p>The back-up contains no records.</p>
   return (
     <Table label="What would change">
       <thead>

@@ -54,16 +54,16 @@ export function RestoreDialog({ backup, onConfirm, onBackUp, isBackingUp, onClos
         {mode === 'merge' ? (
           <>
             <p className="text-muted">
-              New records of the back-up are added. Where a record is in both, the later change stays, and
-              yours where nothing tells which is later. Nothing here is deleted; your settings stay.
+              New records from the back-up are added. If a record is in both, the later change is kept, or
+              yours if it is not known which is later. Nothing here is deleted, and your settings stay.
             </p>
             <p className="font-semibold">{mergeToText(lists, false)}</p>
           </>
         ) : (
           <div className="flex flex-col items-start gap-3">
             <p className="text-muted">
-              Every record and setting here is replaced by the back-up’s. This cannot be undone: make a
-              back-up of what is here first.
+              Every record and setting here is replaced by those in the back-up. This cannot be undone, so
+              back up your current data first.
             </p>
             <Button isBusy={isBackingUp} onClick={onBackUp}>
               Back Up Everything

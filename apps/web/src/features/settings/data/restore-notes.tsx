@@ -10,10 +10,10 @@ export function RestoreNotes({ backup: { manifest, files, ignored } }: { backup:
   const unreadable = manifest.texts.reduce((sum, text) => sum + (text.unreadable ?? 0), 0)
   const notes = [
     files.length === 0
-      ? 'It holds no files.'
-      : `It holds ${countToLabel(files.length, 'file')}, ${sizeToText(bytes)}; every byte was checked.`,
+      ? 'It contains no files.'
+      : `It contains ${countToLabel(files.length, 'file')}, ${sizeToText(bytes)}; every byte was checked.`,
     ...damaged.map(
-      ({ key }) => `${listTitle(key)} was damaged when it was backed up, and is carried as it was.`,
+      ({ key }) => `${listTitle(key)} was damaged when it was backed up, and is restored unchanged.`,
     ),
     unreadable > 0 && `${countEntries(unreadable)} in it could not be read when it was made.`,
     manifest.missingFiles.length > 0 && `Lost before it was made: ${manifest.missingFiles.join(', ')}.`,

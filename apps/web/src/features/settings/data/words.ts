@@ -10,7 +10,7 @@ export const words = {
     title: 'Empty workspace started',
     description: 'What you enter from now on is yours alone. The sample data is gone.',
   },
-  loadedDemo: { title: 'Sample data loaded', description: 'The workspace holds the demo again.' },
+  loadedDemo: { title: 'Sample data loaded', description: 'The sample data is loaded again.' },
   notChanged: (reason: string) => ({
     title: 'Nothing changed',
     description:
@@ -24,7 +24,7 @@ export const words = {
       missing.length === 0
         ? 'The ZIP holds every record and every file.'
         : `${missing.length === 1 ? '1 file is' : `${missing.length} files are`} no longer in this browser and not in the ZIP: ${missing.join(', ')}.`
-    }${isNoted ? '' : ' This browser had no room to note its date.'}`,
+    }${isNoted ? '' : ' This browser had no room to store its date.'}`,
   }),
   backUpFailed: (problem: unknown) => ({
     title: 'Back-up failed',
@@ -34,8 +34,8 @@ export const words = {
   notRestored: (description: string) => ({ title: 'Not restored', description }),
   kept: { title: 'Data is kept', description: 'The browser has promised not to clear it.' },
   notKept: {
-    title: 'No promise yet',
-    description: 'The browser decides by how much a site is used. Ask again later, and keep a back-up.',
+    title: 'Not granted yet',
+    description: 'Browsers decide this by how much you use a site. Ask again later, and keep a back-up.',
   },
   /** Why a ZIP was refused. Nothing was changed. */
   refused: ({ reason, about }: Pick<BackupProblem, 'reason' | 'about'>) =>
@@ -53,15 +53,15 @@ const reasons: Record<BackupReason, (about: string) => string> = {
   'duplicate-name': (about) => `This ZIP holds two files called “${about}”.`,
   'too-many-entries': () => 'This ZIP holds more than 20,000 files, more than any back-up.',
   'too-large': (about) => `${about ? `“${about}”` : 'This ZIP'} is larger than a back-up may be.`,
-  overpacked: (about) => `“${about}” would unpack to far more than it says or could be.`,
+  overpacked: (about) => `“${about}” would unpack to far more than its stated size.`,
   'no-manifest': () => 'This ZIP is not a Plumbline back-up: plumbline-backup.json is missing.',
   'bad-manifest': () => 'The list of contents in this back-up, plumbline-backup.json, cannot be read.',
   'later-format': () => 'This back-up was made by a later version of Plumbline. Update Plumbline first.',
   'later-schema': (about) =>
     `${listTitle(about)} in this back-up was written by a later version of Plumbline. Update Plumbline first.`,
   'entry-missing': (about) => `“${about}” is missing from this back-up.`,
-  'wrong-checksum': (about) => `“${about}” is not what it was when the back-up was made.`,
-  'wrong-records': (about) => `${listTitle(about)} in this back-up holds something that is not a record.`,
+  'wrong-checksum': (about) => `“${about}” has changed since the back-up was made.`,
+  'wrong-records': (about) => `${listTitle(about)} in this back-up contains something that is not a record.`,
   'forbidden-field': (about) =>
     `A record in this back-up has a field called “${about}”, which is not allowed.`,
 }
@@ -72,5 +72,5 @@ const failures: Record<Failure, string> = {
   quota: 'There is not enough space in this browser for the records of the back-up.',
   refused: 'This browser did not store the records of the back-up.',
   'read-only':
-    'Records here cannot be written: a newer version of Plumbline has stored them, or there is no room to set damaged ones aside.',
+    'Records cannot be written here: a newer version of Plumbline has stored them, or there is no room to keep a copy of damaged ones.',
 }

@@ -39,8 +39,8 @@ export function WorkspaceCard({ backUp, onChanged }: WorkspaceCardProps) {
       </h2>
       <p className="text-muted">
         {kind === 'demo'
-          ? 'This is the demo: sample projects to try things on. Start an empty workspace when you mean it.'
-          : 'This is your own workspace: it holds what you put in, and nothing else.'}
+          ? 'This is the demo, with sample projects to try things out. Start an empty workspace when you are ready.'
+          : 'This is your own workspace. It contains only what you add.'}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => setAsked('own')}>Start Empty Workspace</Button>

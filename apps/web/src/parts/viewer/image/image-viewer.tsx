@@ -20,7 +20,7 @@ export function ImageViewer({ bytes, type, name, detail, onDownload }: ShownFile
   useEffect(() => takeFirstFocus(stage.current), [])
 
   if (isBroken) {
-    const why = 'The image is damaged, or of a kind that this browser does not know.'
+    const why = 'The image is damaged, or of a type that this browser does not support.'
     return (
       <ViewerNotice title="The image cannot be shown" detail={detail} why={why} onDownload={onDownload} />
     )

@@ -37,6 +37,6 @@ export function PdfOpening({ bytes, name, detail, onDownload }: ShownFile) {
       />
     )
   }
-  const why = 'This PDF is damaged or incomplete. Ask for it again, or download it and try another program.'
+  const why = 'This PDF is damaged or incomplete. Ask for a new copy, or download it and try another program.'
   return <ViewerNotice title="The PDF cannot be shown" detail={detail} why={why} onDownload={onDownload} />
 }

@@ -33,7 +33,7 @@ export function TableViewer({ bytes, name, onDownload }: ShownFile) {
         </span>
         {!table.isWhole && (
           <>
-            <span>The file holds more than is shown.</span>
+            <span>The file has more rows than are shown.</span>
             <Button size="small" onClick={onDownload}>
               Download
             </Button>
