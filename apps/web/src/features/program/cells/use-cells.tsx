@@ -8,10 +8,10 @@ import type { Perform } from '#parts/perform/use-perform.ts'
 import { drawAtOnce } from '#ui/draw-at-once.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import type { ChartController } from '../chart/chart-controller.ts'
-import { useEdits } from '../with-edits.ts'
-import { words } from '../words.ts'
+import { type CellAsk, canEditCell } from '../chart/model/cell-fields.ts'
+import { useEdits } from '../items/with-edits.ts'
+import { words } from '../items/words.ts'
 import type { CellEditor } from './cell-editor.tsx'
-import { type CellAsk, canEditCell } from './cell-fields.ts'
 import { rowAddedWords, tellReadOnly } from './cell-words.ts'
 
 let Editor: typeof CellEditor | undefined

@@ -3,7 +3,7 @@ import type { Day } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramLink } from '@plumbline/domain/program/link-program-items.ts'
 import type { LinkType } from '@plumbline/domain/schedule/engine/link-types.ts'
-import type { CellAsk } from '../cells/cell-fields.ts'
+import type { CellAsk } from './model/cell-fields.ts'
 
 export interface ChartHandlers {
   onEdit: (id: Id) => void

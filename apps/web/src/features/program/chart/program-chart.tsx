@@ -22,14 +22,14 @@ import { useCells } from '../cells/use-cells.tsx'
 import './bars.css'
 import './chart.css'
 import './table.css'
-import type { ColumnChoice } from './chart-columns.ts'
 import { type ChartController, openChartController } from './chart-controller.ts'
 import type { ChartHandlers, Linking } from './chart-handlers.ts'
-import type { ChartPlan } from './chart-plan.ts'
-import type { LaneMark } from './lane/lane-layout.ts'
-import type { WholeProgram } from './whole-program.ts'
+import type { ColumnChoice } from './model/chart-columns.ts'
+import type { ChartPlan } from './model/chart-plan.ts'
+import type { LaneMark } from './model/lane-layout.ts'
+import type { WholeProgram } from './model/whole-program.ts'
 
-const RowMenu = lazyModule(() => import('./row-menu.tsx').then((module) => module.RowMenu))
+const RowMenu = lazyModule(() => import('../rows/row-menu.tsx').then((module) => module.RowMenu))
 
 const ChartLegend = lazyModule(() => import('./chart-legend.tsx').then((module) => module.ChartLegend), {
   isQuiet: true,

@@ -17,8 +17,8 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx'
 import { type ExchangeProps, useExchange } from '../exchange/use-exchange.tsx'
-import { type PlanningDialog, PlanningDialogs, type PlanningProps } from '../plan/planning-dialogs.tsx'
-import { ProgramInvitationDialogs } from '../program-invitations.tsx'
+import { type PlanningDialog, PlanningDialogs, type PlanningProps } from '../planning/planning-dialogs.tsx'
+import { ProgramInvitationDialogs } from '../toolbar/program-invitations.tsx'
 
 const ProgramPdfDialog = lazyModule(() =>
   import('../pdf/program-pdf-dialog.tsx').then((module) => module.ProgramPdfDialog),

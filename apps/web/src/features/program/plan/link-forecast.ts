@@ -5,7 +5,7 @@ import { addLink, findLinkProblem, type ProgramLink } from '@plumbline/domain/pr
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
 import { titleOf } from '#parts/register/title-of.ts'
-import type { LinkForecast } from '../chart/chart-plan.ts'
+import type { LinkForecast } from '../chart/model/chart-plan.ts'
 import { previewFrom, standingStill } from './preview.ts'
 
 export function forecastLink(

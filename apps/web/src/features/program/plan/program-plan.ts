@@ -10,7 +10,7 @@ import { floatOf, type Loop, timingOf } from '@plumbline/domain/schedule/engine/
 import { createHeadingDays } from '@plumbline/domain/schedule/items/heading-days.ts'
 import { daysTooEarly, linksBetween } from '@plumbline/domain/schedule/items/program-dates.ts'
 import { type ProgramSchedule, scheduleProgram } from '@plumbline/domain/schedule/items/program-schedule.ts'
-import type { ChartPlan } from '../chart/chart-plan.ts'
+import type { ChartPlan } from '../chart/model/chart-plan.ts'
 import { forecastLink } from './link-forecast.ts'
 import { previewOf } from './preview.ts'
 

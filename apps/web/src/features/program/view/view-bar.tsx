@@ -7,13 +7,13 @@ import { useAsked } from '#parts/navigation/use-asked.ts'
 import { Filters } from '#parts/register/filters.tsx'
 import { Button } from '#ui/button.tsx'
 import { Popover } from '#ui/popover.tsx'
-import { ZoomControl, ZoomStatus } from '../chart/zoom-control.tsx'
 import type { ProgramPlan } from '../plan/program-plan.ts'
 import { FilterFields, FilterPanel } from './filter-panel.tsx'
 import { LookAheadSelect } from './look-ahead-select.tsx'
 import { partToText } from './part-text.ts'
 import { createView, type ProgramPart, type ProgramView, type ViewChoice } from './program-view.ts'
 import { useViewAddress } from './use-view-address.ts'
+import { ZoomControl, ZoomStatus } from './zoom-control.tsx'
 
 interface ViewBarProps {
   rows: readonly ProgramRow[]

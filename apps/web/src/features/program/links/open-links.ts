@@ -1,0 +1,53 @@
+/** Linking by hand comes with the first pointer or focus on a bar, or with the first wish for it. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { ChartHandlers } from '../chart/chart-handlers.ts'
+import type { ChartView } from '../chart/draw/chart-view.ts'
+import type { ChartFocus } from '../chart/input/chart-focus.ts'
+import type { LinkController } from './link-controller.ts'
+
+export function openLinks(
+  view: ChartView,
+  focus: ChartFocus,
+  handlers: () => ChartHandlers,
+  signal: AbortSignal,
+) {
+  const { scroller } = view.frame
+  let opening: Promise<LinkController> | undefined
+  let controller: LinkController | undefined
+
+  async function load(): Promise<LinkController> {
+    try {
+      const { openLinkController } = await import('./link-controller.ts')
+      controller = openLinkController(view, focus, handlers, signal)
+      return controller
+    } catch (problem) {
+      // Asked for again, it may come.
+      opening = undefined
+      throw problem
+    }
+  }
+
+  function open(): Promise<LinkController> {
+    opening ??= load()
+    return opening
+  }
+
+  function wake({ target }: Event) {
+    if (opening || !view.state.data.mayEdit) return
+    if (target instanceof HTMLElement && target.matches('.chart-bar')) open().catch(() => undefined)
+  }
+  const options = { passive: true, signal }
+  scroller.addEventListener('pointerover', wake, options)
+  scroller.addEventListener('focusin', wake, options)
+
+  return {
+    startFrom(id: Id) {
+      open().then(
+        (opened) => opened.startFrom(id),
+        () => handlers().onMissing(),
+      )
+    },
+    /** The list has changed. */
+    follow: () => controller?.follow(),
+  }
+}
