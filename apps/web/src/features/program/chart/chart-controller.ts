@@ -2,9 +2,7 @@
 
 import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { openLinks } from '../links/open-links.ts'
-import type { RowMenuTools } from '../rows/row-menu-tools.ts'
-import type { ChartHandlers } from './chart-handlers.ts'
+import type { ChartHandlers, ChartLinks, OpenLinks } from './chart-handlers.ts'
 import type { ChartRow } from './draw/chart-row.ts'
 import { type ChartView, createChartView } from './draw/chart-view.ts'
 import { isOnEnd, startBarDrag } from './input/bar-drag.ts'
@@ -21,7 +19,12 @@ import type { ChartData } from './model/chart-state.ts'
 export type ChartController = ReturnType<typeof openChartController>
 
 /** `handlers` answers with those of the latest drawing. */
-export function openChartController(host: HTMLElement, key: string, handlers: () => ChartHandlers) {
+export function openChartController(
+  host: HTMLElement,
+  key: string,
+  handlers: () => ChartHandlers,
+  openLinks: OpenLinks,
+) {
   const view = createChartView(host, key)
   const focus = createChartFocus(view)
   const closed = new AbortController()
@@ -31,17 +34,12 @@ export function openChartController(host: HTMLElement, key: string, handlers: ()
   listenToSplitter(view, (split) => handlers().onSplit(split), closed.signal)
   listenToZoom(view, (nearer) => handlers().onZoom(nearer), closed.signal)
   const links = openLinks(view, focus, handlers, closed.signal)
-  const followDrag = listenToHands(view, focus, handlers, closed.signal)
+  const followDrag = listenToHands({ view, focus, links, handlers, signal: closed.signal })
   const showLane = createLazyLane(view, (path) => handlers().onOpen(path), closed.signal)
-  let menuTools: RowMenuTools | undefined
   return {
     view,
     focus,
     links,
-    menuTools: () => menuTools,
-    setMenuTools(tools: RowMenuTools) {
-      menuTools = tools
-    },
     show(data: ChartData) {
       view.show(data)
       void showLane()
@@ -80,12 +78,15 @@ function listenToScrolling(view: ChartView, signal: AbortSignal) {
   )
 }
 
-function listenToHands(
-  view: ChartView,
-  focus: ChartFocus,
-  handlers: () => ChartHandlers,
-  signal: AbortSignal,
-) {
+interface Hands {
+  view: ChartView
+  focus: ChartFocus
+  links: ChartLinks
+  handlers: () => ChartHandlers
+  signal: AbortSignal
+}
+
+function listenToHands({ view, focus, links, handlers, signal }: Hands) {
   const { scroller } = view.frame
   let drag: ReturnType<typeof startBarDrag>
   const rowOf = (target: EventTarget | null) =>
@@ -106,7 +107,7 @@ function listenToHands(
   }
 
   const link = (row: ChartRow) => {
-    if (mayEdit()) handlers().onLinkFrom(row.id)
+    if (mayEdit()) links.startFrom(row.id)
   }
   const type = (ask: CellAsk) => mayEdit() && handlers().onCell(ask)
   const insert = ({ id }: ChartRow) => mayEdit() && handlers().onInsert(id)

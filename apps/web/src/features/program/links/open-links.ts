@@ -1,6 +1,6 @@
 /** Linking by hand comes with the first pointer or focus on a bar, or with the first wish for it. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { ChartHandlers } from '../chart/chart-handlers.ts'
+import type { ChartHandlers, ChartLinks } from '../chart/chart-handlers.ts'
 import type { ChartView } from '../chart/draw/chart-view.ts'
 import type { ChartFocus } from '../chart/input/chart-focus.ts'
 import type { LinkController } from './link-controller.ts'
@@ -10,7 +10,7 @@ export function openLinks(
   focus: ChartFocus,
   handlers: () => ChartHandlers,
   signal: AbortSignal,
-) {
+): ChartLinks {
   const { scroller } = view.frame
   let opening: Promise<LinkController> | undefined
   let controller: LinkController | undefined
@@ -47,7 +47,6 @@ export function openLinks(
         () => handlers().onMissing(),
       )
     },
-    /** The list has changed. */
     follow: () => controller?.follow(),
   }
 }

@@ -1,4 +1,5 @@
 /** What can be done with a row, where there is no room for buttons, and by the menu key. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
 import { canMove, type ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import { storedLinks } from '@plumbline/domain/schedule/items/stored-links.ts'
@@ -21,8 +22,20 @@ import { titleOf } from '#parts/register/title-of.ts'
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx'
 import type { ChartHandlers } from '../chart/chart-handlers.ts'
 import { alarmLabel } from '../chart/text/bar-label.ts'
-import { RowMenuItems } from './row-menu-items.tsx'
-import type { RowMenuTools } from './row-menu-tools.ts'
+import { RowMenuItems, type RowMenuTools } from './row-menu-items.tsx'
+
+interface RowMenuHandlers
+  extends Pick<ChartHandlers, 'onEdit' | 'onInsert' | 'onMove' | 'onFold' | 'onAlarm' | 'onDelete'> {
+  /** Why it starts when it does. */
+  onWhy: (id: Id) => void
+  /** The chart scrolls to its bar. */
+  onShowBar: (id: Id) => void
+  /** Its alarm is to ring in the user's own calendar. */
+  onCalendar: (id: Id) => void
+  /** The next task that is chosen will wait for this one. */
+  onLinkFrom: (id: Id) => void
+  onUnlink: (id: Id) => void
+}
 
 interface RowMenuProps {
   row: ProgramRow
@@ -30,7 +43,7 @@ interface RowMenuProps {
   at: DOMRect
   /** Undefined where nothing is under the row. */
   isFolded: boolean | undefined
-  handlers: ChartHandlers
+  handlers: RowMenuHandlers
   /** The chart is on the screen. */
   hasBars: boolean
   rowTools?: RowMenuTools | undefined

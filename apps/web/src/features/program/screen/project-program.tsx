@@ -23,7 +23,6 @@ import { LazyForm } from '#ui/lazy-form.tsx'
 import { useToasts } from '#ui/toast-store.ts'
 import type { Sought } from '#ui/use-row-window.ts'
 import { programColumns, programSplit } from '../chart/model/chart-values.ts'
-import { ProgramChart } from '../chart/program-chart.tsx'
 import { ExchangeButton } from '../exchange/exchange-button.tsx'
 import { useHistory } from '../history/history.ts'
 import { words } from '../items/words.ts'
@@ -37,6 +36,7 @@ import type { Choosing } from '../toolbar/project-select.tsx'
 import { noteMadeItems } from '../view/made-items.ts'
 import { useFolded } from '../view/use-folded.ts'
 import { useProgramView } from '../view/use-program-view.ts'
+import { EditableChart } from './editable-chart.tsx'
 import type { OpenItem } from './program-dialogs.tsx'
 import { useChartHandlers } from './use-chart-handlers.ts'
 import { useLane } from './use-lane.ts'
@@ -55,9 +55,6 @@ const UndoButtons = lazyModule(() =>
   import('../history/undo-buttons.tsx').then((module) => module.UndoButtons),
 )
 const EmptyProgram = lazyModule(() => import('./empty-program.tsx').then((module) => module.EmptyProgram))
-const RowTools = lazyModule(() => import('../rows/row-tools.tsx').then((module) => module.RowTools), {
-  isQuiet: true,
-})
 
 interface ProjectProgramProps {
   project: Project
@@ -185,7 +182,7 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
           <NothingShown onShowAll={viewing.showAll} />
         </Suspense>
       ) : (
-        <ProgramChart
+        <EditableChart
           {...shown}
           {...part}
           {...folded}
@@ -201,16 +198,13 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
             zoom,
             isOff,
             marks,
+            project,
           }}
+          allRows={rows}
           narrowSwitch={!isPhone && narrowSwitch}
           highlight={sought}
           {...handlers}
           onFold={fold}
-          rowTools={(controller) => (
-            <Suspense fallback={null}>
-              <RowTools {...{ controller, project, rows, mayEdit, perform }} onDelete={handlers.onDelete} />
-            </Suspense>
-          )}
         />
       )}
       {open && (
