@@ -1,6 +1,6 @@
 /** Work for a moment in which the browser has nothing else to do. */
 
-interface Patience {
+export interface Patience {
   /** Then it is done even if the browser never comes to rest. */
   atLatestMs?: number
   /** How long to wait where the browser does not tell when it is idle. */

@@ -7,6 +7,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { performRequest } from '#data/perform-request.ts'
 import { type Services, useServices } from '#data/services.ts'
 import { readSessionText, writeSessionText } from '#data/session-text.ts'
+import { lazyImport } from '#parts/lazy/lazy-import.ts'
 import type { Undoing } from '#parts/perform/use-perform.ts'
 
 export interface History extends Undoing {
@@ -33,13 +34,8 @@ export interface Undoable {
 
 const longest = 200
 
-let storedHistory: typeof import('./stored-history.ts') | undefined
-
 /** Needed once there is something to undo. */
-async function loadStoredHistory() {
-  storedHistory ??= await import('./stored-history.ts')
-  return storedHistory
-}
+const storedHistory = lazyImport(() => import('./stored-history.ts'))
 
 /** `key`: under which the tab keeps it over a reload. */
 export function useHistory<T extends Rec>(def: CollectionDef<T>, key: string): { history: History } & Depth {
@@ -49,14 +45,16 @@ export function useHistory<T extends Rec>(def: CollectionDef<T>, key: string): {
     let isOver = false
     const stored = readSessionText(key)
     if (stored !== null)
-      loadStoredHistory()
+      storedHistory
+        .load()
         .then(({ readHistory }) => {
           if (!isOver) history.restore(readHistory(stored, services.store))
         })
         // Without it there is nothing to undo, as in a new tab.
         .catch(() => undefined)
     const save = () => {
-      if (storedHistory) writeSessionText(key, storedHistory.historyToText(history.entries(), services.store))
+      const code = storedHistory.loaded()
+      if (code) writeSessionText(key, code.historyToText(history.entries(), services.store))
     }
     window.addEventListener('pagehide', save)
     return () => {
@@ -140,7 +138,7 @@ function createHistory<T extends Rec>(services: Services, def: CollectionDef<T>)
       if (inverse.length === 0) return
       keep([...past, ...entryOf(requestId)], [])
       // Before the tab is left; without it the history ends with the tab's page.
-      loadStoredHistory().catch(() => undefined)
+      storedHistory.load().catch(() => undefined)
     },
     takeBack,
     undo() {

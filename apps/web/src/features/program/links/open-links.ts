@@ -1,9 +1,12 @@
 /** Linking by hand comes with the first pointer or focus on a bar, or with the first wish for it. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { lazyImport } from '#parts/lazy/lazy-import.ts'
 import type { ChartHandlers, ChartLinks } from '../chart/chart-handlers.ts'
 import type { ChartView } from '../chart/draw/chart-view.ts'
 import type { ChartFocus } from '../chart/input/chart-focus.ts'
 import type { LinkController } from './link-controller.ts'
+
+const linkCode = lazyImport(() => import('./link-controller.ts'))
 
 export function openLinks(
   view: ChartView,
@@ -12,28 +15,16 @@ export function openLinks(
   signal: AbortSignal,
 ): ChartLinks {
   const { scroller } = view.frame
-  let opening: Promise<LinkController> | undefined
   let controller: LinkController | undefined
 
-  async function load(): Promise<LinkController> {
-    try {
-      const { openLinkController } = await import('./link-controller.ts')
-      controller = openLinkController(view, focus, handlers, signal)
-      return controller
-    } catch (problem) {
-      // Asked for again, it may come.
-      opening = undefined
-      throw problem
-    }
-  }
-
-  function open(): Promise<LinkController> {
-    opening ??= load()
-    return opening
+  async function open(): Promise<LinkController> {
+    const { openLinkController } = await linkCode.load()
+    controller ??= openLinkController(view, focus, handlers, signal)
+    return controller
   }
 
   function wake({ target }: Event) {
-    if (opening || !view.state.data.mayEdit) return
+    if (controller || !view.state.data.mayEdit) return
     if (target instanceof HTMLElement && target.matches('.chart-bar')) open().catch(() => undefined)
   }
   const options = { passive: true, signal }

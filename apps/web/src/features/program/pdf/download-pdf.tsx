@@ -6,7 +6,7 @@ import { useAsked } from '#parts/navigation/use-asked.ts'
 import { Button } from '#ui/button.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
 
-const ProgramPdfDialog = lazyModule(() =>
+export const ProgramPdfDialog = lazyModule(() =>
   import('./program-pdf-dialog.tsx').then((module) => module.ProgramPdfDialog),
 )
 
