@@ -10,7 +10,7 @@ import { drawAtOnce } from '#ui/draw-at-once.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import type { ChartController } from '../chart/chart-controller.ts'
 import { type CellAsk, canEditCell } from '../chart/model/cell-fields.ts'
-import { useEdits } from '../items/with-edits.ts'
+import { useEdits } from '../items/use-edits.ts'
 import { words } from '../items/words.ts'
 import { rowAddedWords, tellReadOnly } from './cell-words.ts'
 

@@ -7,7 +7,7 @@ import { titleOf } from '#parts/register/title-of.ts'
 import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { underToText } from '../items/under-to-text.ts'
-import { useEdits } from '../items/with-edits.ts'
+import { useEdits } from '../items/use-edits.ts'
 import { words } from '../items/words.ts'
 import { rowCommandWords, rowWords } from './words.ts'
 

@@ -12,7 +12,7 @@ import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { editWords } from '../items/edit-words.ts'
 import { underToText } from '../items/under-to-text.ts'
-import { useEdits } from '../items/with-edits.ts'
+import { useEdits } from '../items/use-edits.ts'
 import { words } from '../items/words.ts'
 import type { ProgramPlan } from '../plan/program-plan.ts'
 

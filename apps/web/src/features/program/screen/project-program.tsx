@@ -25,7 +25,7 @@ import type { Sought } from '#ui/use-row-window.ts'
 import { programColumns, programSplit } from '../chart/model/chart-values.ts'
 import { ExchangeButton } from '../exchange/exchange-button.tsx'
 import { useHistory } from '../history/history.ts'
-import { words } from '../items/words.ts'
+import { useWhenLoaded } from '../items/use-edits.ts'
 import { DownloadPdf } from '../pdf/download-pdf.tsx'
 import { NarrowSwitch } from '../phone/narrow-switch.tsx'
 import { usePhoneLayout } from '../phone/use-phone-layout.ts'
@@ -38,7 +38,7 @@ import { useFolded } from '../view/use-folded.ts'
 import { useProgramView } from '../view/use-program-view.ts'
 import { EditableChart } from './editable-chart.tsx'
 import type { OpenItem } from './program-dialogs.tsx'
-import { useChartHandlers } from './use-chart-handlers.ts'
+import { calendarExport, useChartHandlers } from './use-chart-handlers.ts'
 import { useLane } from './use-lane.ts'
 
 const ProgramDialogs = lazyModule(() =>
@@ -74,12 +74,13 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
   const made = useMemo(() => noteMadeItems(history), [history])
   const perform = usePerform(made.watched)
   const toasts = useToasts()
+  const whenLoaded = useWhenLoaded()
   const [open, setOpen] = useState<OpenItem>()
   const handlers = useChartHandlers(perform, setOpen)
   const exportCalendar = () => {
-    import('../calendar-export/program-calendar.ts').then(
-      ({ saveProgramCalendar }) => saveProgramCalendar(project.name, rows, { clock, toasts }),
-      () => toasts.show(words.notLoaded),
+    whenLoaded(
+      calendarExport,
+      ({ saveProgramCalendar }) => void saveProgramCalendar(project.name, rows, { clock, toasts }),
     )
   }
   useAsked('export-calendar', exportCalendar)

@@ -8,19 +8,25 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useServices } from '#data/services.ts'
 import { programZoom } from '#data/values.ts'
+import { lazyImport } from '#parts/lazy/lazy-import.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import { programSplit } from '../chart/model/chart-values.ts'
 import { stepZoom } from '../chart/model/zoom.ts'
 import type { Edits } from '../items/program-edits.ts'
-import { useEdits } from '../items/with-edits.ts'
+import { useEdits, useWhenLoaded } from '../items/use-edits.ts'
 import { words } from '../items/words.ts'
 import type { OpenItem } from './program-dialogs.tsx'
+
+/** Saves the program, or an alarm, as a file for a calendar. */
+export const calendarExport = lazyImport(() => import('../calendar-export/program-calendar.ts'))
+const linkCommand = lazyImport(() => import('../links/perform-link.ts'))
 
 export function useChartHandlers(perform: Perform, setOpen: (open: OpenItem) => void) {
   const { store, values, clock } = useServices()
   const navigate = useNavigate()
   const withEdits = useEdits()
+  const whenLoaded = useWhenLoaded()
   const toasts = useToasts()
   return useMemo(() => {
     const itemOf = (id: Id) => store.collection(programItems).get(id)
@@ -33,11 +39,7 @@ export function useChartHandlers(perform: Perform, setOpen: (open: OpenItem) => 
       onAlarm: (id: Id) => setOpen({ what: 'alarm', id }),
       onCalendar(id: Id) {
         const item = itemOf(id)
-        if (!item) return
-        import('../calendar-export/program-calendar.ts').then(
-          ({ saveAlarm }) => saveAlarm(item, { clock, toasts }),
-          () => toasts.show(words.notLoaded),
-        )
+        if (item) whenLoaded(calendarExport, ({ saveAlarm }) => void saveAlarm(item, { clock, toasts }))
       },
       onDelete: (id: Id) => setOpen({ what: 'delete', id }),
       onMove: (id: Id, direction: 'up' | 'down') => {
@@ -48,10 +50,7 @@ export function useChartHandlers(perform: Perform, setOpen: (open: OpenItem) => 
         void values.set(programZoom, stepZoom(values.get(programZoom), nearer))
       },
       onLink(link: ProgramLink) {
-        import('../links/perform-link.ts').then(
-          ({ performLink }) => performLink(perform, link),
-          () => toasts.show(words.notLoaded),
-        )
+        whenLoaded(linkCommand, ({ performLink }) => performLink(perform, link))
       },
       /** A part of the chart, where the network is gone. */
       onMissing: () => toasts.show(words.notLoaded),
@@ -69,5 +68,5 @@ export function useChartHandlers(perform: Perform, setOpen: (open: OpenItem) => 
         })
       },
     }
-  }, [perform, setOpen, store, values, clock, navigate, withEdits, toasts])
+  }, [perform, setOpen, store, values, clock, navigate, withEdits, whenLoaded, toasts])
 }
