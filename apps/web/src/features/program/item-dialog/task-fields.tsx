@@ -1,14 +1,17 @@
 /** The fields of the form that only a task has. */
 
-import type { ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
+import { parseDay } from '@plumbline/domain/kernel/day.ts'
+import { calendarOf } from '@plumbline/domain/program/apply-settings.ts'
+import { type ProgramDraft, parseDuration } from '@plumbline/domain/program/program-draft.ts'
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
+import { finishOfWork } from '@plumbline/domain/schedule/items/work-days.ts'
 import { AssigneeField } from '#parts/assignees/assignee-field.tsx'
 import { DayField } from '#parts/dates/day-field.tsx'
+import { dayToLabel } from '#parts/dates/labels.ts'
 import { Switch } from '#ui/switch.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { finishHint } from './finish-hint.ts'
 import { LinkFields } from './link-fields.tsx'
 import { PlanningFields } from './planning-fields.tsx'
 import { ProgressFields } from './progress-fields.tsx'
@@ -79,4 +82,17 @@ export function TaskFields({ draft, rows, item, settings, error, onChange }: Tas
       {item && <ProgressFields draft={draft} item={item} error={error} onChange={onChange} />}
     </>
   )
+}
+
+/** 'Finishes Nov 27, 2026.', once start and duration say so; days of work are told as such. */
+function finishHint(
+  { startDate, duration, calendarId }: ProgramDraft,
+  settings: ProgramSettings,
+): string | undefined {
+  const start = parseDay(startDate)
+  const days = parseDuration(duration)
+  const work = calendarOf(settings, calendarId) ? 'Days of work. ' : ''
+  const finish =
+    start && days ? `Finishes ${dayToLabel(finishOfWork(start, days, calendarId, settings))}.` : ''
+  return (work + finish).trim() || undefined
 }

@@ -4,11 +4,10 @@ import type { ProgramSettings } from '@plumbline/domain/program-items/program-se
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useValue } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
-import { criticalPath } from '#data/values.ts'
+import { criticalPath, programLane } from '#data/values.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { Switch } from '#ui/switch.tsx'
 import { planWords } from '../planning/words.ts'
-import { LaneSwitch } from './lane-switch.tsx'
 
 export interface ChartSwitchesProps {
   project: Project
@@ -40,5 +39,17 @@ export function ChartSwitches({ project, settings, mayEdit, hasMarks, perform }:
       )}
       {hasMarks && <LaneSwitch />}
     </div>
+  )
+}
+
+/** Shows or hides the lane of hold points and long lead items. */
+function LaneSwitch() {
+  const { values } = useServices()
+  return (
+    <Switch
+      label="Long lead items and hold points"
+      isOn={useValue(programLane) === 'on'}
+      onChange={(isOn) => void values.set(programLane, isOn ? 'on' : 'off')}
+    />
   )
 }

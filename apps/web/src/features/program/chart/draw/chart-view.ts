@@ -14,8 +14,7 @@ import { type Arrow, createLinkIndex, haveSameLinks } from '../model/link-index.
 import { firstDayOf } from '../model/time-units.ts'
 import { dayWidths } from '../model/zoom.ts'
 import { anchorZoom } from '../model/zoom-anchor.ts'
-import { createChartFrame } from './chart-frame.ts'
-import { placeDataDate } from './data-date.ts'
+import { type ChartFrame, createChartFrame } from './chart-frame.ts'
 import { drawGrid } from './draw-grid.ts'
 import { type ArrowKind, drawLinks } from './draw-links.ts'
 import { drawBaselines, drawFloat } from './draw-spans.ts'
@@ -194,4 +193,13 @@ function firstScrollLeft({ layout, dayWidth, origin, data: { today, range } }: C
   if (layout.mode === 'table') return 0
   const isWithin = today >= range.start && today <= range.finish
   return Math.max(0, isWithin ? (today - origin) * dayWidth - 100 : (range.start - origin) * dayWidth)
+}
+
+/** The line before the data date; `x` is the left of the view. A day that the chart does not reach has no line. */
+function placeDataDate({ dataDateLine }: ChartFrame, state: ChartState, x: number) {
+  const { data, origin, finish, dayWidth } = state
+  const dataDate = data.plan?.dataDate
+  const isShown = dataDate !== undefined && dataDate >= origin && dataDate <= finish
+  if (dataDateLine.hidden === isShown) dataDateLine.hidden = !isShown
+  if (isShown) dataDateLine.style.transform = `translateX(${(dataDate - origin) * dayWidth - x}px)`
 }
