@@ -24,6 +24,15 @@ test.each(areas)('the table of $root names for each folder only folders above it
   expect(wrong).toEqual([])
 })
 
+test('no folder of the program screen holds more than 20 files', () => {
+  const counts = new Map<string, number>()
+  for (const { path } of files.filter(({ path }) => path.startsWith('apps/web/src/features/program/'))) {
+    const folder = path.slice(0, path.lastIndexOf('/'))
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  expect([...counts].filter(([, count]) => count > 20)).toEqual([])
+})
+
 test('no files need each other in a circle', () => {
   expect(findCircles(product).map((circle) => circle.join(' → '))).toEqual([])
 })

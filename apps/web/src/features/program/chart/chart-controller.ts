@@ -1,5 +1,4 @@
-/** Listens to hands and keys over the chart, and says what they ask for. */
-
+/** Opens the chart in an element, listens to the pointer and the keyboard over it, and reports what they ask for. */
 import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ChartHandlers, ChartLinks, OpenLinks } from './chart-handlers.ts'
@@ -34,7 +33,7 @@ export function openChartController(
   listenToSplitter(view, (split) => handlers().onSplit(split), closed.signal)
   listenToZoom(view, (nearer) => handlers().onZoom(nearer), closed.signal)
   const links = openLinks(view, focus, handlers, closed.signal)
-  const followDrag = listenToHands({ view, focus, links, handlers, signal: closed.signal })
+  const followDrag = listenToInput({ view, focus, links, handlers, signal: closed.signal })
   const showLane = createLazyLane(view, (path) => handlers().onOpen(path), closed.signal)
   return {
     view,
@@ -78,7 +77,7 @@ function listenToScrolling(view: ChartView, signal: AbortSignal) {
   )
 }
 
-interface Hands {
+interface InputParts {
   view: ChartView
   focus: ChartFocus
   links: ChartLinks
@@ -86,7 +85,7 @@ interface Hands {
   signal: AbortSignal
 }
 
-function listenToHands({ view, focus, links, handlers, signal }: Hands) {
+function listenToInput({ view, focus, links, handlers, signal }: InputParts) {
   const { scroller } = view.frame
   let drag: ReturnType<typeof startBarDrag>
   const rowOf = (target: EventTarget | null) =>
