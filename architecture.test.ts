@@ -1,7 +1,7 @@
 /** Checks the structure of the code: allowed imports, where each fact may be named, and sizes of files. */
 import { describe, expect, test } from 'vitest'
 import { findCircles } from './tools/architecture/circles.ts'
-import { importsAgainstLayers } from './tools/architecture/layers.ts'
+import { areas, importsAgainstLayers } from './tools/architecture/layers.ts'
 import { forbiddenImports, isTest, roomOf } from './tools/architecture/rooms.ts'
 import { readSourceFiles, type SourceFile, sourceFile } from './tools/architecture/source-files.ts'
 
@@ -14,6 +14,23 @@ test('every import is allowed', () => {
 
 test('the folders of the program import each other in one direction', () => {
   expect(files.flatMap(importsAgainstLayers)).toEqual([])
+})
+
+test.each(areas)('the table of $root names for each folder only folders above it', ({ layers }) => {
+  const folders = [...layers.keys()]
+  const wrong = [...layers].filter(([folder, allowed]) =>
+    allowed.some((other) => !folders.slice(0, folders.indexOf(folder)).includes(other)),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('no folder of the program screen holds more than 20 files', () => {
+  const counts = new Map<string, number>()
+  for (const { path } of files.filter(({ path }) => path.startsWith('apps/web/src/features/program/'))) {
+    const folder = path.slice(0, path.lastIndexOf('/'))
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  expect([...counts].filter(([, count]) => count > 20)).toEqual([])
 })
 
 test('there are no import cycles', () => {
@@ -103,6 +120,23 @@ describe('forbidden imports are found', () => {
     ['schedule/engine/passes.test.ts', "import { a } from '../../program/cascade-dates.ts'", 0],
   ])('%s with %s breaks the direction %i times', (path, text, count) => {
     expect(importsAgainstLayers(sourceFile(`packages/domain/src/${path}`, text))).toHaveLength(count)
+  })
+
+  test.each([
+    ['chart/program-chart.tsx', "import { useCells } from '../cells/use-cells.tsx'", 1],
+    ['chart/chart-handlers.ts', "import type { A } from '../rows/row-menu-items.tsx'", 1],
+    ['chart/draw/chart-view.ts', "const a = import('../../links/link-controller.ts')", 1],
+    ['chart/model/chart-state.ts', "import { a } from '../draw/chart-view.ts'", 1],
+    ['items/words.ts', "export { a } from '../screen/project-program.tsx'", 1],
+    ['screen/project-program.tsx', "import '#features/program/program-screen.tsx'", 1],
+    ['a-new-folder/a.ts', "import { a } from '../items/words.ts'", 1],
+    ['cells/use-cells.tsx', "import { a } from '../chart/chart-controller.ts'", 0],
+    ['program-screen.tsx', "import { a } from './screen/project-program.tsx'", 0],
+    ['chart/draw/chart-view.test.ts', "import { a } from '../../links/link-controller.ts'", 0],
+  ])('in the screen of the program %s with %s breaks the direction %i times', (path, text, count) => {
+    expect(importsAgainstLayers(sourceFile(`apps/web/src/features/program/${path}`, text))).toHaveLength(
+      count,
+    )
   })
 
   test('an import cycle is found, also one of types, but not one closed by a lazy import', () => {

@@ -4,15 +4,15 @@ import type { CheckoutAnswer, FunctionAnswer } from '@plumbline/domain/wire/func
 import {
   checkoutSchema,
   type FunctionBodies,
+  type Invitation,
   invitationSchema,
   taskNotificationSchema,
 } from '@plumbline/domain/wire/function-bodies.ts'
 import { type Context, Hono } from 'hono'
 import type * as z from 'zod/mini'
-import type { Letter } from '../mail/letter.ts'
+import { type Letter, writeLetter } from '../mail/letter.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Payments } from '../payments/checkout.ts'
-import { invitationLetter } from './invitation-letter.ts'
 import { type LimitCalls, limitCalls } from './limit-calls.ts'
 import { knowsOwnOrigin, ownOrigin, type Place, requireOwnOrigin } from './own-origin.ts'
 import { readBody } from './read-body.ts'
@@ -115,4 +115,15 @@ export function serverFunctions(settings: FunctionSettings): Hono {
 
 function failed(message: string): FunctionAnswer {
   return { error: { message } }
+}
+
+/** What an invited person reads. */
+function invitationLetter({ email, inviterName, what, role, link }: Invitation): Letter {
+  return writeLetter({
+    to: email,
+    subject: `${inviterName} invites you to ${what}`,
+    greeting: `${inviterName} invites you to work on ${what} in Plumbline.`,
+    facts: role ? [['Your role', role]] : [],
+    link: { label: 'Open Plumbline', href: link },
+  })
 }

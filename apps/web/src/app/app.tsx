@@ -1,18 +1,17 @@
 /** The product, composed around one set of services. */
 import { RouterProvider } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Suspense, startTransition, useEffect, useState } from 'react'
 import { useValue } from '#data/hooks.ts'
 import { type Services, ServicesContext } from '#data/services.ts'
 import { dateOrder } from '#data/values.ts'
 import { LoadingScreen } from '#parts/brand/loading-screen.tsx'
 import { writeDaysIn } from '#parts/dates/labels.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import { nameTab } from '#parts/navigation/page-title.ts'
 import { createToasts, type Toasts, ToastsContext } from '#ui/toast-store.ts'
 import { FaultToasts } from './fault-toasts.tsx'
 import type { AppRouter } from './router.tsx'
 import { useAppearance } from './use-appearance.ts'
-import { useFirstLoad } from './use-first-load.ts'
-import { usePageTitle } from './use-page-title.ts'
 
 // Nothing is announced before the first paint.
 const Toaster = lazyModule(() => import('#ui/toaster.tsx').then((module) => module.Toaster), {
@@ -54,4 +53,31 @@ function DateOrder() {
 function Appearance() {
   useAppearance()
   return null
+}
+
+/** The router renders nothing for its first second, which would remove the loading screen of app.html. */
+function useFirstLoad(router: AppRouter): boolean {
+  // After signing in, the user has already waited on the sign-in page.
+  const [isLoaded, setIsLoaded] = useState(() => router.state.matches.length > 0)
+  useEffect(() => {
+    if (isLoaded) return
+    // In slices, because rendering takes longer than a frame on a slow phone.
+    void router.load().finally(() => startTransition(() => setIsLoaded(true)))
+  }, [router, isLoaded])
+  return isLoaded
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    title?: string | undefined
+  }
+}
+
+/** Names the browser's tab after the screen. */
+function usePageTitle(router: AppRouter): void {
+  useEffect(() => {
+    const name = () => nameTab(router.state.matches.at(-1)?.staticData.title)
+    name()
+    return router.subscribe('onResolved', name)
+  }, [router])
 }

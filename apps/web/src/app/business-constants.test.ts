@@ -44,7 +44,7 @@ import {
 } from '#data/values.ts'
 import { sampleFigures } from '#features/dashboard/use-figures.ts'
 import { PlanCard } from '#features/landing/plan-card.tsx'
-import { dayWidths } from '#features/program/chart/zoom.ts'
+import { dayWidths } from '#features/program/chart/model/zoom.ts'
 import { queryOf } from '#features/search/searched-text.ts'
 import { searchDebounceMs } from '#features/search/use-search.ts'
 import { taskNotice } from '#features/tasks/task-notice.ts'

@@ -3,15 +3,15 @@ import { StrictMode } from 'react'
 import type { Root } from 'react-dom/client'
 import { createLazyFileStore } from '#data/files/lazy-file-store.ts'
 import { loadSamples } from '#data/seed-data.ts'
-import { createServices } from '#data/services.ts'
+import { createServices, type Services } from '#data/services.ts'
 import type { SignInServices } from '#data/sign-in-services.ts'
 import { workspaceKind } from '#data/values.ts'
+import { onceIdle } from '#parts/idle/once-idle.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import type { Toasts } from '#ui/toast-store.ts'
 import { App } from './app.tsx'
 import { createAppRouter } from './router.tsx'
 import { screenRoutes } from './routes.tsx'
-import { settleIn } from './settle-in.ts'
 
 /** The React root of the sign-in page, after signing in. */
 interface Arrival {
@@ -45,4 +45,21 @@ export async function fetchFirstScreen({ values }: SignInServices): Promise<void
   const dashboard = screenRoutes.find(({ path }) => path === paths.dashboard)
   const isDemo = values.get(workspaceKind) === 'demo'
   await Promise.all([import('./shell/shell.tsx'), dashboard?.load(), isDemo && loadSamples()])
+}
+
+const patience = { atLatestMs: 5_000, pauseMs: 1_000 }
+
+/** Begins what is done once the first screen stands; a visitor of the public pages is spared all of it until signed in. */
+function settleIn(services: Services): void {
+  const settle = () => import('./settle.ts').then((module) => module.settle(services))
+  // Without a network there is nothing to fetch either.
+  const begin = () => void onceIdle(() => void settle().catch(() => {}), patience)
+  if (services.session.user()) {
+    begin()
+    return
+  }
+  const stop = services.session.onChange(() => {
+    stop()
+    begin()
+  })
 }

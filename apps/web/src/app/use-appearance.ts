@@ -1,25 +1,16 @@
 /** Applies the theme, accent and density that the user chose. 'system' follows changes of the system preference. */
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useValue } from '#data/hooks.ts'
 import { accentColor, layoutDensity, paperSize, theme } from '#data/values.ts'
 import { applyLook } from '#ui/theme.ts'
-
-const darkQuery = '(prefers-color-scheme: dark)'
+import { useMediaQuery } from '#ui/use-media-query.ts'
 
 export function useAppearance(): void {
   const chosen = useValue(theme)
   const accent = useValue(accentColor)
   const density = useValue(layoutDensity)
   const paper = useValue(paperSize)
-  const [prefersDark, setPrefersDark] = useState(() => window.matchMedia(darkQuery).matches)
-
-  useEffect(() => {
-    const query = window.matchMedia(darkQuery)
-    const follow = () => setPrefersDark(query.matches)
-    query.addEventListener('change', follow)
-    return () => query.removeEventListener('change', follow)
-  }, [])
-
+  const prefersDark = useMediaQuery('(prefers-color-scheme: dark)')
   const shown = chosen === 'system' ? (prefersDark ? 'dark' : 'light') : chosen
   useEffect(() => {
     // The print style sheets depend on it.

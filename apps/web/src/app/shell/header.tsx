@@ -1,9 +1,11 @@
 /** The header of the shell: search, theme, notifications, user. */
-import { Bell, CircleUserRound, Menu as MenuIcon } from 'lucide-react'
+import { Bell, CircleUserRound, Menu as MenuIcon, Monitor, Moon, Sun } from 'lucide-react'
+import { useValue } from '#data/hooks.ts'
+import { useServices } from '#data/services.ts'
+import { type Theme, theme } from '#data/values.ts'
 import { SearchBox } from '#features/search/search-box.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { lazyMenu } from './lazy-menu.tsx'
-import { ThemeToggle } from './theme-toggle.tsx'
 
 const NotificationsMenu = lazyMenu<{ readAllAsks: number }>('Notifications', <Bell />, () =>
   import('./notifications-menu.tsx').then((module) => module.NotificationsMenu),
@@ -36,5 +38,22 @@ export function Header({ onMenu, onOpen, onCommands, readAllAsks }: HeaderProps)
         <UserMenu />
       </div>
     </header>
+  )
+}
+
+const nextTheme: Record<Theme, Theme> = { light: 'dark', dark: 'system', system: 'light' }
+const themeIcons: Record<Theme, typeof Sun> = { light: Sun, dark: Moon, system: Monitor }
+
+/** The theme toggle: light, dark, system, and round again. */
+function ThemeToggle() {
+  const { values } = useServices()
+  const current = useValue(theme)
+  const Icon = themeIcons[current]
+  return (
+    <IconButton
+      label={`Toggle theme (now ${current})`}
+      icon={<Icon />}
+      onClick={() => values.set(theme, nextTheme[current])}
+    />
   )
 }

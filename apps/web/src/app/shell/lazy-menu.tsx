@@ -8,9 +8,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import { onceIdle } from '#parts/idle/once-idle.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useToasts } from '#ui/toast-store.ts'
-import { useIdle } from './use-idle.ts'
 
 interface OpeningProps {
   /** Whether the button was clicked before the menu was loaded. */
@@ -70,4 +70,13 @@ export function lazyMenu<Props extends object>(
       </span>
     )
   }
+}
+
+const patience = { atLatestMs: 1_500, pauseMs: 200 }
+
+/** False until the browser has painted and come to rest: what can wait is loaded then. */
+function useIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(() => onceIdle(() => startTransition(() => setIsIdle(true)), patience), [])
+  return isIdle
 }

@@ -7,7 +7,6 @@ import { mailto } from '#parts/mail/mailto.ts'
 import { toHref } from '#parts/navigation/href.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { DataNotes } from './data-notes.tsx'
 import { Principles } from './principles.tsx'
 import './about.css'
 
@@ -71,6 +70,27 @@ function Story() {
           prove are met; a drawing on its way from the fabricator to the engineer and back; steel that must be
           ordered now for a day in spring; a point where everybody stops until one person has inspected the
           work. None of it is complicated, and all of it is easily lost. Plumbline keeps it straight.
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** Where everything that is entered lives, said before anybody enters something. */
+function DataNotes() {
+  return (
+    <section id="your-data" aria-labelledby="your-data-title">
+      <h2 id="your-data-title">Where your data is stored</h2>
+      <div className="about-body">
+        <p>
+          Records are kept in the local storage of your browser, and files in its file store. Both belong to
+          this browser on this device: another browser starts empty, and clearing the browser’s data deletes
+          them. In the settings you can back up everything, records and files, in one ZIP.
+        </p>
+        <p>
+          We do not track visits or set cookies. Only three things leave your device, each only when you ask
+          for it: an e-mail to somebody you assign a task to, an invitation, and the step to our payment
+          provider’s page when you choose a paid plan.
         </p>
       </div>
     </section>

@@ -1,14 +1,25 @@
 /** Task analytics: totals, charts and figures by person. */
+import { type Day, dayMs, dayToNumber } from '@plumbline/domain/kernel/day.ts'
+import { once } from '@plumbline/domain/kernel/once.ts'
+import {
+  activePriorities,
+  type countActiveByPriority,
+  type Totals,
+  type WeekFigures,
+} from '@plumbline/domain/tasks/analytics.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, Info } from 'lucide-react'
 import { paths } from '#parts/navigation/paths.ts'
 import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { BarChart } from '#ui/charts/bar-chart.tsx'
+import type { ChartPart } from '#ui/charts/chart-part.ts'
+import { ChartTable } from '#ui/charts/chart-table.tsx'
+import { PairChart, type PairGroup } from '#ui/charts/pair-chart.tsx'
+import { ShareBar } from '#ui/charts/share-bar.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { CompletionCard } from './completion-card.tsx'
 import { OverdueCard } from './overdue-card.tsx'
-import { PriorityCard } from './priority-card.tsx'
 import { TotalCards } from './total-cards.tsx'
-import { TrendCard } from './trend-card.tsx'
 import { useFigures } from './use-figures.ts'
 import { UserHighlights } from './user-highlights.tsx'
 import { UserTable } from './user-table.tsx'
@@ -43,4 +54,64 @@ export function AnalyticsScreen() {
       </div>
     </>
   )
+}
+
+/** How many of all tasks are completed. */
+function CompletionCard({ totals }: { totals: Totals }) {
+  const parts: readonly ChartPart[] = [
+    { label: 'Completed', value: totals.completed, tone: 'success' },
+    { label: 'Active', value: totals.active, tone: 'neutral', isHollow: true },
+  ]
+  const rate = `${totals.completionRate}%`
+  return (
+    <Card title="Completion Rate">
+      <p className="mb-2 font-semibold text-title tabular-nums">{rate}</p>
+      <ShareBar label={`Completion Rate ${rate}`} parts={parts} />
+      <ChartTable label="Completion Rate" heads={['Status', 'Tasks']} parts={parts} />
+    </Card>
+  )
+}
+
+const priorityTitle = 'Tasks by Priority (Active)'
+const priorityTones = { Pending: 'neutral', Important: 'warning', Urgent: 'danger' } as const
+
+/** What is still to be done, by priority. */
+function PriorityCard({ counts }: { counts: ReturnType<typeof countActiveByPriority> }) {
+  const parts = activePriorities.map((priority) => ({
+    label: priority,
+    value: counts[priority],
+    tone: priorityTones[priority],
+  }))
+  return (
+    <Card title={priorityTitle}>
+      <BarChart label={priorityTitle} parts={parts} />
+      <ChartTable label={priorityTitle} heads={['Priority', 'Tasks']} parts={parts} isHidden />
+    </Card>
+  )
+}
+
+/** How many tasks were opened and completed in each of the last weeks. */
+function TrendCard({ weeks }: { weeks: readonly WeekFigures[] }) {
+  const groups: readonly PairGroup[] = weeks.map(({ monday, opened, completed }) => ({
+    label: weekLabel(monday),
+    values: [opened, completed],
+  }))
+  return (
+    <Card title="Trend by Week" className="lg:col-span-2">
+      <PairChart label="Trend by Week" unit="Week of" names={['Opened', 'Completed']} groups={groups} />
+      <p className="mt-3 text-muted text-small">
+        Weeks start on Monday. Tasks completed before Plumbline stored completion times count in the week of
+        their last change.
+      </p>
+    </Card>
+  )
+}
+
+const weekFormat = once(
+  () => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+)
+
+/** 'Nov 16' */
+function weekLabel(monday: Day): string {
+  return weekFormat().format(dayToNumber(monday) * dayMs)
 }

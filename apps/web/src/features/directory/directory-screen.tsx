@@ -12,12 +12,12 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { useToasts } from '#ui/toast-store.ts'
+import { useMediaQuery } from '#ui/use-media-query.ts'
 import { VirtualGrid } from '#ui/virtual-grid.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { ContactDialogs, type OpenContact } from './contact-dialogs.tsx'
 import { ContactFilters } from './contact-filters.tsx'
 import { useContactFilter } from './use-contact-filter.ts'
-import { useIsCoarse } from './use-is-coarse.ts'
 import { words } from './words.ts'
 
 export function DirectoryScreen() {
@@ -27,7 +27,8 @@ export function DirectoryScreen() {
   const { filter, setFilter, isFiltered, found } = useContactFilter(projectNames, highlight)
   const mayEdit = useCan('registers.edit')
   const toasts = useToasts()
-  const isCoarse = useIsCoarse()
+  // What fingers press is taller.
+  const isCoarse = useMediaQuery('(pointer: coarse)')
   const [open, setOpen] = useState<OpenContact>()
   useAsked('add-contact', () => setOpen({ what: 'adding' }), mayEdit)
 

@@ -21,7 +21,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SearchField } from '#ui/search-field.tsx'
-import { LoadingDocuments } from './loading-documents.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 
 const allTypes = 'All Types'
 
@@ -120,5 +120,25 @@ function useFound(query: string, type: string): readonly ProjectDocument[] {
           `${row.name}\n${row.project}\n${row.description ?? ''}`.toLowerCase().includes(sought)),
     }),
     [sought, type],
+  )
+}
+
+const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+
+/** Six placeholders in the shape of the cards to come. */
+function LoadingDocuments() {
+  return (
+    <div role="status" aria-label="Loading documents">
+      <ul aria-hidden className="grid grid-cols-[repeat(auto-fill,minmax(min(280px,100%),1fr))] gap-4">
+        {places.map((index) => (
+          <li key={index} data-placeholder className="card flex h-[196px] flex-col gap-3 p-card">
+            <Skeleton className="h-5 w-3/4" />
+            <Skeleton className="h-4 w-1/2" />
+            <Skeleton className="h-5 w-24" />
+            <Skeleton className="mt-auto h-8 w-40" />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -8,11 +8,11 @@ import { useCheck } from '#parts/perform/use-perform.ts'
 import { KeepTyped } from '#parts/register/keep-typed.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { blankDraft } from './program-draft.ts'
-import { ProgramHeader } from './program-header.tsx'
-import { ProjectProgram } from './project-program.tsx'
-import { useProgramProject } from './use-program-project.ts'
-import { useEdits } from './with-edits.ts'
+import { blankDraft } from './items/blank-draft.ts'
+import { useEdits } from './items/use-edits.ts'
+import { ProjectProgram } from './screen/project-program.tsx'
+import { useProgramProject } from './screen/use-program-project.ts'
+import { ProgramHeader } from './toolbar/program-header.tsx'
 
 export function ProgramScreen() {
   const { all, project, keeping, highlight, choose } = useProgramProject()
@@ -29,9 +29,10 @@ export function ProgramScreen() {
 
   /** Says that a project must be chosen first. */
   const refuseToAdd = () =>
-    withEdits(({ save, words }) =>
-      check(save, { id: newId(programItems), isNew: true, draft: blankDraft('') }, words),
-    )
+    withEdits(({ save, words }) => {
+      const args = { id: newId(programItems), isNew: true as const, draft: blankDraft('') }
+      check(save, args, words)
+    })
   return (
     <>
       <ProgramHeader {...choosing} onAdd={refuseToAdd} />

@@ -9,13 +9,13 @@ import { rowNames, stored } from '#testing/stored-program.ts'
 beforeAll(
   () =>
     Promise.all([
-      import('./program-edits.ts'),
-      import('./stored-history.ts'),
-      import('./program-tools.tsx'),
-      import('./plan/more-tools.tsx'),
-      import('./plan/baseline-dialog.tsx'),
-      import('./program-item-dialog.tsx'),
-      import('./chart/row-menu.tsx'),
+      import('./items/program-edits.ts'),
+      import('./history/stored-history.ts'),
+      import('./toolbar/program-tools.tsx'),
+      import('./toolbar/more-tools.tsx'),
+      import('./planning/baseline-dialog.tsx'),
+      import('./item-dialog/program-item-dialog.tsx'),
+      import('./rows/row-menu.tsx'),
     ]),
   60_000,
 )

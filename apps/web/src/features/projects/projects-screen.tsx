@@ -23,8 +23,8 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SearchField } from '#ui/search-field.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { VirtualGrid } from '#ui/virtual-grid.tsx'
-import { LoadingProjects } from './loading-projects.tsx'
 import { ProjectCard } from './project-card.tsx'
 import { projectWords } from './words.ts'
 
@@ -150,5 +150,25 @@ function useFound(query: string): readonly Project[] {
     () =>
       sought === '' ? {} : { where: (row) => `${row.name}\n${row.location}`.toLowerCase().includes(sought) },
     [sought],
+  )
+}
+
+/** Stands in for the cards while projects load, in their shape, so that nothing jumps. */
+function LoadingProjects() {
+  return (
+    <div role="status">
+      <p className="mb-4 text-muted">Loading projects...</p>
+      <ul aria-hidden className="grid grid-cols-[repeat(auto-fill,minmax(min(320px,100%),1fr))] gap-4">
+        {['first', 'second', 'third'].map((index) => (
+          <li key={index} className="card flex h-[292px] flex-col gap-4 p-card">
+            <Skeleton className="h-6 w-2/3" />
+            <Skeleton className="h-4 w-1/2" />
+            <Skeleton className="h-2 w-full" />
+            <Skeleton className="h-10 w-full" />
+            <Skeleton className="mt-auto h-8 w-28" />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

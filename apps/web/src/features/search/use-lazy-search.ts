@@ -1,8 +1,7 @@
 /** The search engine and its list of results, loaded when the browser is idle or as soon as they are needed. */
 import { useEffect, useReducer, useState } from 'react'
 import { useServices } from '#data/services.ts'
-import { onceIdle } from '#parts/idle/once-idle.ts'
-import { loadQuietly } from '#parts/lazy/load-quietly.ts'
+import { loadQuietly, loadWhenIdle } from '#parts/lazy/load-quietly.ts'
 import type { LoadedSearch } from './loaded-search.ts'
 
 const patience = { atLatestMs: 1_500, pauseMs: 200 }
@@ -18,19 +17,12 @@ export function useLazySearch(isWanted: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): each attempt fetches the code again.
   useEffect(() => {
     setHasFailed(false)
-    let stop: (() => void) | undefined
-    const load = () => {
-      stop = loadQuietly(
-        searchCode.fetch,
-        ({ loadedSearchOf }) => setSearch((known) => known ?? loadedSearchOf(store)),
-        () => setHasFailed(true),
-      )
-    }
-    const callOff = isWanted ? void load() : onceIdle(load, patience)
-    return () => {
-      callOff?.()
-      stop?.()
-    }
+    const use = ({ loadedSearchOf }: typeof import('./loaded-search.ts')) =>
+      setSearch((known) => known ?? loadedSearchOf(store))
+    const fail = () => setHasFailed(true)
+    return isWanted
+      ? loadQuietly(searchCode.fetch, use, fail)
+      : loadWhenIdle(patience, searchCode.fetch, use, fail)
   }, [store, isWanted, attempt])
 
   return { search, hasFailed, tryAgain }

@@ -1,13 +1,13 @@
 /** Settings: profile, notifications, security, appearance and data. */
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useBlocker, useNavigate, useSearch } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useMemo, useState } from 'react'
+import { useServices } from '#data/services.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { paths } from '#parts/navigation/paths.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { type Change, DraftsContext } from './drafts.ts'
 import { type SettingsTab, settingsTabs } from './settings-tabs.ts'
-import { UnsavedChanges } from './unsaved-changes.tsx'
 
 /** Each is loaded when it is opened. */
 const loads: Record<SettingsTab, () => Promise<ComponentType>> = {
@@ -66,4 +66,24 @@ function useDraftsOfAll() {
   // A running save continues wherever the user goes.
   const hasUnsaved = !isSaving && Object.values(changes).some((list) => list.length > 0)
   return { drafts, hasUnsaved }
+}
+
+const DiscardQuestion = lazyModule(() =>
+  import('#parts/register/discard-question.tsx').then((module) => module.DiscardQuestion),
+)
+
+/** Asks before somebody leaves the settings with changes that are not saved. It hears of leaving from the first change on. */
+function UnsavedChanges() {
+  const { session } = useServices()
+  const { status, proceed, reset } = useBlocker({
+    // Unsaved changes are kept in other tabs of the settings, and after signing out there is nobody to ask.
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && session.user() !== undefined,
+    withResolver: true,
+  })
+  if (status !== 'blocked') return null
+  return (
+    <Suspense fallback={null}>
+      <DiscardQuestion onDiscard={proceed} onStay={reset} onGiveUp={reset} />
+    </Suspense>
+  )
 }

@@ -1,9 +1,9 @@
 /** Tasks in one column. Of more than 200, only those near the viewport are mounted. */
 import type { Task } from '@plumbline/domain/tasks/task.ts'
+import { useMediaQuery } from '#ui/use-media-query.ts'
 import { VirtualGrid } from '#ui/virtual-grid.tsx'
 import { TaskRow } from './task-row.tsx'
 import type { TasksViewProps } from './tasks-view-props.ts'
-import { useIsWide } from './use-is-wide.ts'
 
 interface TaskListProps extends Omit<TasksViewProps, 'onMove'> {
   label: string
@@ -11,6 +11,8 @@ interface TaskListProps extends Omit<TasksViewProps, 'onMove'> {
 
 /** Wider than any screen, so that there is one column. */
 const wholeWidth = 10_000
+/** The `xl:` breakpoint of the styles. */
+const roomForColumns = '(width >= 80rem)'
 
 export function TaskList({
   label,
@@ -21,7 +23,7 @@ export function TaskList({
   highlight,
   ...handlers
 }: TaskListProps) {
-  const isWide = useIsWide()
+  const isWide = useMediaQuery(roomForColumns)
   return (
     <VirtualGrid
       label={label}

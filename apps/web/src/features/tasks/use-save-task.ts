@@ -7,12 +7,12 @@ import { useServices } from '#data/services.ts'
 import { preferences } from '#data/values.ts'
 import { nameOfPerson } from '#parts/assignees/people.ts'
 import { usePeople } from '#parts/assignees/use-people.ts'
+import { momentToLabel } from '#parts/dates/labels.ts'
 import { type MayStore, useStoreFiles } from '#parts/files/use-store-files.ts'
-import { openMailProgram } from '#parts/mail/mailto.ts'
+import { mailto, openMailProgram } from '#parts/mail/mailto.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { type Outcome, useCheck, usePerform } from '#parts/perform/use-perform.ts'
 import { useToasts } from '#ui/toast-store.ts'
-import { taskMailto } from './task-mailto.ts'
 import { taskNotice } from './task-notice.ts'
 import { taskWords, words } from './words.ts'
 
@@ -76,4 +76,23 @@ export function useSaveTask() {
 
   /** `progress`: the share stored so far, 0 to 1, while files are being stored. */
   return { save, progress, cancel }
+}
+
+type TaskNotice = NonNullable<ReturnType<typeof taskNotice>>
+
+/** The e-mail about a new task, ready-written: where no server sends it, the user's own e-mail program does. */
+function taskMailto({ taskName, assigneeEmail, dueDate, projectName }: TaskNotice, link: string): string {
+  const lines = [
+    'Hello,',
+    '',
+    'A new task has been assigned to you.',
+    '',
+    `Task: ${taskName}`,
+    `Project: ${projectName}`,
+    `Due: ${dueDate ? momentToLabel(dueDate) : 'No due date'}`,
+    '',
+    `Open it here: ${link}`,
+  ]
+  // Mail uses CRLF line breaks.
+  return mailto(assigneeEmail, { subject: `New task: ${taskName}`, body: lines.join('\r\n') })
 }

@@ -1,8 +1,8 @@
 /** One workflow: its description, its initial documents and its stages. */
 import { projects } from '@plumbline/domain/projects/project.ts'
-import { type Workflow, workflowStatuses } from '@plumbline/domain/workflows/workflow.ts'
+import { type Workflow, workflowStatuses, workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { setWorkflowStatus } from '@plumbline/domain/workflows/workflow-commands.ts'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { ArrowLeft, FolderKanban, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useRow } from '#data/hooks.ts'
@@ -12,16 +12,16 @@ import { paths } from '#parts/navigation/paths.ts'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
-import { KeepTyped } from '#parts/register/keep-typed.tsx'
+import { KeepTyped, useKeptRecord } from '#parts/register/keep-typed.tsx'
 import { titleOf } from '#parts/register/title-of.ts'
+import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
 import { Button } from '#ui/button.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { InitialDocuments } from './initial-documents.tsx'
 import { Stages } from './stages.tsx'
 import { StatusSelect } from './status-select.tsx'
 import { workflowTone } from './tone.ts'
-import { useFoundWorkflow } from './use-found-workflow.ts'
-import { workflowWords } from './words.ts'
+import { words, workflowWords } from './words.ts'
 
 const EditWorkflowDialog = lazyModule(() =>
   import('./edit-workflow-dialog.tsx').then((module) => module.EditWorkflowDialog),
@@ -99,4 +99,19 @@ function WorkflowHead({ workflow, isEditing, onEdit }: WorkflowHeadProps) {
       )}
     </header>
   )
+}
+
+/** The workflow that the address names; where there is none, the user is told and led back to the list. */
+function useFoundWorkflow() {
+  const id = useParams({ strict: false, select: (params: { workflowId?: string }) => params.workflowId })
+  const present = useRow(workflows, id)
+  const { kept: workflow, isGone, hold } = useKeptRecord(present, id)
+  const navigate = useNavigate()
+  // An old link may name a deleted workflow.
+  useLeaveWhenGone(
+    workflow === undefined,
+    words.notFound,
+    () => void navigate({ to: paths.workflows, replace: true }),
+  )
+  return { workflow, keeping: { hold, gone: isGone ? words.gone : undefined } }
 }

@@ -1,5 +1,10 @@
 /** All review workflows, with counters; create and delete. */
-import { countWorkflows, type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
+import {
+  countWorkflows,
+  type Workflow,
+  type WorkflowCounts,
+  workflows,
+} from '@plumbline/domain/workflows/workflow.ts'
 import { deleteWorkflow } from '@plumbline/domain/workflows/workflow-commands.ts'
 import { GitPullRequestArrow, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -21,7 +26,6 @@ import { useIsPhone } from '#ui/use-is-phone.ts'
 import { VirtualGrid } from '#ui/virtual-grid.tsx'
 import { workflowWords } from './words.ts'
 import { WorkflowCard } from './workflow-card.tsx'
-import { WorkflowCounters } from './workflow-counters.tsx'
 
 const CreateWorkflowDialog = lazyModule(() =>
   import('./create-workflow-dialog.tsx').then((module) => module.CreateWorkflowDialog),
@@ -131,5 +135,25 @@ function NoneFound({ projectName }: { projectName: string | undefined }) {
         ? 'Each workflow belongs to a project. Choose one of them.'
         : `Choose another project, or create a workflow for ${projectName}.`}
     </EmptyState>
+  )
+}
+
+/** How many workflows are under way, done, and not begun: counted from all that is stored. */
+function WorkflowCounters({ active, completed, draft }: WorkflowCounts) {
+  return (
+    <dl className="grid grid-cols-3 gap-2 sm:gap-4">
+      <Counter label="Active" count={active} />
+      <Counter label="Completed" count={completed} />
+      <Counter label="Draft" count={draft} />
+    </dl>
+  )
+}
+
+function Counter({ label, count }: { label: string; count: number }) {
+  return (
+    <div className="card flex min-w-0 flex-wrap items-center justify-between gap-x-2 px-1.5 py-0.5 sm:block sm:p-card">
+      <dt className="text-muted text-small sm:text-control">{label}</dt>
+      <dd className="font-semibold text-lead tabular-nums sm:text-title">{count}</dd>
+    </div>
   )
 }

@@ -2,8 +2,7 @@
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { dayOf } from '@plumbline/domain/kernel/day.ts'
 import { useServices } from '#data/services.ts'
-import { useDownloadZip } from '#parts/files/use-download-zip.ts'
-import { registerOf } from './zip-register.ts'
+import { useDownloadZip, type ZipRegister } from '#parts/files/use-download-zip.ts'
 
 export function useDownloadDocuments() {
   const { clock } = useServices()
@@ -15,4 +14,25 @@ export function useDownloadDocuments() {
   }
 
   return { downloadAll, progress, cancel }
+}
+
+const columns = ['ID', 'Name', 'Type', 'Project', 'Status', 'Size', 'Last Updated', 'Description', 'File']
+
+/** The register of documents that goes into a ZIP beside their files. */
+function registerOf(shown: readonly ProjectDocument[]): ZipRegister {
+  return {
+    columns,
+    rows: (namesInZip) =>
+      shown.map(({ id, name, type, project, status, size, updated, description }, at) => [
+        id,
+        name,
+        type,
+        project,
+        status,
+        size ?? '',
+        updated,
+        description ?? '',
+        namesInZip[at],
+      ]),
+  }
 }

@@ -1,6 +1,6 @@
 /** Runs work when the browser is idle. */
 
-interface Patience {
+export interface Patience {
   /** After this time it runs even if the browser is never idle. */
   atLatestMs?: number
   /** The delay in browsers that do not report when they are idle. */

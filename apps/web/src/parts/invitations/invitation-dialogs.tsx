@@ -5,8 +5,8 @@ import { type Invitee, invitees } from '@plumbline/domain/invitations/invitee.ts
 import { useState } from 'react'
 import { useServices } from '#data/services.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
-import { InviteesDialog } from './invitees-dialog.tsx'
 import { InviteesList } from './invitees-list.tsx'
 import { useInvitees } from './use-invitees.ts'
 import { useInvitationPromise, useSendInvitation } from './use-send-invitation.ts'
@@ -58,5 +58,25 @@ export function InvitationDialogs(props: InvitationDialogsProps) {
     >
       {showsList && invited.length > 0 && <InviteesList invited={invited} onWithdraw={onWithdraw} />}
     </InviteDialog>
+  )
+}
+
+interface InviteesDialogProps {
+  invited: readonly Invitee[]
+  /** Undefined without the permission. */
+  onWithdraw?: ((invitee: Invitee) => void) | undefined
+  onClose: () => void
+}
+
+/** Everybody who has been invited to a register. */
+function InviteesDialog({ invited, onWithdraw, onClose }: InviteesDialogProps) {
+  return (
+    <Dialog title="Invited users" isOpen closesOutside onClose={onClose}>
+      {invited.length === 0 ? (
+        <p className="text-muted">Nobody is invited any more.</p>
+      ) : (
+        <InviteesList invited={invited} onWithdraw={onWithdraw} />
+      )}
+    </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 /** Fetches code that a screen can do without for a while, and fetches it again when the network is back. */
+import { onceIdle, type Patience } from '#parts/idle/once-idle.ts'
 
 /** Never throws. `onFailed` is called for each failed attempt. Returns a function that cancels it. */
 export function loadQuietly<Module>(
@@ -30,4 +31,21 @@ export function loadQuietly<Module>(
 
   start()
   return stop
+}
+
+/** The same, begun when the browser is idle. */
+export function loadWhenIdle<Module>(
+  patience: Patience,
+  load: () => Promise<Module>,
+  onLoaded: (module: Module) => void,
+  onFailed?: () => void,
+): () => void {
+  let stop: (() => void) | undefined
+  const callOff = onceIdle(() => {
+    stop = loadQuietly(load, onLoaded, onFailed)
+  }, patience)
+  return () => {
+    callOff()
+    stop?.()
+  }
 }

@@ -1,7 +1,6 @@
 /** Shown when a part of the product could not be fetched: in its place, or over the screen if it would have opened there. */
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
-import { reloadFailedStyles } from './reload-failed-styles.ts'
 
 interface ModuleUnavailableProps {
   /** Shows no message and waits for the network. */
@@ -67,4 +66,21 @@ function ModalNotice({ onClose, children }: { onClose: () => void; children: Rea
       {children}
     </dialog>
   )
+}
+
+/** Fetches again the styles that could not be had: the build's own loader asks for each style sheet only once. */
+async function reloadFailedStyles(): Promise<void> {
+  const links = document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')
+  await Promise.all([...links].filter(({ sheet }) => !sheet).map(reload))
+}
+
+function reload(failed: HTMLLinkElement): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = failed.href
+    link.onload = resolve
+    link.onerror = reject
+    failed.replaceWith(link)
+  })
 }

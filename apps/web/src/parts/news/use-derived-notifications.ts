@@ -2,10 +2,12 @@
 import { activities } from '@plumbline/domain/activity/activity.ts'
 import { holdPointAlarm, leadTimeAlarm, programAlarm } from '@plumbline/domain/alarms/alarm.ts'
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
+import type { Day } from '@plumbline/domain/kernel/day.ts'
 import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
 import { backUpNews } from '@plumbline/domain/notifications/back-up-news.ts'
 import { changeNews, foldChanges } from '@plumbline/domain/notifications/change-news.ts'
 import type { DerivedNotification } from '@plumbline/domain/notifications/derived-notifications.ts'
+import { digestNews, holdPointDue, orderDue, taskDue } from '@plumbline/domain/notifications/digest.ts'
 import { preferenceList } from '@plumbline/domain/notifications/preferences.ts'
 import { readMarks } from '@plumbline/domain/notifications/read-marks.ts'
 import { holdPointNews, orderNews, trainingNews } from '@plumbline/domain/notifications/register-news.ts'
@@ -19,11 +21,10 @@ import { useOwn, useValue } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
 import { lastBackUp, workspaceKind } from '#data/values.ts'
 import { useToday } from '#parts/dates/use-today.ts'
+import { onceIdle } from '#parts/idle/once-idle.ts'
 import { useMarkRead } from './read-news.ts'
-import { useDigest } from './use-digest.ts'
 import { useMyEmails } from './use-my-emails.ts'
 import { useNewsOf } from './use-news-of.ts'
-import { useTurns } from './use-turns.ts'
 
 /** One for each list that is read. */
 const turnsToTake = 6
@@ -117,4 +118,27 @@ function useBackUpNews(isTurn: boolean): readonly DerivedNotification[] {
   const isOwn = useValue(workspaceKind) === 'own'
   const log = useNewsOf(activities, isTurn && isOwn, ({ time }) => [time], [])
   return useMemo(() => backUpNews(last, log, clock.now()), [last, log, clock])
+}
+
+/** What the daily digest of today says. */
+function useDigest(isWanted: boolean, emails: readonly string[], today: Day) {
+  const ofTasks = useNewsOf(tasks, isWanted, (task) => taskDue(task, emails, today), [emails, today])
+  const ofPoints = useNewsOf(holdPoints, isWanted, (point) => holdPointDue(point, today), [today])
+  const ofItems = useNewsOf(leadTimes, isWanted, (item) => orderDue(item, today), [today])
+  return useMemo(
+    () => digestNews([...ofTasks, ...ofPoints, ...ofItems], today),
+    [ofTasks, ofPoints, ofItems, today],
+  )
+}
+
+const patience = { atLatestMs: 1_000, pauseMs: 10 }
+
+/** Work in turns, each in a moment in which the browser is idle: how many have come so far. */
+function useTurns(count: number): number {
+  const [turns, setTurns] = useState(0)
+  useEffect(() => {
+    if (turns < count) return onceIdle(() => setTurns(turns + 1), patience)
+    return undefined
+  }, [turns, count])
+  return turns
 }

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { titleOf } from './title-of.ts'
 
-const ConfirmDialog = lazyModule(() =>
+export const ConfirmDialog = lazyModule(() =>
   import('#ui/confirm-dialog.tsx').then((module) => module.ConfirmDialog),
 )
 

@@ -1,13 +1,8 @@
 /** Asks once before one or several records are deleted. */
 import { Suspense } from 'react'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { ConfirmDelete, type ConfirmDeleteProps } from './confirm-delete.tsx'
+import { ConfirmDelete, type ConfirmDeleteProps, ConfirmDialog } from './confirm-delete.tsx'
 import { countToLabel } from './count-to-label.ts'
 import { titleOf } from './title-of.ts'
-
-const ConfirmDialog = lazyModule(() =>
-  import('#ui/confirm-dialog.tsx').then((module) => module.ConfirmDialog),
-)
 
 interface ConfirmDeletesProps extends Pick<ConfirmDeleteProps, 'noun' | 'onConfirm' | 'onClose'> {
   /** One record, or all selected ones. */

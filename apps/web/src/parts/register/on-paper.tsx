@@ -1,6 +1,6 @@
 /** Prints a different component: a virtual list or a board is printed as a complete table. */
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { onceIdle } from '#parts/idle/once-idle.ts'
+import { loadWhenIdle } from '#parts/lazy/load-quietly.ts'
 import { useIsPrinting } from '#ui/use-is-printing.ts'
 
 const patience = { atLatestMs: 3_000, pauseMs: 1_000 }
@@ -13,18 +13,7 @@ export function onPaper<Props extends object>(load: () => Promise<ComponentType<
   return function OnPaper({ children, ...rest }: Props & { children: ReactNode }) {
     const [loaded, setLoaded] = useState<{ Paper: ComponentType<Props> }>()
     const isPrinting = useIsPrinting()
-    useEffect(
-      () =>
-        onceIdle(
-          () =>
-            load().then(
-              (Paper) => setLoaded({ Paper }),
-              () => {},
-            ),
-          patience,
-        ),
-      [],
-    )
+    useEffect(() => loadWhenIdle(patience, load, (Paper) => setLoaded({ Paper })), [])
     // `as`: the props without the children.
     const props = rest as unknown as Props
     return (

@@ -1,12 +1,11 @@
 /** The frame of a record's form: title, fields, Cancel and Save. */
-import { type ReactNode, useContext, useId } from 'react'
+import { type FormEvent, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { showUnreadableFields } from '#ui/unreadable-fields.ts'
 import { DiscardQuestion } from './discard-question.tsx'
 import { GoneContext, useHoldWhile } from './keep-typed.tsx'
-import { useDiscardQuestion } from './use-discard-question.ts'
 import { useLeaveWhenGone } from './use-leave-when-gone.ts'
-import { useSubmit } from './use-submit.ts'
 
 interface RecordDialogProps {
   title: string
@@ -70,4 +69,43 @@ export function RecordDialog(props: RecordDialogProps) {
       {isAsking && <DiscardQuestion onDiscard={onClose} onStay={stay} />}
     </>
   )
+}
+
+/** A form in which something was entered asks before it is closed unsaved. */
+function useDiscardQuestion(onClose: () => void) {
+  const [hasChanged, setHasChanged] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  return {
+    isAsking,
+    hasChanged,
+    noteChange: () => setHasChanged(true),
+    leave() {
+      // Escape still reaches the form for a moment while the confirmation opens over it.
+      if (isAsking) setIsAsking(false)
+      else if (hasChanged) setIsAsking(true)
+      else onClose()
+    },
+    stay: () => setIsAsking(false),
+  }
+}
+
+/** Sends a form: not while a date in it cannot be read, and where it is refused, to its first field at fault. */
+function useSubmit(onSave: (form: FormData) => void | Promise<void>) {
+  const [attempts, setAttempts] = useState(0)
+  const sent = useRef<HTMLFormElement>(null)
+
+  // By now the invalid fields are marked.
+  useEffect(() => {
+    if (attempts > 0) sent.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [attempts])
+
+  return async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    sent.current = form
+    if (showUnreadableFields(form)) return
+    await onSave(new FormData(form))
+    // Rendered together with what the attempt has changed. A form that is done is no longer mounted.
+    setAttempts((count) => count + 1)
+  }
 }

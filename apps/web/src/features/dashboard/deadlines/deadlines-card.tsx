@@ -1,10 +1,12 @@
 /** The calendar, the items and the deadline form of the selected day, and the next deadlines. */
-import type { AgendaItem } from '@plumbline/domain/agenda/agenda-item.ts'
+import { type AgendaItem, agendaKinds } from '@plumbline/domain/agenda/agenda-item.ts'
 import { deleteDeadline } from '@plumbline/domain/deadlines/change-deadline.ts'
-import { type Deadline, deadlines } from '@plumbline/domain/deadlines/deadline.ts'
+import { type Deadline, deadlines, withPresentNames } from '@plumbline/domain/deadlines/deadline.ts'
 import type { Day } from '@plumbline/domain/kernel/day.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
 import { CalendarArrowDown } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useView } from '#data/hooks.ts'
 import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
@@ -15,14 +17,13 @@ import { useLiveRecordDialog } from '#parts/register/use-live-record-dialog.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
+import { AgendaMark, kindLabels } from '../agenda-mark.tsx'
 import { deadlineWords, words } from '../words.ts'
 import { AgendaCalendar } from './agenda-calendar.tsx'
-import { AgendaLegend } from './agenda-legend.tsx'
 import { deadlineToEntries } from './deadline-entries.ts'
 import { DeadlineList } from './deadline-list.tsx'
 import { useAgenda } from './use-agenda.ts'
 import { useCalendarFocus } from './use-calendar-focus.ts'
-import { useDeadlines } from './use-deadlines.ts'
 
 const ConfirmDelete = lazyModule(() =>
   import('#parts/register/confirm-delete.tsx').then((module) => module.ConfirmDelete),
@@ -101,3 +102,27 @@ export function DeadlinesCard({ visit }: { visit: number }) {
 }
 
 const none: readonly AgendaItem[] = []
+
+/** What the marks of the calendar mean. */
+function AgendaLegend() {
+  return (
+    <ul className="agenda-legend" aria-label="Marks in the calendar">
+      {agendaKinds.map((kind) => (
+        <li key={kind}>
+          <AgendaMark kind={kind} />
+          {kindLabels[kind]}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The deadlines, under the present names of their projects. */
+function useDeadlines(): readonly Deadline[] {
+  const stored = useView(deadlines)
+  const known = useView(projects)
+  return useMemo(
+    () => withPresentNames(stored, new Map(known.map(({ id, name }) => [id, name]))),
+    [stored, known],
+  )
+}

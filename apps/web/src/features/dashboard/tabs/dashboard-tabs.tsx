@@ -1,11 +1,12 @@
 /** Tabs with recent documents, the activity log and the team members. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { paths } from '#parts/navigation/paths.ts'
 import { Card } from '#ui/card.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { CheckoutReturn } from '../checkout-return.tsx'
+import { useToasts } from '#ui/toast-store.ts'
+import { words } from '../words.ts'
 import { RecentDocuments } from './recent-documents.tsx'
 import { TeamMembers } from './team-members.tsx'
 import './tabs.css'
@@ -46,4 +47,20 @@ function LoadedLog() {
       <ActivityLog />
     </Suspense>
   )
+}
+
+/** Says once that a checkout is over, where Stripe leads back with `?session_id=`. */
+function CheckoutReturn() {
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const isBack = useSearch({
+    strict: false,
+    select: (search: { session_id?: string }) => search.session_id !== undefined,
+  })
+  useEffect(() => {
+    if (!isBack) return
+    toasts.show(words.checkoutFinished)
+    void navigate({ href: paths.dashboard, replace: true, resetScroll: false })
+  }, [isBack, toasts, navigate])
+  return null
 }

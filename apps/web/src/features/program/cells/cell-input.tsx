@@ -9,8 +9,8 @@ import { DayField } from '#parts/dates/day-field.tsx'
 import { titleOf } from '#parts/register/title-of.ts'
 import { SuggestField } from '#ui/suggest-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { columnsOf } from '../chart/chart-columns.ts'
-import type { CellField } from './cell-fields.ts'
+import type { CellField } from '../chart/model/cell-fields.ts'
+import { columnsOf } from '../chart/model/chart-columns.ts'
 import { rowsOf, taskSuggestions } from './open-cell.ts'
 
 interface CellInputProps {

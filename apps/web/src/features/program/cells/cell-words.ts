@@ -1,7 +1,7 @@
 /** What the table says of cells and rows before any editor has come. */
 import type { addTaskBelow } from '@plumbline/domain/program/add-task-below.ts'
 import type { Said, WordsTable } from '#parts/perform/words.ts'
-import { words } from '../words.ts'
+import { words } from '../items/words.ts'
 
 export const rowAddedWords: WordsTable<typeof addTaskBelow> = {
   // The new row is seen, and its name asked for.

@@ -8,7 +8,7 @@ const key = 'plumblineProgramTasks'
 const items = stored.plumblineProgramTasks
 
 // Editor and commands come when somebody first comes near: read ahead of the tests, for a busy machine takes its time.
-beforeAll(() => Promise.all([import('./cell-editor.tsx'), import('../program-edits.ts')]), 30_000)
+beforeAll(() => Promise.all([import('./cell-editor.tsx'), import('../items/program-edits.ts')]), 30_000)
 
 /** The cells of a row, from its name on. */
 function cellsOf(name: string): readonly HTMLElement[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CellField, cellFields } from './cell-fields.ts'
+import { type CellField, cellFields } from '../chart/model/cell-fields.ts'
 import { nextCell } from './next-cell.ts'
 
 const row = (id: string, isHeading: boolean, milestone = false) => ({

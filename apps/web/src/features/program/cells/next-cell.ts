@@ -1,6 +1,6 @@
 /** Where Tab leads from a cell that is being edited: to the next one that can be, through all rows. */
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
-import { type CellAsk, type CellField, canEditCell } from './cell-fields.ts'
+import { type CellAsk, type CellField, canEditCell } from '../chart/model/cell-fields.ts'
 
 /** `shown`: the fields that the table shows. Undefined at either end. */
 export function nextCell(

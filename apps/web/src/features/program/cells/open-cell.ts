@@ -10,8 +10,8 @@ import { spanOf } from '@plumbline/domain/program-items/program-span.ts'
 import type { Store } from '#data/store.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import type { Suggestion } from '#ui/suggestion.ts'
-import { predecessorNumbers, predecessorText } from '../chart/predecessor-text.ts'
-import type { CellField } from './cell-fields.ts'
+import type { CellField } from '../chart/model/cell-fields.ts'
+import { predecessorNumbers, predecessorText } from '../chart/text/predecessor-text.ts'
 
 export interface OpenCell {
   readonly id: Id

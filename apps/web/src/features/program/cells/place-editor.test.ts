@@ -1,7 +1,7 @@
 /** Where the editor of a cell is laid. */
 import { expect, test } from 'vitest'
-import { createChartFrame } from '../chart/chart-frame.ts'
-import { createChartState } from '../chart/chart-state.ts'
+import { createChartFrame } from '../chart/draw/chart-frame.ts'
+import { createChartState } from '../chart/model/chart-state.ts'
 import { placeEditor } from './place-editor.ts'
 
 test.each([

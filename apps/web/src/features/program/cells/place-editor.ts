@@ -1,10 +1,10 @@
 /** Keeps the editor over its cell; where its row or column is scrolled away, it waits at the edge of the table. */
 
-import { factsOf } from '../chart/chart-layout.ts'
-import { nameIndent } from '../chart/chart-row.ts'
-import { topHeight } from '../chart/chart-state.ts'
-import type { ChartView } from '../chart/chart-view.ts'
-import type { CellField } from './cell-fields.ts'
+import { nameIndent } from '../chart/draw/chart-row.ts'
+import type { ChartView } from '../chart/draw/chart-view.ts'
+import type { CellField } from '../chart/model/cell-fields.ts'
+import { factsOf } from '../chart/model/chart-layout.ts'
+import { topHeight } from '../chart/model/chart-state.ts'
 
 /** Room for what is typed, where the column is narrower. */
 const leastWidths: Partial<Record<CellField, number>> = {

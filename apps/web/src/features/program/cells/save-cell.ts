@@ -11,8 +11,8 @@ import { workUnitsOf } from '@plumbline/domain/schedule/formats/plan/typed-lag.t
 import { startOfWork } from '@plumbline/domain/schedule/items/work-days.ts'
 import type { Store } from '#data/store.ts'
 import type { Outcome, Perform } from '#parts/perform/use-perform.ts'
-import { fieldTexts } from '../edit-words.ts'
-import { loopAt } from '../loop-at.ts'
+import { fieldTexts } from '../items/edit-words.ts'
+import { loopAt } from '../items/loop-at.ts'
 import { type OpenCell, rowsOf } from './open-cell.ts'
 import { finishTooEarly, predecessorFaultToText, savedWords } from './saved-words.ts'
 

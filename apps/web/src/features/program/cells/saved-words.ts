@@ -7,9 +7,9 @@ import type { saveProgramItem } from '@plumbline/domain/program/save-program-ite
 import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { dayToLabel } from '#parts/dates/labels.ts'
 import type { CommandWords, Finished, Said, WordsTable } from '#parts/perform/words.ts'
-import { editWords, tellHeld } from '../edit-words.ts'
-import { alsoMoved, movedBy } from '../moved.ts'
-import { words } from '../words.ts'
+import { editWords, tellHeld } from '../items/edit-words.ts'
+import { alsoMoved, movedBy } from '../items/moved.ts'
+import { words } from '../items/words.ts'
 
 export const savedWords: WordsTable<typeof saveProgramItem | typeof rescheduleProgramItem> = {
   'program.save': {

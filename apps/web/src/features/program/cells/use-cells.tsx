@@ -4,21 +4,17 @@ import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useServices } from '#data/services.ts'
+import { lazyImport } from '#parts/lazy/lazy-import.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { drawAtOnce } from '#ui/draw-at-once.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import type { ChartController } from '../chart/chart-controller.ts'
-import { useEdits } from '../with-edits.ts'
-import { words } from '../words.ts'
-import type { CellEditor } from './cell-editor.tsx'
-import { type CellAsk, canEditCell } from './cell-fields.ts'
+import { type CellAsk, canEditCell } from '../chart/model/cell-fields.ts'
+import { useEdits } from '../items/use-edits.ts'
+import { words } from '../items/words.ts'
 import { rowAddedWords, tellReadOnly } from './cell-words.ts'
 
-let Editor: typeof CellEditor | undefined
-
-async function loadEditor() {
-  Editor ??= (await import('./cell-editor.tsx')).CellEditor
-}
+const editor = lazyImport(() => import('./cell-editor.tsx').then((module) => module.CellEditor))
 
 interface Cells {
   controller: ChartController | undefined
@@ -40,7 +36,7 @@ export function useCells({ controller, rows, perform }: Cells) {
 
   useEffect(() => {
     // Asked for again, it may come.
-    const preload = () => loadEditor().catch(() => undefined)
+    const preload = () => editor.load().catch(() => undefined)
     const near = controller?.view.frame.scroller
     near?.addEventListener('focusin', preload, { once: true })
     return () => near?.removeEventListener('focusin', preload)
@@ -57,7 +53,7 @@ export function useCells({ controller, rows, perform }: Cells) {
     if (!canEditCell(item, wanted.field)) {
       if (wanted.typed === undefined) toasts.show(tellReadOnly(item.isHeading))
     } else if (latest.current) returnToEditor(controller)
-    else if (Editor) show(wanted)
+    else if (editor.loaded()) show(wanted)
     else void wait(wanted)
   }
 
@@ -67,7 +63,7 @@ export function useCells({ controller, rows, perform }: Cells) {
     waiting.current = before ? { ...before, typed: (before.typed ?? '') + (wanted.typed ?? '') } : wanted
     if (before) return
     try {
-      await loadEditor()
+      await editor.load()
       // With its effects, so that it has the focus before another key comes.
       drawAtOnce(() => show(waiting.current))
     } catch {
@@ -92,6 +88,7 @@ export function useCells({ controller, rows, perform }: Cells) {
     })
   }
 
+  const Editor = editor.loaded()
   return {
     begin,
     insertBelow,

@@ -2,7 +2,7 @@
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import { type RefObject, useEffect } from 'react'
 import type { ChartController } from '../chart/chart-controller.ts'
-import type { CellAsk } from './cell-fields.ts'
+import type { CellAsk } from '../chart/model/cell-fields.ts'
 import { placeEditor } from './place-editor.ts'
 
 export function usePlacedEditor(

@@ -1,27 +1,29 @@
-/** Listens to hands and keys over the chart, and says what they ask for. */
-
+/** Opens the chart in an element, listens to the pointer and the keyboard over it, and reports what they ask for. */
 import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { CellAsk } from '../cells/cell-fields.ts'
-import { fieldAt } from '../cells/field-at.ts'
-import type { RowMenuTools } from '../rows/row-menu-tools.ts'
-import { isOnEnd, startBarDrag } from './bar-drag.ts'
-import { type ChartFocus, createChartFocus } from './chart-focus.ts'
-import type { ChartHandlers } from './chart-handlers.ts'
-import { handleChartKey } from './chart-keys.ts'
-import type { RowAction } from './chart-layout.ts'
-import type { ChartRow } from './chart-row.ts'
-import type { ChartData } from './chart-state.ts'
-import { type ChartView, createChartView } from './chart-view.ts'
+import type { ChartHandlers, ChartLinks, OpenLinks } from './chart-handlers.ts'
+import type { ChartRow } from './draw/chart-row.ts'
+import { type ChartView, createChartView } from './draw/chart-view.ts'
+import { isOnEnd, startBarDrag } from './input/bar-drag.ts'
+import { type ChartFocus, createChartFocus } from './input/chart-focus.ts'
+import { handleChartKey } from './input/chart-keys.ts'
+import { fieldAt } from './input/field-at.ts'
+import { listenToZoom } from './input/listen-to-zoom.ts'
+import { listenToSplitter } from './input/split-chart.ts'
 import { createLazyLane } from './lane/show-lane.ts'
-import { listenToZoom } from './listen-to-zoom.ts'
-import { openLinks } from './open-links.ts'
-import { listenToSplitter } from './split-chart.ts'
+import type { CellAsk } from './model/cell-fields.ts'
+import type { RowAction } from './model/chart-layout.ts'
+import type { ChartData } from './model/chart-state.ts'
 
 export type ChartController = ReturnType<typeof openChartController>
 
 /** `handlers` answers with those of the latest drawing. */
-export function openChartController(host: HTMLElement, key: string, handlers: () => ChartHandlers) {
+export function openChartController(
+  host: HTMLElement,
+  key: string,
+  handlers: () => ChartHandlers,
+  openLinks: OpenLinks,
+) {
   const view = createChartView(host, key)
   const focus = createChartFocus(view)
   const closed = new AbortController()
@@ -31,17 +33,12 @@ export function openChartController(host: HTMLElement, key: string, handlers: ()
   listenToSplitter(view, (split) => handlers().onSplit(split), closed.signal)
   listenToZoom(view, (nearer) => handlers().onZoom(nearer), closed.signal)
   const links = openLinks(view, focus, handlers, closed.signal)
-  const followDrag = listenToHands(view, focus, handlers, closed.signal)
+  const followDrag = listenToInput({ view, focus, links, handlers, signal: closed.signal })
   const showLane = createLazyLane(view, (path) => handlers().onOpen(path), closed.signal)
-  let menuTools: RowMenuTools | undefined
   return {
     view,
     focus,
     links,
-    menuTools: () => menuTools,
-    setMenuTools(tools: RowMenuTools) {
-      menuTools = tools
-    },
     show(data: ChartData) {
       view.show(data)
       void showLane()
@@ -80,12 +77,15 @@ function listenToScrolling(view: ChartView, signal: AbortSignal) {
   )
 }
 
-function listenToHands(
-  view: ChartView,
-  focus: ChartFocus,
-  handlers: () => ChartHandlers,
-  signal: AbortSignal,
-) {
+interface InputParts {
+  view: ChartView
+  focus: ChartFocus
+  links: ChartLinks
+  handlers: () => ChartHandlers
+  signal: AbortSignal
+}
+
+function listenToInput({ view, focus, links, handlers, signal }: InputParts) {
   const { scroller } = view.frame
   let drag: ReturnType<typeof startBarDrag>
   const rowOf = (target: EventTarget | null) =>
@@ -106,7 +106,7 @@ function listenToHands(
   }
 
   const link = (row: ChartRow) => {
-    if (mayEdit()) handlers().onLinkFrom(row.id)
+    if (mayEdit()) links.startFrom(row.id)
   }
   const type = (ask: CellAsk) => mayEdit() && handlers().onCell(ask)
   const insert = ({ id }: ChartRow) => mayEdit() && handlers().onInsert(id)

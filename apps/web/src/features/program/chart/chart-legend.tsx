@@ -1,6 +1,7 @@
 /** What the bars' colours and patterns mean. */
-import { dayNumberToLabel } from './bar-label.ts'
-import type { ChartPlan } from './chart-plan.ts'
+
+import type { ChartPlan } from './model/chart-plan.ts'
+import { dayNumberToLabel } from './text/bar-label.ts'
 
 const kinds = [
   ['blue', 'Pending'],

@@ -1,45 +1,33 @@
-/** The programme as a table beside a chart of bars. */
+/** The program as a table beside a chart of bars. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import type { Span } from '@plumbline/domain/program-items/program-span.ts'
-import {
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { ProgramZoom } from '#data/values.ts'
 import { nameOfPerson } from '#parts/assignees/people.ts'
 import { usePeople } from '#parts/assignees/use-people.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import type { Perform } from '#parts/perform/use-perform.ts'
 import type { Sought } from '#ui/use-row-window.ts'
-import { useCells } from '../cells/use-cells.tsx'
 import './bars.css'
 import './chart.css'
 import './table.css'
-import type { ColumnChoice } from './chart-columns.ts'
 import { type ChartController, openChartController } from './chart-controller.ts'
-import type { ChartHandlers, Linking } from './chart-handlers.ts'
-import type { ChartPlan } from './chart-plan.ts'
-import type { LaneMark } from './lane/lane-layout.ts'
-import type { WholeProgram } from './whole-program.ts'
-
-const RowMenu = lazyModule(() => import('./row-menu.tsx').then((module) => module.RowMenu))
+import type { ChartHandlers, OpenLinks } from './chart-handlers.ts'
+import type { ColumnChoice } from './model/chart-columns.ts'
+import type { ChartPlan } from './model/chart-plan.ts'
+import type { LaneMark } from './model/lane-layout.ts'
+import type { WholeProgram } from './model/whole-program.ts'
 
 const ChartLegend = lazyModule(() => import('./chart-legend.tsx').then((module) => module.ChartLegend), {
   isQuiet: true,
 })
 
-const LinkBar = lazyModule(() => import('../links/link-bar.tsx').then((module) => module.LinkBar))
-
-interface ProgramChartProps
-  extends Omit<ChartHandlers, 'onMenu' | 'onLinkFrom' | 'onShowBar' | 'onLinking' | 'onCell' | 'onInsert'> {
-  perform: Perform
+interface ProgramChartProps extends ChartHandlers {
+  /** Undefined until the chart has been opened. */
+  controller: ChartController | undefined
+  onOpened: (controller: ChartController) => void
+  /** Stays the same for as long as the chart is open. */
+  openLinks: OpenLinks
   rows: readonly ProgramRow[]
   spans: ReadonlyMap<Id, Span>
   range: Span
@@ -63,46 +51,35 @@ interface ProgramChartProps
   narrowShows: 'table' | 'chart'
   /** Stands above the chart there, unless the page has it elsewhere. */
   narrowSwitch: ReactNode
-  /** Works on its rows, and stands over its head. */
-  rowTools?: ((controller: ChartController) => ReactNode) | undefined
+  /** Works on the rows, and stands over the head of the table. */
+  rowTools: ReactNode
+  /** Lies over the cell that is typed in. */
+  cellEditor: ReactNode
+  /** Below the chart, above its legend. */
+  children: ReactNode
 }
 
 export function ProgramChart(props: ProgramChartProps) {
   const { rows, spans, range, today, mayEdit, highlight, plan, showsCritical, baseline } = props
   const { zoom, isOff, marks } = props
   const { whole, ahead, columns, split, isFolded, narrowShows, narrowSwitch } = props
+  const { controller, onOpened, openLinks, rowTools, cellEditor, children } = props
   const people = usePeople()
   const nameOf = useCallback((email: string) => nameOfPerson(people, email), [people])
   const host = useRef<HTMLDivElement>(null)
   const key = useId()
-  const [controller, setController] = useState<ChartController>()
-  const [menu, setMenu] = useState<{ id: Id; at: DOMRect }>()
-  const [linking, setLinking] = useState<Linking>()
-  const cells = useCells({ controller, rows, perform: props.perform })
-  /** Below which row one is wanted, once the menu has given the focus back. */
-  const insertAfterMenu = useRef<Id>(undefined)
-  const handlers: ChartHandlers = {
-    ...props,
-    onMenu: (id, at) => setMenu({ id, at }),
-    onCell: cells.begin,
-    onInsert: cells.insertBelow,
-    onLinkFrom: (id) => controller?.links.startFrom(id),
-    onShowBar: (id) => controller?.focus.revealSpan(rows.findIndex(({ item }) => item.id === id)),
-    onLinking: setLinking,
-  }
-  const latest = useRef(handlers)
-  const menuRow = menu && rows.find(({ item }) => item.id === menu.id)
+  const latest = useRef<ChartHandlers>(props)
 
   useLayoutEffect(() => {
-    latest.current = handlers
+    latest.current = props
   })
 
   useLayoutEffect(() => {
     if (!host.current) return
-    const opened = openChartController(host.current, key, () => latest.current)
-    setController(opened)
+    const opened = openChartController(host.current, key, () => latest.current, openLinks)
+    onOpened(opened)
     return opened.close
-  }, [key])
+  }, [key, openLinks, onOpened])
 
   useLayoutEffect(() => {
     const shown = { rows, spans, range, today, mayEdit, narrowShows, plan, showsCritical, baseline }
@@ -131,50 +108,23 @@ export function ProgramChart(props: ProgramChartProps) {
     nameOf,
   ])
 
-  // Once a visit, and not again because the programme has changed.
+  // Once a visit, and not again because the program has changed.
   useEffect(() => {
     if (highlight) controller?.reveal(highlight.key)
   }, [controller, highlight])
-
-  function closeMenu() {
-    setMenu(undefined)
-    controller?.focus.moveTo(controller.focus.active().row, controller.focus.active().stop)
-    if (insertAfterMenu.current) cells.insertBelow(insertAfterMenu.current)
-    insertAfterMenu.current = undefined
-  }
 
   return (
     <div className="program-chart @container">
       {narrowSwitch && <div className="mb-3 hidden @max-[719px]:block">{narrowSwitch}</div>}
       <div className="relative">
-        {controller && props.rowTools?.(controller)}
+        {rowTools}
         <div ref={host} className="chart-host" />
-        {cells.editor}
+        {cellEditor}
       </div>
-      <p role="status" className="sr-only">
-        {linking?.text}
-      </p>
-      {linking && (
-        <Suspense fallback={null}>
-          <LinkBar {...linking} />
-        </Suspense>
-      )}
+      {children}
       <Suspense fallback={null}>
         <ChartLegend showsCritical={showsCritical} baseline={baseline} plan={plan} />
       </Suspense>
-      {menu && menuRow && (
-        <Suspense fallback={null}>
-          <RowMenu
-            row={menuRow}
-            at={menu.at}
-            isFolded={isFolded(menuRow)}
-            handlers={{ ...handlers, onInsert: (id) => (insertAfterMenu.current = id) }}
-            hasBars={controller?.view.state.layout.mode !== 'table'}
-            rowTools={controller?.menuTools()}
-            onClose={closeMenu}
-          />
-        </Suspense>
-      )}
     </div>
   )
 }

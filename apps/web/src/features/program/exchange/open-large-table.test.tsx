@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
 import { rowNames, stored } from '#testing/stored-program.ts'
-import { createPlanAnswers, type PlanAnswer, type PlanQuestion } from './answer-plan-file.ts'
-import { openPlanFile } from './open-plan-file.ts'
+import { createPlanAnswers, type PlanAnswer, type PlanQuestion } from './read/answer-plan-file.ts'
+import { openPlanFile } from './read/open-plan-file.ts'
 
 let asked: PlanQuestion[] = []
 let ended = 0

@@ -3,8 +3,8 @@
 import type { ScheduleSettings } from '@plumbline/domain/program-items/stored-schedule.ts'
 import type { CsvField, CsvMapping } from '@plumbline/domain/schedule/formats/csv/csv-columns.ts'
 import { useEffect, useMemo, useState } from 'react'
-import type { OpenedFile, OpenedTable } from './open-plan-file.ts'
-import type { ReadTable } from './read-table.ts'
+import type { OpenedFile, OpenedTable } from './read/open-plan-file.ts'
+import type { ReadTable } from './read/read-table.ts'
 
 export interface CsvChoice extends ReadTable {
   /** What was chosen last is still being read. */

@@ -1,7 +1,7 @@
 /** Where bars stand in the chart, and which of them a pointer is over. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { LinkType } from '@plumbline/domain/schedule/engine/link-types.ts'
-import type { ChartView } from '../chart/chart-view.ts'
+import type { ChartView } from '../chart/draw/chart-view.ts'
 
 export type BarEnd = 'start' | 'finish'
 

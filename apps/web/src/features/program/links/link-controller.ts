@@ -1,8 +1,8 @@
 /** Linking by hand: handles at the bars, and a way by keyboard or tap. */
 
-import type { ChartFocus } from '../chart/chart-focus.ts'
 import type { ChartHandlers } from '../chart/chart-handlers.ts'
-import type { ChartView } from '../chart/chart-view.ts'
+import type { ChartView } from '../chart/draw/chart-view.ts'
+import type { ChartFocus } from '../chart/input/chart-focus.ts'
 import { startLinkDrag } from './link-drag.ts'
 import { createLinkHandles } from './link-handles.ts'
 import { createLinkMarks } from './link-marks.ts'

@@ -1,7 +1,7 @@
 /** Two handles beside the ends of the bar that the pointer or the focus is on: one pair for the whole chart. */
-import type { ChartRow } from '../chart/chart-row.ts'
-import type { ChartView } from '../chart/chart-view.ts'
-import { make } from '../chart/make-element.ts'
+import type { ChartRow } from '../chart/draw/chart-row.ts'
+import type { ChartView } from '../chart/draw/chart-view.ts'
+import { make } from '../chart/draw/make-element.ts'
 import type { BarEnd } from './bar-place.ts'
 
 /** As wide as the styles make it. */

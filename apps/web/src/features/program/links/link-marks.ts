@@ -1,6 +1,6 @@
 /** What is drawn while a link is being made: a line, where it would arrive, and a note. */
-import type { ChartView } from '../chart/chart-view.ts'
-import { make, makeSvg } from '../chart/make-element.ts'
+import type { ChartView } from '../chart/draw/chart-view.ts'
+import { make, makeSvg } from '../chart/draw/make-element.ts'
 import { type BarEnd, barBox, type Point } from './bar-place.ts'
 
 export type LinkMarks = ReturnType<typeof createLinkMarks>

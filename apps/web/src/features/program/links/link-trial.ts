@@ -2,8 +2,8 @@
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { findLinkProblem, type ProgramLink } from '@plumbline/domain/program/link-program-items.ts'
 import { titleOf } from '#parts/register/title-of.ts'
-import type { LinkForecast } from '../chart/chart-plan.ts'
-import type { ChartView } from '../chart/chart-view.ts'
+import type { ChartView } from '../chart/draw/chart-view.ts'
+import type { LinkForecast } from '../chart/model/chart-plan.ts'
 import { endsOf } from './bar-place.ts'
 import type { LinkMarks } from './link-marks.ts'
 

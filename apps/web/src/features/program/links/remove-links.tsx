@@ -4,7 +4,7 @@ import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { predecessorText } from '../chart/predecessor-text.ts'
+import { predecessorText } from '../chart/text/predecessor-text.ts'
 import { linkWords } from './words.ts'
 
 interface RemoveLinksProps {

@@ -11,9 +11,9 @@ import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import type { LinkType } from '@plumbline/domain/schedule/engine/link-types.ts'
 import type { Declined, Said, WordsTable } from '#parts/perform/words.ts'
 import { titleOf } from '#parts/register/title-of.ts'
-import { tellLoop } from '../edit-words.ts'
-import { movedBy } from '../moved.ts'
-import { words } from '../words.ts'
+import { tellLoop } from '../items/edit-words.ts'
+import { movedBy } from '../items/moved.ts'
+import { words } from '../items/words.ts'
 import { type BarEnd, endsOf } from './bar-place.ts'
 
 export type NameOf = (id: Id) => string

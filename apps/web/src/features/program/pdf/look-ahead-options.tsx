@@ -3,7 +3,7 @@ import { type LookAheadWeeks, lookAheadWeeks } from '@plumbline/domain/program/l
 import { CircleAlert } from 'lucide-react'
 import { SelectField } from '#ui/select-field.tsx'
 import { CriticalChoice } from './critical-choice.tsx'
-import { officePapers } from './paper.ts'
+import { officePapers } from './paper/paper.ts'
 import type { PdfChoices } from './pdf-choices.ts'
 
 interface LookAheadOptionsProps {

@@ -3,8 +3,8 @@ import type { LookAheadWeeks } from '@plumbline/domain/program/look-ahead.ts'
 import { useState } from 'react'
 import { type Services, useServices } from '#data/services.ts'
 import { paperSize } from '#data/values.ts'
-import type { Orientation, Paper } from './paper.ts'
-import { type ColumnName, usualColumns } from './table-columns.ts'
+import type { Orientation, Paper } from './paper/paper.ts'
+import { type ColumnName, usualColumns } from './paper/table-columns.ts'
 
 interface KeptChoices {
   readonly document: 'program' | 'look-ahead'

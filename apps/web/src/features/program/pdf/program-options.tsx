@@ -7,9 +7,9 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import type { DayErrors } from './chosen-days.ts'
 import { CriticalChoice } from './critical-choice.tsx'
-import { papers } from './paper.ts'
+import { papers } from './paper/paper.ts'
+import { type ColumnName, columnLabels, columnNames } from './paper/table-columns.ts'
 import type { PdfChoices } from './pdf-choices.ts'
-import { type ColumnName, columnLabels, columnNames } from './table-columns.ts'
 
 interface ProgramOptionsProps {
   choices: PdfChoices

@@ -9,12 +9,12 @@ import { readDayNumber, type Span } from '@plumbline/domain/program-items/progra
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import type { Store } from '#data/store.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
-import type { ChartPlan } from '../chart/chart-plan.ts'
+import type { ChartPlan } from '../chart/model/chart-plan.ts'
 import type { DayErrors } from './chosen-days.ts'
-import { isEmpty, type LookAheadOrder, listAhead } from './look-ahead-order.ts'
+import type { ProgramPdfOrder } from './draw/program-pdf.ts'
+import { isEmpty, type LookAheadOrder, listAhead } from './look-ahead/look-ahead-order.ts'
+import { toPrintRows } from './paper/print-rows.ts'
 import type { PdfChoices } from './pdf-choices.ts'
-import { toPrintRows } from './print-rows.ts'
-import type { ProgramPdfOrder } from './program-pdf.ts'
 import { words } from './words.ts'
 
 /** What the screen shows. */

@@ -6,7 +6,7 @@ import { takeBaseline } from '@plumbline/domain/schedule/items/baseline.ts'
 import { expect, test } from 'vitest'
 import { colors, drawn, isColor, print, printOne, task } from '#testing/printed-program.ts'
 import type { PdfPage } from '#testing/read-pdf.ts'
-import { columnNames } from './table-columns.ts'
+import { columnNames } from './paper/table-columns.ts'
 
 const link = (predecessorId: string, type: StoredLink['type'], lag = 0): StoredLink => ({
   predecessorId,

@@ -1,8 +1,9 @@
 /** Makes one PDF of the programme away from the page, which stays quick meanwhile. */
-import { createBrush } from './brush.ts'
-import type { LookAheadOrder } from './look-ahead-order.ts'
-import { makeLookAheadPdf } from './look-ahead-pdf.ts'
-import { makeProgramPdf, type ProgramPdfOrder } from './program-pdf.ts'
+
+import { makeProgramPdf, type ProgramPdfOrder } from './draw/program-pdf.ts'
+import type { LookAheadOrder } from './look-ahead/look-ahead-order.ts'
+import { makeLookAheadPdf } from './look-ahead/look-ahead-pdf.ts'
+import { createBrush } from './paper/brush.ts'
 
 export type PdfOrder = ProgramPdfOrder | LookAheadOrder
 export type PdfReply = { share: number } | { pdf: ArrayBuffer } | { failed: string }

@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { saveBlob } from '#parts/download/save-blob.ts'
 import { words as fileWords } from '#parts/files/words.ts'
 import { useToasts } from '#ui/toast-store.ts'
-import { printInWorker } from './print-in-worker.ts'
-import type { PdfOrder } from './program-pdf-worker.ts'
+import type { PdfOrder, PdfReply } from './program-pdf-worker.ts'
 import { words } from './words.ts'
 
 const patienceMs = 1000
@@ -39,4 +38,28 @@ export function useProgramPdf() {
   }
 
   return { download, isBusy, progress, cancel: () => aborter.current?.abort() }
+}
+
+/** Lets a worker of its own make the PDF. `onProgress` gets 0 to 1. Rejects when it cannot be made, or with the signal's reason when it is stopped. */
+function printInWorker(
+  order: PdfOrder,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const worker = new Worker(new URL('./program-pdf-worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'program-pdf',
+  })
+  const made = new Promise<Blob>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    worker.onmessage = ({ data }: MessageEvent<PdfReply>) => {
+      if ('share' in data) onProgress(data.share)
+      else if ('pdf' in data) resolve(new Blob([data.pdf], { type: 'application/pdf' }))
+      else reject(new Error(data.failed))
+    }
+    // Its script cannot be had: no network at the first print, or a changed deployment.
+    worker.onerror = () => reject(new Error('The PDF writer could not be loaded. Please try again.'))
+  })
+  worker.postMessage(order)
+  return made.finally(() => worker.terminate())
 }

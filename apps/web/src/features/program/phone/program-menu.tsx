@@ -10,19 +10,15 @@ import {
   UserPlus,
 } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx'
 import { type ExchangeProps, useExchange } from '../exchange/use-exchange.tsx'
-import { type PlanningDialog, PlanningDialogs, type PlanningProps } from '../plan/planning-dialogs.tsx'
-import { ProgramInvitationDialogs } from '../program-invitations.tsx'
-
-const ProgramPdfDialog = lazyModule(() =>
-  import('../pdf/program-pdf-dialog.tsx').then((module) => module.ProgramPdfDialog),
-)
+import { ProgramPdfDialog } from '../pdf/download-pdf.tsx'
+import { type PlanningDialog, PlanningDialogs, type PlanningProps } from '../planning/planning-dialogs.tsx'
+import { ProgramInvitationDialogs } from '../toolbar/program-invitations.tsx'
 
 type PdfProps = Omit<ComponentProps<typeof ProgramPdfDialog>, 'onClose'>
 

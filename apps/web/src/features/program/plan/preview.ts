@@ -7,8 +7,8 @@ import { placeOn } from '@plumbline/domain/program/reschedule-program-item.ts'
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
 import { isSameSpan, type Span, spanOf } from '@plumbline/domain/program-items/program-span.ts'
-import { daysToLabel } from '../chart/bar-label.ts'
-import type { BarPreview, Preview } from '../chart/chart-plan.ts'
+import type { BarPreview, Preview } from '../chart/model/chart-plan.ts'
+import { daysToLabel } from '../chart/text/bar-label.ts'
 
 /** Dates by hand move nobody else: nothing is to be shown but how long the bar itself is on its calendar. */
 export function previewOf(

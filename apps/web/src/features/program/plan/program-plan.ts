@@ -1,6 +1,8 @@
 /** The schedule of a programme, and what its chart and its dialogs ask of it. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { calendarOf } from '@plumbline/domain/program/apply-settings.ts'
+import { cascadeDates } from '@plumbline/domain/program/cascade-dates.ts'
+import { addLink, findLinkProblem, type ProgramLink } from '@plumbline/domain/program/link-program-items.ts'
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
 import { readDayNumber } from '@plumbline/domain/program-items/program-span.ts'
@@ -10,9 +12,9 @@ import { floatOf, type Loop, timingOf } from '@plumbline/domain/schedule/engine/
 import { createHeadingDays } from '@plumbline/domain/schedule/items/heading-days.ts'
 import { daysTooEarly, linksBetween } from '@plumbline/domain/schedule/items/program-dates.ts'
 import { type ProgramSchedule, scheduleProgram } from '@plumbline/domain/schedule/items/program-schedule.ts'
-import type { ChartPlan } from '../chart/chart-plan.ts'
-import { forecastLink } from './link-forecast.ts'
-import { previewOf } from './preview.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+import type { ChartPlan, LinkForecast } from '../chart/model/chart-plan.ts'
+import { previewFrom, previewOf, standingStill } from './preview.ts'
 
 export interface ProgramPlan extends ChartPlan {
   readonly kind: 'plan'
@@ -72,4 +74,17 @@ function isCritical(schedule: ProgramSchedule, index: number | undefined): boole
 /** Minutes that a day of its work has. */
 export function dayMinutesOf({ plan, projectClocks }: ProgramSchedule, index: number): number {
   return projectClocks.dayMinutes[plan.clock[index] ?? 0] ?? minutesOfDay
+}
+
+/** What a link would do: refused for a reason, or these tasks move with it. */
+function forecastLink(
+  items: readonly ProgramItem[],
+  settings: ProgramSettings,
+  link: ProgramLink,
+): LinkForecast {
+  const nameOf = (id: Id) => titleOf(items.find((item) => item.id === id)?.name ?? '')
+  const problem = findLinkProblem(items, link)
+  if (problem || !settings.autoSchedule) return { ...standingStill, problem, nameOf }
+  const after = cascadeDates(addLink(items, link), settings)
+  return { ...previewFrom(items, after), nameOf }
 }

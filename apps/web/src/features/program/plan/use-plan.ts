@@ -4,7 +4,7 @@ import type { ProgramSettings } from '@plumbline/domain/program-items/program-se
 import type { Loop } from '@plumbline/domain/schedule/engine/schedule.ts'
 import { useEffect, useState } from 'react'
 import { loadQuietly } from '#parts/lazy/load-quietly.ts'
-import { fetchEdits } from '../with-edits.ts'
+import { fetchEdits } from '../items/use-edits.ts'
 import type { ProgramPlan } from './program-plan.ts'
 
 /** Lags behind the items by a moment; undefined until it has been worked out once. */

@@ -6,9 +6,9 @@ import type { Perform } from '#parts/perform/use-perform.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { underToText } from '../under-to-text.ts'
-import { useEdits } from '../with-edits.ts'
-import { words } from '../words.ts'
+import { underToText } from '../items/under-to-text.ts'
+import { useEdits } from '../items/use-edits.ts'
+import { words } from '../items/words.ts'
 import { rowCommandWords, rowWords } from './words.ts'
 
 interface DeleteRowsProps {

@@ -1,6 +1,6 @@
 /** Tells eyes and screen readers which of the pooled rows are selected, also when they are filled anew. */
-import type { ChartRow } from '../chart/chart-row.ts'
-import type { ChartView } from '../chart/chart-view.ts'
+import type { ChartRow } from '../chart/draw/chart-row.ts'
+import type { ChartView } from '../chart/draw/chart-view.ts'
 import type { RowSelection } from './row-selection.ts'
 
 export function paintSelection(

@@ -19,7 +19,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { orders } from '../exchange/csv-mapping-form.tsx'
 import { FaultList } from '../exchange/fault-list.tsx'
 import { PlanPreview } from '../exchange/plan-preview.tsx'
-import { words } from '../words.ts'
+import { words } from '../items/words.ts'
 import { pasteWords, rowWords } from './words.ts'
 
 interface PasteDialogProps {

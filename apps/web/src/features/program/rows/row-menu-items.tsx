@@ -1,12 +1,22 @@
 /** In the menu of a row: a level in, a level out, and into the selection. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { headingAbove } from '@plumbline/domain/program/indent-program-items.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import { topRows } from '@plumbline/domain/program-items/top-rows.ts'
 import { IndentDecrease, IndentIncrease, SquareCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { MenuItem } from '#ui/menu.tsx'
-import type { RowMenuTools } from './row-menu-tools.ts'
 import { rowWords } from './words.ts'
+
+/** What the menu of a row asks of the selection. */
+export interface RowMenuTools {
+  /** All rows of the program, also those that are not shown. */
+  rows: readonly ProgramRow[]
+  selected: ReadonlySet<Id>
+  toggle(id: Id): void
+  indent(ids: readonly Id[]): void
+  outdent(ids: readonly Id[]): void
+}
 
 export function RowMenuItems({ row, tools }: { row: ProgramRow; tools: RowMenuTools }) {
   const { rows, selected } = tools

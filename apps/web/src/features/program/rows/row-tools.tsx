@@ -8,11 +8,12 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalS
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { useToasts } from '#ui/toast-store.ts'
-import { type CellAsk, canEditCell } from '../cells/cell-fields.ts'
-import { fieldAt } from '../cells/field-at.ts'
 import type { ChartController } from '../chart/chart-controller.ts'
+import { fieldAt } from '../chart/input/field-at.ts'
+import { type CellAsk, canEditCell } from '../chart/model/cell-fields.ts'
 import { paintSelection } from './paint-selection.ts'
 import { listenToClipboard, type RowClipboard } from './row-clipboard.ts'
+import type { RowMenuTools } from './row-menu-items.tsx'
 import { createRowSelection } from './row-selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { listenToSelecting } from './selection-keys.ts'
@@ -29,11 +30,13 @@ interface RowToolsProps {
   mayEdit: boolean
   perform: Perform
   onDelete: (id: Id) => void
+  /** What the menu of a row works with, anew after each drawing. */
+  onTools: (tools: RowMenuTools) => void
 }
 
 type Open = { what: 'delete'; ids: readonly Id[] } | { what: 'paste'; text: string; focusedId: Id }
 
-export function RowTools({ controller, project, rows, mayEdit, perform, onDelete }: RowToolsProps) {
+export function RowTools({ controller, project, rows, mayEdit, perform, onDelete, onTools }: RowToolsProps) {
   const toasts = useToasts()
   const [selection] = useState(createRowSelection)
   const [clipboard, setClipboard] = useState<RowClipboard>()
@@ -76,7 +79,7 @@ export function RowTools({ controller, project, rows, mayEdit, perform, onDelete
   // After each drawing: the chart has shown its rows by then.
   useEffect(() => {
     selection.keep(controller.view.state.data.rows)
-    controller.setMenuTools(tools)
+    onTools(tools)
   })
 
   const isDeleting = useRef(false)

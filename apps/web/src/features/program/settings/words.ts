@@ -8,7 +8,7 @@ import { programSettings } from '@plumbline/domain/program-items/program-setting
 import { recordBefore } from '#parts/perform/record-before.ts'
 import type { Declined, Finished, Said, WordsTable } from '#parts/perform/words.ts'
 import { titleOf } from '#parts/register/title-of.ts'
-import { movedBy } from '../moved.ts'
+import { movedBy } from '../items/moved.ts'
 
 const noProject = { title: 'Project gone', description: 'Somebody has deleted it already.' }
 const calendarGone = { title: 'Calendar gone', description: 'Somebody has deleted it already.' }

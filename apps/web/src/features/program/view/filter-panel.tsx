@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { PopoverClose } from '#ui/popover.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { Switch } from '#ui/switch.tsx'
-import { ItemField } from '../item-field.tsx'
+import { ItemField } from '../items/item-field.tsx'
 import type { ViewChoice } from './program-view.ts'
 
 interface FilterFieldsProps {

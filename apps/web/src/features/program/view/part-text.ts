@@ -1,7 +1,7 @@
 /** How much of the programme is shown, in words. */
 import type { Loop } from '@plumbline/domain/schedule/engine/schedule.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
-import { dayNumberToShortLabel } from '../chart/bar-label.ts'
+import { dayNumberToShortLabel } from '../chart/text/bar-label.ts'
 import type { ProgramPlan } from '../plan/program-plan.ts'
 import type { ProgramPart, ViewChoice } from './program-view.ts'
 

@@ -4,7 +4,10 @@ import { openApp } from '#testing/open-app.tsx'
 import { rowNames, stored } from '#testing/stored-program.ts'
 
 // Read ahead of the tests, for a busy machine takes its time.
-beforeAll(() => Promise.all([import('../cells/cell-editor.tsx'), import('../program-edits.ts')]), 30_000)
+beforeAll(
+  () => Promise.all([import('../cells/cell-editor.tsx'), import('../items/program-edits.ts')]),
+  30_000,
+)
 
 const all = ['Ground', 'Dig', 'Lay pipes', 'Handover']
 const line = () => screen.findByText(/^Showing /)

@@ -4,8 +4,8 @@ import { type LookAheadWeeks, lookAheadSpan } from '@plumbline/domain/program/lo
 import { filterProgram } from '@plumbline/domain/program/program-filter.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import type { Span } from '@plumbline/domain/program-items/program-span.ts'
-import type { ChartPlan } from '../chart/chart-plan.ts'
-import { createWholeProgram, type WholeProgram } from '../chart/whole-program.ts'
+import type { ChartPlan } from '../chart/model/chart-plan.ts'
+import { createWholeProgram, type WholeProgram } from '../chart/model/whole-program.ts'
 
 export interface ViewChoice {
   /** '' for tasks that nobody has been given. */

@@ -5,7 +5,7 @@ import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import { useCallback, useMemo, useState } from 'react'
 import { readSessionText, writeSessionText } from '#data/session-text.ts'
 import type { Sought } from '#ui/use-row-window.ts'
-import { createWholeProgram, type WholeProgram } from '../chart/whole-program.ts'
+import { createWholeProgram, type WholeProgram } from '../chart/model/whole-program.ts'
 
 interface Folding {
   projectId: Id

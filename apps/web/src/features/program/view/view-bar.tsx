@@ -1,4 +1,5 @@
 /** The row of tools above the chart: zoom, filter, look-ahead and more, and a line that says how much of the program is shown. */
+import { lookAheadWeeks } from '@plumbline/domain/program/look-ahead.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import type { Loop } from '@plumbline/domain/schedule/engine/schedule.ts'
 import { ListFilter } from 'lucide-react'
@@ -7,13 +8,13 @@ import { useAsked } from '#parts/navigation/use-asked.ts'
 import { Filters } from '#parts/register/filters.tsx'
 import { Button } from '#ui/button.tsx'
 import { Popover } from '#ui/popover.tsx'
-import { ZoomControl, ZoomStatus } from '../chart/zoom-control.tsx'
+import { Select } from '#ui/select.tsx'
 import type { ProgramPlan } from '../plan/program-plan.ts'
 import { FilterFields, FilterPanel } from './filter-panel.tsx'
-import { LookAheadSelect } from './look-ahead-select.tsx'
 import { partToText } from './part-text.ts'
 import { createView, type ProgramPart, type ProgramView, type ViewChoice } from './program-view.ts'
 import { useViewAddress } from './use-view-address.ts'
+import { ZoomControl, ZoomStatus } from './zoom-control.tsx'
 
 interface ViewBarProps {
   rows: readonly ProgramRow[]
@@ -98,4 +99,27 @@ export function ViewBar(props: ViewBarProps) {
 
 function countCriteria({ assignee, headingId, isCriticalOnly }: ViewChoice): number {
   return [assignee !== undefined, headingId !== undefined, isCriticalOnly].filter(Boolean).length
+}
+
+const lookAheadOptions = [
+  { value: '', label: 'No look-ahead' },
+  ...lookAheadWeeks.map((weeks) => ({ value: String(weeks), label: `${weeks} weeks ahead` })),
+]
+
+interface LookAheadSelectProps {
+  choice: ViewChoice
+  onChange: (changes: ViewChoice) => void
+}
+
+/** Chooses how many of the next weeks are shown, or all of the program. */
+function LookAheadSelect({ choice, onChange }: LookAheadSelectProps) {
+  return (
+    <Select
+      aria-label="Look-ahead"
+      className="look-ahead"
+      options={lookAheadOptions}
+      value={String(choice.weeks ?? '')}
+      onChange={(value) => onChange({ weeks: lookAheadWeeks.find((weeks) => String(weeks) === value) })}
+    />
+  )
 }

@@ -2,7 +2,7 @@
 import { acceptedEndings } from '@plumbline/domain/conditions/accepted-files.ts'
 import { commentOnCondition } from '@plumbline/domain/conditions/change-condition.ts'
 import type { Condition } from '@plumbline/domain/conditions/condition.ts'
-import { Download } from 'lucide-react'
+import { CircleAlert, Download } from 'lucide-react'
 import { Attachments } from '#parts/attachments/attachments.tsx'
 import { CommentThread } from '#parts/comments/comment-thread.tsx'
 import { commentsHeight } from '#parts/comments/comments-height.ts'
@@ -13,9 +13,9 @@ import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { Button } from '#ui/button.tsx'
-import { RefusedFiles } from './refused-files.tsx'
+import type { RefusedFile } from './check-files.ts'
 import { useConditionDocuments } from './use-condition-documents.ts'
-import { conditionWords } from './words.ts'
+import { conditionWords, words } from './words.ts'
 
 const accept = [...acceptedEndings, 'jpeg'].map((ending) => `.${ending}`).join(',')
 
@@ -70,5 +70,22 @@ export function ConditionContents({ condition }: { condition: Condition }) {
         />
       </div>
     </div>
+  )
+}
+
+/** The files of the last upload that were not taken, each with the reason; the toast is gone too soon to read them. */
+function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
+  if (files.length === 0) return null
+  return (
+    <ul aria-label="Files not added" className="mt-2 flex flex-col gap-1 text-control text-danger">
+      {files.map((file, index) => (
+        // Two files may have the same name. Their indices tell them apart.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <li key={`${index} ${file.name}`} className="flex gap-1.5">
+          <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
+          <span className="min-w-0 break-words">{words.refusalToText(file)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,12 +1,13 @@
 /** One project: its dates, progress and people, and its conditions, documents and team. */
 import { type Project, projects } from '@plumbline/domain/projects/project.ts'
-import { useParams } from '@tanstack/react-router'
-import { Building2, MapPin, Pencil } from 'lucide-react'
+import { Link, useParams } from '@tanstack/react-router'
+import { ArrowLeft, Building2, MapPin, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useRow } from '#data/hooks.ts'
 import { usePretendLatency } from '#data/pretend-latency.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useRecordTitle } from '#parts/navigation/page-title.ts'
+import { paths } from '#parts/navigation/paths.ts'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { statusTone } from '#parts/projects/tone.ts'
@@ -17,9 +18,8 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { words } from '../words.ts'
-import { BackToProjects } from './back-to-projects.tsx'
-import { LoadingProject } from './loading-project.tsx'
 import { ProjectPicture } from './project-picture.tsx'
 import { ProjectSummary } from './project-summary.tsx'
 import { ProjectTabs } from './project-tabs.tsx'
@@ -120,6 +120,45 @@ function Description({ project: { description, client, type, manager, imageUrl }
           </div>
         ))}
       </dl>
+    </div>
+  )
+}
+
+/** The way back to the list. */
+function BackToProjects() {
+  return (
+    <Link
+      to={paths.projects}
+      className="mb-2 inline-flex min-h-control-small items-center gap-2 text-accent-text print:hidden text-control underline-offset-2 hover:underline"
+    >
+      <ArrowLeft className="size-4" aria-hidden />
+      Back to Projects
+    </Link>
+  )
+}
+
+const cards = ['timeline', 'progress', 'team']
+
+/** Stands in for a project while it loads, in its shape, so that nothing jumps. */
+function LoadingProject() {
+  return (
+    <div role="status">
+      <h1 className="sr-only">Project</h1>
+      <Skeleton className="mb-1 h-8 w-72 max-w-full" />
+      <p className="mb-5 h-6 text-muted">Loading project details...</p>
+      <div aria-hidden>
+        <div className="mb-6 grid gap-4 md:grid-cols-3">
+          {cards.map((card) => (
+            <div key={card} className="card flex h-[150px] flex-col gap-3 p-card">
+              <Skeleton className="h-5 w-32" />
+              <Skeleton className="h-4 w-full" />
+              <Skeleton className="h-4 w-full" />
+              <Skeleton className="h-4 w-2/3" />
+            </div>
+          ))}
+        </div>
+        <Skeleton className="h-10 w-full max-w-xl" />
+      </div>
     </div>
   )
 }

@@ -2,12 +2,11 @@
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Task, TaskPriority } from '@plumbline/domain/tasks/task.ts'
-import { useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import type { Sought } from '#ui/use-row-window.ts'
 import { BoardItem } from './board-item.tsx'
 import { priorityTone } from './priority-tone.ts'
-import { stepBetweenCards } from './step-between-cards.ts'
 import type { BoardDrag } from './use-board-drag.ts'
 import { rowHeight, useShownTasks } from './use-shown-tasks.ts'
 import type { BoardHandlers } from './use-steady-handlers.ts'
@@ -86,4 +85,22 @@ export function BoardColumn(props: BoardColumnProps) {
       </ul>
     </section>
   )
+}
+
+const steps = new Map([
+  ['ArrowDown', 1],
+  ['ArrowUp', -1],
+])
+
+/** Arrow up and down lead from card to card of a column. */
+function stepBetweenCards(event: KeyboardEvent<HTMLElement>) {
+  const step = steps.get(event.key)
+  const item = event.target instanceof Element && event.target.closest('li')
+  // Key events of a menu bubble here through React, although its element is elsewhere.
+  if (step === undefined || !item || !event.currentTarget.contains(item)) return
+  const place = Number(item.ariaPosInSet) + step
+  const next = event.currentTarget.querySelector(`[aria-posinset="${place}"] button`)
+  if (!(next instanceof HTMLElement)) return
+  event.preventDefault()
+  next.focus()
 }

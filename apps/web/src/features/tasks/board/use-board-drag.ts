@@ -1,7 +1,6 @@
 /** Dragging and its announcements, whose code is loaded when the browser is idle. */
 import { useCallback, useEffect, useState } from 'react'
-import { onceIdle } from '#parts/idle/once-idle.ts'
-import { loadQuietly } from '#parts/lazy/load-quietly.ts'
+import { loadWhenIdle } from '#parts/lazy/load-quietly.ts'
 
 export type BoardDrag = typeof import('./board-drag.ts')
 
@@ -12,13 +11,7 @@ export function useBoardDrag(isWanted: boolean) {
   const [drag, setDrag] = useState<BoardDrag>()
 
   useEffect(() => {
-    if (!isWanted) return
-    let stop: (() => void) | undefined
-    const callOff = onceIdle(() => (stop = loadQuietly(load, setDrag)), { pauseMs: 200, atLatestMs: 2_000 })
-    return () => {
-      callOff()
-      stop?.()
-    }
+    if (isWanted) return loadWhenIdle({ pauseMs: 200, atLatestMs: 2_000 }, load, setDrag)
   }, [isWanted])
 
   useEffect(() => drag?.endAnnouncing, [drag])

@@ -1,5 +1,5 @@
 /** Shows an image: fitted at first, then zoomed, rotated and dragged. Scripts in it never run. */
-import { useEffect, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { ShownFile } from '../shown-file.ts'
 import { takeFirstFocus } from '../take-first-focus.ts'
 import { useElementSize } from '../use-element-size.ts'
@@ -7,7 +7,6 @@ import { ViewerNotice } from '../viewer-notice.tsx'
 import { ViewerToolbar } from '../viewer-toolbar.tsx'
 import { type Fit, ZoomControls } from '../zoom-controls.tsx'
 import { stepZoom } from '../zoom-steps.ts'
-import { startPan } from './start-pan.ts'
 
 export function ImageViewer({ bytes, type, name, detail, onDownload }: ShownFile & { type: string }) {
   const url = useBlobUrl(bytes, type)
@@ -110,4 +109,18 @@ function useBlobUrl(bytes: Blob, type: string): string | undefined {
     return () => URL.revokeObjectURL(made)
   }, [bytes, type])
   return url
+}
+
+/** Drags the content of a scroller with the mouse; fingers scroll by themselves. */
+function startPan(event: PointerEvent<HTMLElement>): void {
+  if (event.pointerType !== 'mouse' || event.button !== 0) return
+  const stage = event.currentTarget
+  const pan = ({ movementX, movementY }: globalThis.PointerEvent) => stage.scrollBy(-movementX, -movementY)
+  const stop = () => {
+    stage.removeEventListener('pointermove', pan)
+    stage.removeEventListener('lostpointercapture', stop)
+  }
+  stage.setPointerCapture(event.pointerId)
+  stage.addEventListener('pointermove', pan)
+  stage.addEventListener('lostpointercapture', stop)
 }

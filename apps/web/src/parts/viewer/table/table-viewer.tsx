@@ -5,7 +5,6 @@ import { Button } from '#ui/button.tsx'
 import type { ShownFile } from '../shown-file.ts'
 import { takeFirstFocus } from '../take-first-focus.ts'
 import { ViewerLoading } from '../viewer-loading.tsx'
-import { columnWidths } from './column-widths.ts'
 import { readTable, type TableContent } from './read-table.ts'
 
 const rowHeight = 32
@@ -116,4 +115,15 @@ function Row({ row, index, columnCount }: { row: readonly string[]; index: numbe
       ))}
     </tr>
   )
+}
+
+const sampledRows = 200
+
+/** Column widths in characters, from the first rows: wide enough to read, never so wide that one column hides the rest. */
+function columnWidths({ columns, rows }: TableContent): number[] {
+  const sample = rows.slice(0, sampledRows)
+  return columns.map((column, at) => {
+    const longest = sample.reduce((length, row) => Math.max(length, row[at]?.length ?? 0), column.length)
+    return Math.min(44, Math.max(6, longest + 4))
+  })
 }

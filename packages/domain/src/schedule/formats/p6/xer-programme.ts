@@ -15,7 +15,6 @@ import { createWorkClock } from '../../engine/work-clock.ts'
 import { everyDay, standardWeek } from '../../engine/working-time.ts'
 import { hoursToMinutes, rowsOf, type XerRow, type XerTables } from './xer.ts'
 import { readXerCalendars } from './xer-calendar.ts'
-import { readResourceCalendars } from './xer-resource.ts'
 
 export interface XerProgramme {
   /** Levels of effort and WBS summaries are not part of the passes, because they span other tasks. */
@@ -181,4 +180,22 @@ export function daysOf(project: XerRow, rows: readonly XerRow[]): { first: numbe
   const toDay = (minute: number) => Math.floor(minute / minutesOfDay)
   const first = minutes.reduce((least, minute) => Math.min(least, minute), minutes[0] ?? 0)
   return { first: toDay(first), last: toDay(minutes.reduce((most, minute) => Math.max(most, minute), first)) }
+}
+
+/** Calendar ids by task id, for tasks on a resource's calendar. The primary resource counts if there are several, otherwise the first. */
+function readResourceCalendars(tables: XerTables): ReadonlyMap<Id, Id> {
+  const calendars = new Map(rowsOf(tables, 'RSRC').map((row) => [row.get('rsrc_id'), row.get('clndr_id')]))
+  const resources = new Map<Id, Id>()
+  for (const row of rowsOf(tables, 'TASKRSRC')) {
+    const task = row.get('task_id') ?? ''
+    if (!resources.has(task)) resources.set(task, row.get('rsrc_id') ?? '')
+  }
+  const found = new Map<Id, Id>()
+  for (const row of rowsOf(tables, 'TASK')) {
+    if (row.get('task_type') !== 'TT_Rsrc') continue
+    const task = row.get('task_id') ?? ''
+    const calendar = calendars.get(row.get('rsrc_id') || resources.get(task))
+    if (calendar) found.set(task, calendar)
+  }
+  return found
 }

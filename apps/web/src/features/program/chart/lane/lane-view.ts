@@ -1,10 +1,10 @@
 /** The lane of hold points and long lead items below the months: only what is in view is there. */
 import { toHref } from '#parts/navigation/href.ts'
-import { plotWidth } from '../chart-state.ts'
-import type { ChartView } from '../chart-view.ts'
-import { make } from '../make-element.ts'
+import type { ChartView } from '../draw/chart-view.ts'
+import { make } from '../draw/make-element.ts'
+import { plotWidth } from '../model/chart-state.ts'
 import './lane.css'
-import { type Lane, lineHeight, type PlacedMark } from './lane-layout.ts'
+import { type Lane, lineHeight, type PlacedMark } from '../model/lane-layout.ts'
 import { placedToLabel, placedToPath, placedToText, toneOf } from './lane-words.ts'
 
 /** Answers with what draws it for a view whose left is `x`. */

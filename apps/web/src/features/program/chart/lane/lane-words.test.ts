@@ -2,7 +2,7 @@ import { holdPointSchema } from '@plumbline/domain/hold-points/hold-point.ts'
 import { dayToNumber } from '@plumbline/domain/kernel/day.ts'
 import { leadTimeSchema } from '@plumbline/domain/lead-times/lead-time.ts'
 import { expect, test } from 'vitest'
-import type { LaneMark, PlacedMark } from './lane-layout.ts'
+import type { LaneMark, PlacedMark } from '../model/lane-layout.ts'
 import { placedToLabel, placedToPath, placedToText, toneOf } from './lane-words.ts'
 
 const days = { start: 0, finish: 0 }

@@ -5,7 +5,7 @@ import { isDeliveryOverdue, isOrderOverdue } from '@plumbline/domain/lead-times/
 import { storedDayToLabel } from '#parts/dates/labels.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { titleOf } from '#parts/register/title-of.ts'
-import type { LaneMark, PlacedMark } from './lane-layout.ts'
+import type { LaneMark, PlacedMark } from '../model/lane-layout.ts'
 
 /** 'Hold point: Membrane inspection, due Mar 3, 2027, Approved'; of several, how many they are and each of them. */
 export function placedToLabel({ marks, shape }: PlacedMark, today: number): string {

@@ -1,6 +1,6 @@
 /** Brings in what draws the lane, once there is something to be drawn in it. */
 import { loadQuietly } from '#parts/lazy/load-quietly.ts'
-import type { ChartView } from '../chart-view.ts'
+import type { ChartView } from '../draw/chart-view.ts'
 
 export function createLazyLane(view: ChartView, onOpen: (path: string) => void, signal: AbortSignal) {
   let isAsked = false

@@ -1,0 +1,118 @@
+/** One row of the table beside the chart, as it is filled. */
+import { programItemSchema } from '@plumbline/domain/program-items/program-item.ts'
+import { orderProgram } from '@plumbline/domain/program-items/program-row.ts'
+import { expect, test } from 'vitest'
+import { layOutChart } from '../model/chart-layout.ts'
+import { createWholeProgram } from '../model/whole-program.ts'
+import { createChartRow, fillChartRow, fillUnshownRow, nameIndent } from './chart-row.ts'
+
+const nested = Array.from({ length: 13 }, (_, level) =>
+  programItemSchema.parse({
+    id: `p${level}`,
+    projectId: '1',
+    name: `Heading ${level}`,
+    isHeading: true,
+    parentId: level === 0 ? null : `p${level - 1}`,
+  }),
+)
+
+test('a filter that hides others changes nothing about whether a task starts too early', () => {
+  const task = (id: string, startDate: string, predecessorId: string | null = null) =>
+    programItemSchema.parse({ id, projectId: '1', name: id, startDate, duration: 2, predecessorId })
+  const rows = orderProgram([
+    task('dig', '2026-12-01'),
+    task('clean', '2027-02-01'),
+    task('pour', '2026-12-03', 'dig'),
+    task('paint', '2026-12-04', 'pour'),
+  ])
+  const shown = rows.slice(1)
+  const [tableRows, bars] = [document.createElement('div'), document.createElement('div')]
+  const room = { width: 1140, mayEdit: false, buttonWidth: 24, split: undefined, chosen: [] }
+  const pooled = createChartRow('k', tableRows, bars, layOutChart({ ...room, narrowShows: 'chart' }))
+  const isEarly = (place: number) => {
+    fillChartRow(pooled, place, {
+      ...{ today: 0, origin: 0, rowHeight: 36, dayWidth: 25, highlightedId: undefined, showsCritical: false },
+      rows: shown,
+      whole: createWholeProgram(rows),
+      rowOf: (id) => shown.findIndex(({ item }) => item.id === id),
+      spanAt: (at) => shown[at]?.span,
+    })
+    return pooled.bar.matches('.is-early')
+  }
+  expect([isEarly(1), isEarly(2)]).toEqual([false, true])
+})
+
+test('where an item cannot be drawn, its row says so, and is filled again by the next one', () => {
+  const room = { width: 1140, mayEdit: false, buttonWidth: 24, split: undefined, chosen: [] }
+  const [tableRows, bars] = [document.createElement('div'), document.createElement('div')]
+  const row = createChartRow('k', tableRows, bars, layOutChart({ ...room, narrowShows: 'chart' }))
+  const context = {
+    ...{ today: 0, origin: 0, rowHeight: 36, dayWidth: 25, highlightedId: undefined, showsCritical: false },
+    rows: orderProgram(nested),
+    rowOf: () => -1,
+    spanAt: () => undefined,
+  }
+  fillUnshownRow(row, 1, context)
+  const name = tableRows.querySelector<HTMLElement>('[role=rowheader]')
+  expect(name).toHaveTextContent('This record could not be shown. It is kept as it is.')
+  expect(row).toMatchObject({ row: 1, id: 'p1' })
+  fillChartRow(row, 2, context)
+  expect(name).toHaveTextContent('Heading 2')
+})
+
+test.each([
+  [0, 0],
+  [1, 10],
+  [2, 20],
+  [9, 90],
+  [12, 90],
+])(
+  'a name of level %i is indented by %i px: ten a level, until there would be no room for it',
+  (level, px) => {
+    const room = { width: 1140, mayEdit: false, buttonWidth: 24, split: undefined, chosen: [] }
+    const [rows, bars] = [document.createElement('div'), document.createElement('div')]
+    const row = createChartRow('k', rows, bars, layOutChart({ ...room, narrowShows: 'chart' }))
+    const context = {
+      today: 0,
+      origin: 0,
+      rowHeight: 36,
+      dayWidth: 25,
+      highlightedId: undefined,
+      spanAt: () => undefined,
+    }
+    const plain = { rowOf: () => -1, showsCritical: false }
+    fillChartRow(row, level, { ...context, ...plain, rows: orderProgram(nested) })
+    const name = rows.querySelector<HTMLElement>('[role=rowheader]')
+    expect(name).toHaveTextContent(`Heading ${level}`)
+    expect(Number.parseInt(name?.style.paddingLeft ?? '', 10) - nameIndent).toBe(px)
+  },
+)
+
+test('where a filter hides rows, a task that follows its predecessor is not marked as too early', () => {
+  const task = (id: string, startDate: string, more: object = {}) =>
+    programItemSchema.parse({
+      id,
+      projectId: '1',
+      name: id,
+      isHeading: false,
+      startDate,
+      duration: 2,
+      ...more,
+    })
+  const rows = orderProgram([
+    task('hidden', '2027-01-01'),
+    task('dig', '2027-03-01'),
+    task('pour', '2027-03-03', { predecessorId: 'dig' }),
+  ])
+  const shown = rows.slice(1)
+  const room = { width: 1140, mayEdit: false, buttonWidth: 24, split: undefined, chosen: [] }
+  const bars = document.createElement('div')
+  const layout = layOutChart({ ...room, narrowShows: 'chart' })
+  const row = createChartRow('k', document.createElement('div'), bars, layout)
+  const place = { today: 0, origin: 0, rowHeight: 36, dayWidth: 25, highlightedId: undefined }
+  const spanAt = (at: number) => shown[at]?.span
+  const whole = createWholeProgram(rows)
+  fillChartRow(row, 1, { ...place, rows: shown, spanAt, rowOf: () => -1, showsCritical: false, whole })
+  expect(row.bar).toHaveAccessibleName('pour, 2 days, Mar 3 to Mar 4, Pending, after dig')
+  expect(row.bar).not.toHaveClass('is-early')
+})

@@ -1,0 +1,251 @@
+/** One pooled row: its cells in the table and its bar in the chart, filled anew for each item that passes by. */
+
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { barTone } from '@plumbline/domain/program-items/program-chart.ts'
+import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
+import { canMove, type ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
+import type { Span } from '@plumbline/domain/program-items/program-span.ts'
+import { notShown } from '#ui/item-boundary.tsx'
+import { canEditCell } from '../model/cell-fields.ts'
+import { type ChartColumn, nameColumn } from '../model/chart-columns.ts'
+import type { ChartLayout, RowAction } from '../model/chart-layout.ts'
+import type { ChartPlan } from '../model/chart-plan.ts'
+import type { ShownSpan } from '../model/chart-state.ts'
+import { type WholeProgram, wholeRowOf, wholeSpanAt } from '../model/whole-program.ts'
+import { alarmLabel, barLabel, startsEarly } from '../text/bar-label.ts'
+import type { RowOf } from '../text/predecessor-text.ts'
+import { factText } from '../text/row-facts.ts'
+import { make } from './make-element.ts'
+
+export interface ChartRow {
+  element: HTMLElement
+  bar: HTMLElement
+  columns: readonly ChartColumn[]
+  /** Of each column. */
+  texts: readonly Text[]
+  buttons: ReadonlyMap<RowAction, HTMLElement>
+  /** What the arrow keys lead through, from left to right. */
+  stops: readonly HTMLElement[]
+  /** The row that it shows; -1 for none yet. */
+  row: number
+  id: Id
+}
+
+/** Side of a milestone's square, before it is turned. */
+const diamond = 15
+/** Of a bar, so that a day is seen and hit from far away too. */
+const leastBar = 10
+
+const actionNames: Record<RowAction, string> = {
+  edit: 'Edit',
+  up: 'Move up',
+  down: 'Move down',
+  alarm: 'Set alarm',
+  delete: 'Delete',
+  menu: 'Row actions',
+}
+
+/** Room for the mark that folds a heading. */
+export const nameIndent = 24
+
+/** `key` is one of the whole page's own. */
+export function createChartRow(key: string, rows: Element, bars: Element, layout: ChartLayout): ChartRow {
+  const element = make('chart-row', rows, { role: 'row', 'aria-owns': `${key}-bar` })
+  const texts: Text[] = []
+  const addCell = (className: string, width: number, role = 'gridcell') => {
+    const cell = make(`chart-cell ${className}`, element, {
+      role,
+      tabindex: '-1',
+      'aria-colindex': String(element.childElementCount + 1),
+    })
+    if (width > 0) cell.style.width = `${width}px`
+    return cell
+  }
+  const { columns } = layout
+  const cells = columns.map(({ id, width }) => {
+    if (id === 'number') return addCell('chart-number', width)
+    return id === 'name' ? addCell('chart-name', 0, 'rowheader') : addCell(`chart-fact is-${id}`, width)
+  })
+  const name = cells[columns.indexOf(nameColumn)] ?? element
+  name.id = `${key}-name`
+  make('chart-fold', name, { 'aria-hidden': 'true' })
+  for (const cell of cells) {
+    const text = document.createTextNode('')
+    cell.append(text)
+    texts.push(text)
+  }
+  const buttons = new Map<RowAction, HTMLElement>()
+  if (layout.actions.length > 0) {
+    const actions = addCell('chart-actions', layout.actionsWidth)
+    // The buttons take the focus, not what they stand in.
+    actions.removeAttribute('tabindex')
+    for (const action of layout.actions) {
+      // Named by itself and by the name's cell, so that a row that is filled anew needs no new names.
+      const id = `${key}-${action}`
+      const attributes = { type: 'button', id, tabindex: '-1', 'aria-label': actionNames[action] }
+      const labelled = {
+        'aria-labelledby': `${id} ${name.id}`,
+        title: actionNames[action],
+        'data-action': action,
+      }
+      buttons.set(action, make(`chart-action is-${action}`, actions, { ...attributes, ...labelled }))
+    }
+  }
+  const bar = make('chart-bar', bars, {
+    role: 'gridcell',
+    id: `${key}-bar`,
+    tabindex: '-1',
+    'aria-colindex': String(columns.length + 2),
+  })
+  const facts = layout.mode === 'chart' ? [name] : cells
+  const stops = [...facts, ...buttons.values(), ...(layout.mode === 'table' ? [] : [bar])]
+  return { element, bar, columns, texts, buttons, stops, row: -1, id: '' }
+}
+
+export interface RowContext {
+  rows: readonly ProgramRow[]
+  /** With what is being dragged where it would be dropped. */
+  spanAt: (row: number) => ShownSpan | undefined
+  today: number
+  origin: number
+  rowHeight: number
+  dayWidth: number
+  highlightedId: Id | undefined
+  rowOf: RowOf
+  plan?: ChartPlan | undefined
+  isOff?: ((day: number) => boolean) | undefined
+  showsCritical: boolean
+  /** The whole programme, where not all of it is shown. */
+  whole?: WholeProgram | undefined
+  /** Predecessors are written by the numbers of their rows. */
+  writesRowNumbers?: boolean | undefined
+  /** The name behind the address of an assignee. */
+  nameOf?: ((email: string) => string) | undefined
+  /** Undefined where nothing is under it. */
+  isFolded?: ((row: ProgramRow) => boolean | undefined) | undefined
+}
+
+export function fillChartRow(chartRow: ChartRow, place: number, shown: RowContext) {
+  const shownRow = shown.rows[place]
+  if (!shownRow) return
+  const row = wholeRowOf(shownRow, shown.whole)
+  const context = shown.whole
+    ? { ...shown, ...shown.whole, spanAt: wholeSpanAt(shown.whole, shown.rowOf, shown.spanAt) }
+    : shown
+  const { item, level } = row
+  const { element, texts, buttons } = chartRow
+  const span = shown.spanAt(place)
+  chartRow.row = place
+  chartRow.id = item.id
+  element.dataset.id = item.id
+  element.setAttribute('aria-rowindex', String(place + 2))
+  element.setAttribute('aria-level', String(level + 1))
+  const isHighlighted = item.id === context.highlightedId
+  setClass(
+    element,
+    `chart-row${item.isHeading ? ' is-heading' : ''}${isHighlighted ? ' is-highlighted' : ''}${item.alarmDate ? ' has-alarm' : ''}`,
+  )
+  setExpanded(element, context.isFolded?.(row))
+  if (isHighlighted) element.setAttribute('aria-current', 'true')
+  else element.removeAttribute('aria-current')
+  element.style.transform = `translateY(${place * context.rowHeight}px)`
+
+  const indent = texts[chartRow.columns.indexOf(nameColumn)]?.parentElement
+  // Ten pixels a level, until there would be no room for a name.
+  const padding = `${nameIndent + 10 * Math.min(level, 9)}px`
+  if (indent && indent.style.paddingLeft !== padding) indent.style.paddingLeft = padding
+  const { writesRowNumbers = false, nameOf = String } = context
+  const facts = { ...context, writesRowNumbers, nameOf }
+  for (const [at, column] of chartRow.columns.entries()) {
+    const [node, text] = [texts[at], factText(column, row, span, facts)]
+    if (node && node.data !== text) node.data = text
+    if (column.id === 'assignee' && node?.parentElement) node.parentElement.title = item.assigneeEmail ?? ''
+  }
+  markReadOnly(chartRow, item)
+  setDisabled(buttons.get('up'), !canMove(shownRow, 'up'))
+  setDisabled(buttons.get('down'), !canMove(shownRow, 'down'))
+  fillBell(buttons.get('alarm'), item.alarmDate)
+  fillBar(chartRow, row, span, context)
+}
+
+/** Stands where an item cannot be drawn; its actions stay, so that it can be deleted. */
+export function fillUnshownRow(chartRow: ChartRow, place: number, { rows, rowHeight }: RowContext) {
+  const { element, bar, texts, columns } = chartRow
+  chartRow.row = place
+  chartRow.id = rows[place]?.item.id ?? ''
+  element.dataset.id = chartRow.id
+  element.setAttribute('aria-rowindex', String(place + 2))
+  setClass(element, 'chart-row')
+  element.style.transform = `translateY(${place * rowHeight}px)`
+  for (const [index, node] of texts.entries()) node.data = columns[index] === nameColumn ? notShown : ''
+  setClass(bar, 'chart-bar is-undated')
+  bar.style.width = '0'
+  bar.setAttribute('aria-label', notShown)
+}
+
+/** The bell of a row that has an alarm is filled, and says its day. */
+function fillBell(button: HTMLElement | undefined, alarmDate: ProgramRow['item']['alarmDate']) {
+  const label = alarmLabel(alarmDate)
+  if (!button || button.title === label) return
+  button.title = label
+  button.setAttribute('aria-label', label)
+  button.classList.toggle('is-set', Boolean(alarmDate))
+}
+
+function fillBar(
+  { bar, row: place }: ChartRow,
+  row: ProgramRow,
+  span: Span | undefined,
+  context: RowContext,
+) {
+  const { today, origin, rowHeight, dayWidth, plan, showsCritical } = context
+  const { item } = row
+  const start = span?.start ?? today
+  const kind = item.isHeading ? 'is-heading' : `is-${barTone({ item, span }, today)}`
+  const early = span && startsEarly(row, span, context) ? ' is-early' : ''
+  const critical = showsCritical && plan?.isCritical(item.id) ? ' is-critical' : ''
+  const isMilestone = span && item.milestone && !item.isHeading
+  const shape = isMilestone ? ' is-milestone' : ''
+  setClass(bar, `chart-bar ${span ? kind : 'is-undated'}${early}${critical}${shape}`)
+  const [x, y] = [(start - origin) * dayWidth, place * rowHeight]
+  bar.style.transform = isMilestone
+    ? `translate(${x + (dayWidth - diamond) / 2}px,${y + (rowHeight - diamond) / 2 - 7}px) rotate(45deg)`
+    : `translate(${x}px,${y}px)`
+  const width = (span ? span.finish - span.start + 1 : 1) * dayWidth
+  bar.style.width = isMilestone ? '' : `${Math.max(leastBar, width)}px`
+  const done = span && !item.isHeading && item.status !== 'Complete' ? (item.progress ?? 0) : 0
+  setDone(bar, done > 0 && !isMilestone ? `${done}%` : '')
+  bar.setAttribute('aria-label', barLabel(row, span, context))
+}
+
+/** Undefined for a row that has nothing under it. */
+function setExpanded(element: HTMLElement, isFolded: boolean | undefined) {
+  if (isFolded === undefined) element.removeAttribute('aria-expanded')
+  else if (element.getAttribute('aria-expanded') !== String(!isFolded))
+    element.setAttribute('aria-expanded', String(!isFolded))
+}
+
+/** What is the same already costs the browser its styles again all the same. */
+function setClass(element: HTMLElement, className: string) {
+  if (element.className !== className) element.className = className
+}
+
+function setDone(bar: HTMLElement, done: string) {
+  if (bar.style.getPropertyValue('--done') !== done) bar.style.setProperty('--done', done)
+}
+
+function setDisabled(button: HTMLElement | undefined, isDisabled: boolean) {
+  if (button && button.getAttribute('aria-disabled') !== String(isDisabled))
+    button.setAttribute('aria-disabled', String(isDisabled))
+}
+
+/** Says of each cell whether it can be typed in. */
+function markReadOnly({ columns, texts }: ChartRow, item: ProgramItem) {
+  for (const [at, { field }] of columns.entries()) {
+    const cell = texts[at]?.parentElement
+    const isReadOnly = !field || !canEditCell(item, field)
+    if (!cell || cell.hasAttribute('aria-readonly') === isReadOnly) continue
+    if (isReadOnly) cell.setAttribute('aria-readonly', 'true')
+    else cell.removeAttribute('aria-readonly')
+  }
+}

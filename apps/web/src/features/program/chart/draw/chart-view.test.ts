@@ -1,0 +1,35 @@
+/** Which days the chart shows when it is given other rows. */
+import { dayToNumber } from '@plumbline/domain/kernel/day.ts'
+import { programItemSchema } from '@plumbline/domain/program-items/program-item.ts'
+import { orderProgram } from '@plumbline/domain/program-items/program-row.ts'
+import { expect, test } from 'vitest'
+import { createChartState } from '../model/chart-state.ts'
+import { createChartView } from './chart-view.ts'
+
+const dates = { a: '2022-03-01', b: '2022-03-20', c: '2021-11-30' }
+
+/** As shown to who has scrolled to somewhere else before. */
+function scrolledBy(before: string, after: string) {
+  const view = createChartView(document.createElement('div'), 'k')
+  const show = (ids: string) => {
+    const items = [...ids].map((id) => {
+      // `as`: the tests name no other.
+      const task = { id, name: id, startDate: dates[id as keyof typeof dates], duration: 2 }
+      return programItemSchema.parse({ projectId: '1', isHeading: false, ...task })
+    })
+    const range = { start: dayToNumber('2021-11-20'), finish: dayToNumber('2022-06-01') }
+    view.show({ ...createChartState().data, rows: orderProgram(items), range })
+  }
+  show(before)
+  const first = view.frame.scroller.scrollLeft
+  view.frame.scroller.scrollLeft = first + 400
+  show(after)
+  return view.frame.scroller.scrollLeft - first
+}
+
+test.each([
+  ['stays where it was while rows come and go', 'ab', 'bc', 400],
+  ['begins anew with a programme that has taken the place of the whole', 'ab', 'c', 0],
+])('the chart %s', (_, before, after, px) => {
+  expect(scrolledBy(before, after)).toBe(px)
+})

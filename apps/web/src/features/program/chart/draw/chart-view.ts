@@ -1,0 +1,205 @@
+/** The chart as it is drawn: rows are moved and filled within the frame that scrolls, so that none is ever blank. */
+
+import { hasSameColumns } from '../model/chart-layout.ts'
+import {
+  type ChartData,
+  type ChartState,
+  createChartState,
+  plotWidth,
+  spanAt,
+  type ZoomAnchor,
+} from '../model/chart-state.ts'
+import { layOutLane, rangeWith } from '../model/lane-layout.ts'
+import { type Arrow, createLinkIndex, haveSameLinks } from '../model/link-index.ts'
+import { firstDayOf } from '../model/time-units.ts'
+import { dayWidths } from '../model/zoom.ts'
+import { anchorZoom } from '../model/zoom-anchor.ts'
+import { type ChartFrame, createChartFrame } from './chart-frame.ts'
+import { drawGrid } from './draw-grid.ts'
+import { type ArrowKind, drawLinks } from './draw-links.ts'
+import { drawBaselines, drawFloat } from './draw-spans.ts'
+import { drawBand, looksElsewhere } from './look-ahead-band.ts'
+import { createRowPool, type PoolHooks } from './row-pool.ts'
+import { layOutFrame, setSizes, shiftColumns } from './size-chart.ts'
+import { createTimeScale, weekdayOf } from './time-scale.ts'
+
+export type ChartView = ReturnType<typeof createChartView>
+
+/** `key` is one of the whole page's own. */
+export function createChartView(host: HTMLElement, key: string) {
+  const frame = createChartFrame(host, key)
+  const { scroller } = frame
+  const state = createChartState()
+  const hooks: PoolHooks = { onRecycle() {}, onFill() {}, onDraw() {} }
+  const pool = createRowPool(key, frame, state, hooks)
+  const scale = createTimeScale(frame)
+  /** Where the arrows in the path were drawn for. */
+  let arrowsX = Number.NaN
+
+  function draw() {
+    const { layout, origin, rowHeight, data, dayWidth } = state
+    const isTable = layout.mode === 'table'
+    const [x, y] = [isTable ? 0 : scroller.scrollLeft, scroller.scrollTop]
+    if (isTable) shiftColumns(frame, state)
+    frame.rows.style.transform = `translateY(${-y}px)`
+    frame.bars.style.transform = `translate(${-x}px,${-y}px)`
+    // The grid moves by its own period only: it is painted once and never grows.
+    const weekShift = (x + weekdayOf(origin) * dayWidth) % (7 * dayWidth)
+    frame.grid.style.transform = `translate(${-weekShift}px,${-(y % rowHeight)}px)`
+    frame.todayLine.style.transform = `translateX(${(data.today - origin + 0.5) * dayWidth - x}px)`
+    drawBand(frame.band, { ahead: data.ahead, x, width: plotWidth(state), origin, dayWidth })
+    if (!isTable) scale.draw(x, plotWidth(state), { ...data, origin, dayWidth })
+    placeDataDate(frame, state, x)
+    hooks.onDraw(x)
+    const areOthers = pool.draw(y)
+    // As far as half a view to either side, so that most frames of scrolling across need no new path.
+    if (!isTable && (areOthers || !(Math.abs(x - arrowsX) < plotWidth(state) / 2))) drawArrows(x)
+  }
+
+  function drawArrows(x: number) {
+    arrowsX = x
+    const width = plotWidth(state)
+    const bounds = { first: pool.first(), last: pool.last(), fromX: x - width / 2, toX: x + width * 1.5 }
+    const part = { ...state, ...bounds, spanAt: (at: number) => spanAt(state, at) }
+    const arrows = drawLinks({ ...part, kindOf: (arrow) => kindOf(state, arrow) })
+    const drawn = { ...arrows, float: drawFloat(part), baseline: drawBaselines(part), ...drawGrid(part) }
+    for (const [name, path] of Object.entries(frame.paths)) {
+      // `as`: there is a path of each name.
+      const d = drawn[name as keyof typeof drawn]
+      if (path.getAttribute('d') !== d) path.setAttribute('d', d)
+    }
+  }
+
+  function redraw() {
+    pool.forget()
+    scale.forget()
+    arrowsX = Number.NaN
+    draw()
+  }
+
+  /** The rows are made anew only where their columns are others: somebody may be about to press one. */
+  function layOut() {
+    const { layout } = state
+    layOutFrame(frame, state)
+    if (!hasSameColumns(layout, state.layout)) pool.drop()
+    redraw()
+  }
+
+  const view = {
+    frame,
+    state,
+    hooks,
+    pool,
+    draw,
+    layOut,
+    shiftColumns: () => shiftColumns(frame, state),
+    spanAt: (index: number) => spanAt(state, index),
+    resize() {
+      const { width, height } = state.size
+      if (scroller.clientWidth !== width || scroller.clientHeight !== height) layOut()
+    },
+    /** The days and the rows may be others; what is in view stays there. */
+    show(next: ChartData) {
+      const { data: before, origin } = state
+      const anchor = next.zoom === before.zoom ? undefined : anchorOf(view)
+      takeData(state, next)
+      frame.treegrid.setAttribute('aria-rowcount', String(next.rows.length + 1))
+      frame.treegrid.setAttribute('aria-readonly', String(!next.mayEdit))
+      const isFirst = before.rows.length === 0
+      const isOther = next.narrowShows !== before.narrowShows
+      const isResized = next.split !== before.split && next.split !== state.split
+      if (isResized) state.split = next.split
+      const hasOtherColumns = next.columns.join() !== before.columns.join()
+      const needsLayout =
+        isFirst || isOther || isResized || hasOtherColumns || next.mayEdit !== before.mayEdit
+      const isLookingAhead = looksElsewhere(next.ahead, before.ahead)
+      const isAnother = !isFirst && sharesNoRow(state, before)
+      if (needsLayout) layOutFrame(frame, state)
+      else setSizes(frame, state)
+      if (isFirst || isOther || isLookingAhead || isAnother) scroller.scrollLeft = firstScrollLeft(state)
+      else if (anchor) anchorTo(view, anchor)
+      else scroller.scrollLeft += (origin - state.origin) * state.dayWidth
+      if (needsLayout) pool.drop()
+      redraw()
+    },
+    setPreview(preview: ChartState['preview']) {
+      const before = state.preview
+      const touched = preview?.row ?? before?.row
+      if (touched === undefined) return
+      state.preview = preview
+      if (preview?.spanOf || before?.spanOf) pool.forget()
+      else pool.refill(touched)
+      arrowsX = Number.NaN
+      draw()
+    },
+    /** More days to drag into: before, where negative, or behind. */
+    widen(days: number) {
+      if (days < 0) state.origin += days
+      else state.finish += days
+      setSizes(frame, state)
+      if (days < 0) scroller.scrollLeft -= days * state.dayWidth
+      redraw()
+    },
+  }
+  return view
+}
+
+type Zoomed = Pick<ChartView, 'frame' | 'state' | 'pool'>
+
+function anchorOf({ frame, state, pool }: Zoomed) {
+  const focused = pool.all().find(({ bar }) => bar === document.activeElement)
+  const { zoomAtPx: pointerPx, zoomAnchor: before } = state
+  const { scrollLeft } = frame.scroller
+  return anchorZoom(state, { scrollLeft, focusedRow: focused?.row, pointerPx, before })
+}
+
+function anchorTo({ frame: { scroller }, state }: Zoomed, { day, px }: Pick<ZoomAnchor, 'day' | 'px'>) {
+  state.zoomAtPx = undefined
+  if (state.layout.mode === 'table') return
+  scroller.scrollLeft = (day - state.origin) * state.dayWidth - px
+  state.zoomAnchor = { day, px, scrollLeft: scroller.scrollLeft }
+}
+
+function takeData(state: ChartState, next: ChartData) {
+  if (next.marks !== state.data.marks || next.zoom !== state.data.zoom)
+    state.lane = layOutLane(next.marks, dayWidths[next.zoom])
+  if (next.rows !== state.data.rows && !haveSameLinks(next.rows, state.data.rows))
+    state.links = createLinkIndex(next.rows)
+  state.data = next
+  state.dayWidth = dayWidths[next.zoom]
+  const reach = rangeWith(next.range, next.marks)
+  state.origin = firstDayOf(next.zoom, reach.start)
+  state.finish = reach.finish
+}
+
+function kindOf(
+  { data: { rows, plan, showsCritical } }: ChartState,
+  { before, after, type }: Arrow,
+): ArrowKind {
+  const [one, other] = [rows[before]?.item.id, rows[after]?.item.id]
+  if (!plan || one === undefined || other === undefined) return 'plain'
+  if (plan.brokenDays(one, other, type) !== undefined) return 'broken'
+  return showsCritical && plan.isCriticalLink(one, other, type) ? 'critical' : 'plain'
+}
+
+/** An imported plan has taken the place of the whole programme, or gives it back. */
+function sharesNoRow({ data, links }: ChartState, before: ChartData): boolean {
+  const isWhole = !data.whole && !before.whole
+  return isWhole && before.rows.every(({ item }) => links.rowOf(item.id) < 0)
+}
+
+/** Today near the left, if it lies within the programme; else where that begins. */
+function firstScrollLeft({ layout, dayWidth, origin, data: { today, range } }: ChartState): number {
+  if (layout.mode === 'table') return 0
+  const isWithin = today >= range.start && today <= range.finish
+  return Math.max(0, isWithin ? (today - origin) * dayWidth - 100 : (range.start - origin) * dayWidth)
+}
+
+/** The line before the data date; `x` is the left of the view. A day that the chart does not reach has no line. */
+function placeDataDate({ dataDateLine }: ChartFrame, state: ChartState, x: number) {
+  const { data, origin, finish, dayWidth } = state
+  const dataDate = data.plan?.dataDate
+  const isShown = dataDate !== undefined && dataDate >= origin && dataDate <= finish
+  if (dataDateLine.hidden === isShown) dataDateLine.hidden = !isShown
+  if (isShown) dataDateLine.style.transform = `translateX(${(dataDate - origin) * dayWidth - x}px)`
+}

@@ -1,0 +1,70 @@
+/** The arrows in view as paths: from an end of a task to an end of what comes after it. */
+import type { Span } from '@plumbline/domain/program-items/program-span.ts'
+import type { Arrow, LinkIndex } from '../model/link-index.ts'
+import { routeLink } from './link-route.ts'
+
+/** Of the critical path; between tasks whose dates break the link; any other. */
+export type ArrowKind = 'plain' | 'critical' | 'broken'
+
+export interface LinkView {
+  links: LinkIndex
+  spanAt: (row: number) => Span | undefined
+  kindOf: (arrow: Arrow) => ArrowKind
+  /** The day at the left of the chart. */
+  origin: number
+  dayWidth: number
+  rowHeight: number
+  /** Rows drawn, the last one included. */
+  first: number
+  last: number
+  /** Arrows wholly left or right of this are left out. */
+  fromX: number
+  toX: number
+}
+
+const stub = 7
+
+/** One path for each kind. */
+export function drawLinks(view: LinkView): Record<ArrowKind, string> {
+  const { links, first, last } = view
+  const paths = { plain: '', critical: '', broken: '' }
+  links.visitTouching(first, last, (arrow) => {
+    paths[view.kindOf(arrow)] += drawLink(view, arrow)
+  })
+  // Of those that pass, only the upright line shows; where many share a day, one line stands for all.
+  const passed = { plain: new Set<number>(), critical: new Set<number>(), broken: new Set<number>() }
+  links.visitPassing(first, last, (arrow) => {
+    const ends = endsOf(view, arrow)
+    if (ends) passed[view.kindOf(arrow)].add(ends.x)
+  })
+  const [top, bottom] = [first * view.rowHeight, (last + 1) * view.rowHeight]
+  for (const kind of ['plain', 'critical', 'broken'] as const)
+    for (const x of passed[kind])
+      if (x >= view.fromX && x <= view.toX) paths[kind] += `M${x} ${top}V${bottom}`
+  return paths
+}
+
+function drawLink(view: LinkView, arrow: Arrow): string {
+  const ends = endsOf(view, arrow)
+  if (!ends) return ''
+  const { fromX, toX, x, isAround, leaves, arrives } = ends
+  if (Math.max(fromX, toX) + stub < view.fromX || Math.min(fromX, toX) - stub > view.toX) return ''
+  const [fromY, toY] = [middleY(view, arrow.before), middleY(view, arrow.after)]
+  const tip = toX - arrives
+  const head = `M${toX - 5 * arrives} ${toY - 4}L${tip} ${toY}l${-4 * arrives} 4`
+  if (!isAround) return `M${fromX} ${fromY}H${x}V${toY}H${tip}${head}`
+  // No room between the two: round the back, along the line between two rows.
+  const edgeY = toY + (fromY < toY ? -view.rowHeight / 2 : view.rowHeight / 2)
+  return `M${fromX} ${fromY}H${fromX + stub * leaves}V${edgeY}H${toX - stub * arrives}V${toY}H${tip}${head}`
+}
+
+function endsOf(view: LinkView, { before, after, type }: Arrow) {
+  const [one, other] = [view.spanAt(before), view.spanAt(after)]
+  if (!one || !other) return undefined
+  const boxOf = (span: Span) => ({ left: startX(view, span), right: endX(view, span) })
+  return routeLink(type, boxOf(one), boxOf(other), stub, 2)
+}
+
+const endX = ({ origin, dayWidth }: LinkView, { finish }: Span) => (finish + 1 - origin) * dayWidth
+const startX = ({ origin, dayWidth }: LinkView, { start }: Span) => (start - origin) * dayWidth
+const middleY = ({ rowHeight }: LinkView, row: number) => row * rowHeight + rowHeight / 2

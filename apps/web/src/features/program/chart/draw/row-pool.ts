@@ -1,0 +1,91 @@
+/** As many rows as the view takes, each filled anew with what scrolls into it. */
+
+import { type ChartState, spanAt, topHeight } from '../model/chart-state.ts'
+import type { ChartFrame } from './chart-frame.ts'
+import { type ChartRow, createChartRow, fillChartRow, fillUnshownRow, type RowContext } from './chart-row.ts'
+
+/** Rows kept ready above and below the view. */
+const overscan = 3
+
+export interface PoolHooks {
+  /** The row is about to show another item; NaN: none any more. */
+  onRecycle: (row: ChartRow, next: number) => void
+  onFill: (row: ChartRow) => void
+  /** The left of the view is `x` now. */
+  onDraw: (x: number) => void
+}
+
+export function createRowPool(key: string, frame: ChartFrame, state: ChartState, hooks: PoolHooks) {
+  const rows: ChartRow[] = []
+  let first = -1
+  /** What they show has changed. */
+  let isStale = false
+
+  /** All but so many; the chart keeps the focus of those that go. */
+  function drop(keeping = 0) {
+    for (const row of rows.splice(keeping)) {
+      hooks.onRecycle(row, Number.NaN)
+      row.element.remove()
+      row.bar.remove()
+    }
+    first = -1
+  }
+
+  function fill(row: ChartRow, index: number) {
+    hooks.onRecycle(row, index)
+    const { data, links, origin, rowHeight, dayWidth } = state
+    const { rowOf } = links
+    const context: RowContext = {
+      ...data,
+      writesRowNumbers: data.columns.includes('rowLinks'),
+      spanAt: (at) => spanAt(state, at),
+      rowOf,
+      origin,
+      rowHeight,
+      dayWidth,
+    }
+    // One odd record never takes the chart down.
+    try {
+      fillChartRow(row, index, context)
+    } catch {
+      fillUnshownRow(row, index, context)
+    }
+    hooks.onFill(row)
+  }
+
+  return {
+    drop: () => drop(),
+    all: () => rows,
+    at: (index: number) => rows.find((row) => row.row === index),
+    first: () => first,
+    last: () => first + rows.length - 1,
+    /** True where other rows are in view now. */
+    draw(scrollTop: number): boolean {
+      const { size, rowHeight, data } = state
+      const fitting = Math.ceil((size.height - topHeight(state)) / rowHeight) + 1 + 2 * overscan
+      const count = Math.min(data.rows.length, fitting)
+      const wanted = Math.floor(scrollTop / rowHeight) - overscan
+      const next = Math.max(0, Math.min(data.rows.length - count, wanted))
+      if (rows.length > count) drop(count)
+      while (rows.length < count)
+        rows.push(createChartRow(`${key}-${rows.length}`, frame.rows, frame.bars, state.layout))
+      if (next === first) return false
+      first = next
+      for (let index = first; index < first + count; index++) {
+        const row = rows[index % count]
+        if (row && (isStale || row.row !== index)) fill(row, index)
+      }
+      isStale = false
+      return true
+    },
+    /** All of them may show something else now. Each keeps its place, and with it the focus. */
+    forget() {
+      isStale = true
+      first = -1
+    },
+    refill(index: number) {
+      const row = rows.find((pooled) => pooled.row === index)
+      if (row) fill(row, index)
+    },
+  }
+}

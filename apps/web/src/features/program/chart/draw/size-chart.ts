@@ -1,0 +1,63 @@
+/** Gives the elements of the chart their sizes. */
+
+import { layOutChart } from '../model/chart-layout.ts'
+import { assumed, type ChartState, laneHeight, plotWidth, topHeight } from '../model/chart-state.ts'
+import { type ChartFrame, fillHead } from './chart-frame.ts'
+
+const columnScrollerHeight = 14
+
+/** Measures the room, and shares it out. */
+export function layOutFrame(frame: ChartFrame, state: ChartState) {
+  const { host, scroller, splitter } = frame
+  const style = getComputedStyle(host)
+  const read = (name: string, other: number) => Number.parseFloat(style.getPropertyValue(name)) || other
+  state.rowHeight = read('--chart-row', assumed.rowHeight)
+  state.size = {
+    width: scroller.clientWidth || assumed.width,
+    height: scroller.clientHeight || assumed.height,
+  }
+  const { data, size, split } = state
+  const buttonWidth = read('--chart-button', assumed.buttonWidth)
+  const chosen = data.columns
+  const layout = layOutChart({ ...data, width: size.width, buttonWidth, split, chosen })
+  state.layout = layout
+  host.className = `chart-host is-${layout.mode}`
+  host.classList.toggle('has-shift', layout.maxShift > 0)
+  host.classList.toggle('may-edit', data.mayEdit)
+  host.style.setProperty('--chart-left', `${layout.left}px`)
+  frame.columnSizer.style.width = `${layout.left + layout.maxShift}px`
+  host.style.setProperty('--chart-lead', `${layout.leadWidth}px`)
+  host.style.setProperty('--chart-name', `${layout.nameWidth}px`)
+  host.style.setProperty('--chart-actions', `${layout.actionsWidth}px`)
+  splitter.setAttribute('aria-valuenow', String(layout.left))
+  splitter.setAttribute('aria-valuemin', String(layout.leftRange.least))
+  splitter.setAttribute('aria-valuemax', String(layout.leftRange.most))
+  fillHead(frame, layout)
+  setSizes(frame, state)
+  shiftColumns(frame, state)
+}
+
+/** How far there is to scroll. */
+export function setSizes(frame: ChartFrame, state: ChartState) {
+  const { data, layout, size, origin, finish, dayWidth } = state
+  const across =
+    layout.mode === 'table' ? layout.maxShift : (finish - origin + 1) * dayWidth - plotWidth(state)
+  const strip = layout.mode === 'split' && layout.maxShift > 0 ? columnScrollerHeight : 0
+  const height = topHeight(state) + strip + data.rows.length * state.rowHeight
+  frame.host.style.setProperty('--chart-height', `${height}px`)
+  frame.host.style.setProperty('--chart-lane', `${laneHeight(state)}px`)
+  frame.host.dataset.zoom = data.zoom
+  frame.host.style.setProperty('--day', `${dayWidth}px`)
+  frame.sizer.style.width = `${size.width + Math.max(0, across)}px`
+  frame.sizer.style.height = `${Math.max(size.height, height)}px`
+  frame.pane.style.width = `${size.width}px`
+  frame.pane.style.height = `${size.height}px`
+  frame.todayLine.hidden =
+    data.today < origin || data.today > Math.max(finish, origin + plotWidth(state) / dayWidth)
+}
+
+/** Moves the columns between the names and the actions. */
+export function shiftColumns({ host, scroller, columnScroller }: ChartFrame, { layout }: ChartState) {
+  const shift = (layout.mode === 'table' ? scroller : columnScroller).scrollLeft
+  host.style.setProperty('--chart-shift', `${-Math.min(shift, layout.maxShift)}px`)
+}

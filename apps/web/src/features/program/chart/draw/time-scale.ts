@@ -1,0 +1,115 @@
+/** The two rows over the chart, months over days and so on up to years over quarters. Only what is in view is there. */
+import type { ProgramZoom } from '#data/values.ts'
+import { scaleUnits, type TimeUnit } from '../model/time-units.ts'
+import { make } from './make-element.ts'
+
+interface Scale {
+  months: HTMLElement
+  days: HTMLElement
+}
+
+interface ScaleView {
+  zoom: ProgramZoom
+  dayWidth: number
+  origin: number
+  today: number
+  isOff?: ((day: number) => boolean) | undefined
+}
+
+export function createTimeScale({ months, days }: Scale) {
+  const upper = createScaleRow(months, 'chart-month')
+  const lower = createScaleRow(days, 'chart-day')
+  return {
+    /** `x` is the left of the view, in pixels behind the day `origin`. */
+    draw(x: number, width: number, view: ScaleView) {
+      const units = scaleUnits[view.zoom]
+      upper.draw(x, width, units.upper, view, () => '')
+      lower.draw(x, width, units.lower, view, (start, next) => dayClass(start, next, view))
+      upper.holdLabels(x)
+    },
+    /** The days stand elsewhere now. */
+    forget() {
+      upper.forget()
+      lower.forget()
+    },
+  }
+}
+
+interface ScaleCell {
+  element: HTMLElement
+  label: HTMLElement
+  text: Text
+  /** Of its unit; not a number while it shows none. */
+  number: number
+  left: number
+}
+
+function createScaleRow(row: HTMLElement, className: string) {
+  let cells: ScaleCell[] = []
+
+  function draw(
+    x: number,
+    width: number,
+    unit: TimeUnit,
+    { dayWidth, origin }: ScaleView,
+    classOf: (start: number, next: number) => string,
+  ) {
+    row.style.transform = `translateX(${-x}px)`
+    const count = Math.ceil(width / (unit.least * dayWidth)) + 1
+    if (cells.length !== count) forget()
+    while (cells.length < count) cells.push(addCell())
+    const first = unit.numberOf(origin + Math.floor(x / dayWidth))
+    for (let number = first; number < first + count; number++) {
+      const cell = cells[modulo(number, count)]
+      if (!cell || cell.number === number) continue
+      const [start, next] = [unit.startOf(number), unit.startOf(number + 1)]
+      cell.number = number
+      cell.left = Math.round((start - origin) * dayWidth)
+      cell.text.data = unit.toLabel(start)
+      cell.element.className = `${className}${classOf(start, next)}`
+      cell.element.style.transform = `translateX(${cell.left}px)`
+      cell.element.style.width = `${Math.round((next - origin) * dayWidth) - cell.left}px`
+    }
+  }
+
+  function addCell(): ScaleCell {
+    const element = make(className, row)
+    const label = className === 'chart-month' ? make('', element) : element
+    const text = document.createTextNode('')
+    label.append(text)
+    return { element, label, text, number: Number.NaN, left: 0 }
+  }
+
+  function forget() {
+    for (const { element } of cells) element.remove()
+    cells = []
+  }
+
+  return {
+    draw,
+    forget,
+    /** A name stays in view for as long as its cell does. */
+    holdLabels(x: number) {
+      for (const { label, left } of cells) label.style.transform = `translateX(${Math.max(0, x - left)}px)`
+    },
+  }
+}
+
+function dayClass(start: number, next: number, { today, zoom, isOff }: ScaleView): string {
+  const isDay = zoom === 'day'
+  const shade = isDay && (isWeekend(start) || isOff?.(start)) ? ' is-weekend' : ''
+  return `${shade}${today >= start && today < next ? ' is-today' : ''}`
+}
+
+/** 1970-01-01 was a Thursday. */
+export function weekdayOf(day: number): number {
+  return modulo(day + 4, 7)
+}
+
+export function isWeekend(day: number): boolean {
+  return weekdayOf(day) % 6 === 0
+}
+
+function modulo(value: number, by: number): number {
+  return ((value % by) + by) % by
+}

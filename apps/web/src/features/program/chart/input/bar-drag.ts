@@ -1,0 +1,141 @@
+/** A bar dragged to other days, and its end to another duration: by mouse and pen at once, by finger after a long press. */
+import { isSameSpan, type Span } from '@plumbline/domain/program-items/program-span.ts'
+import type { ChartRow } from '../draw/chart-row.ts'
+import type { ChartView } from '../draw/chart-view.ts'
+import type { ChartPlan } from '../model/chart-plan.ts'
+import { dayNumberToShortLabel, daysToLabel } from '../text/bar-label.ts'
+
+const longPressMs = 350
+/** A press that moves less is none of dragging. */
+const slack = 4
+/** By which the chart grows at its ends. */
+const widerPx = 175
+
+interface BarDrag {
+  row: ChartRow
+  pointer: PointerEvent
+  onDrop: (row: { id: string }, span: Span) => void
+}
+
+/**
+ * Follows the pointer until it is let go, or Escape is pressed. The plan may come, or be another, on the way: what is
+ * answered is to be called after the chart was given others to show.
+ */
+export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag) {
+  const { host, scroller, plot, dragLabel } = view.frame
+  const { dayWidth } = view.state
+  const from = view.spanAt(row.row)
+  if (!from) return undefined
+  const { start, finish } = from
+  const grabbed = { id: row.id, row: row.row }
+  const isEnd = isOnEnd(row.bar, pointer)
+  const isTouch = pointer.pointerType === 'touch'
+  const left = plot.getBoundingClientRect().left
+  const dayAt = (clientX: number) => (clientX - left + scroller.scrollLeft) / dayWidth + view.state.origin
+  const startDay = dayAt(pointer.clientX)
+  const ended = new AbortController()
+  let clientX = pointer.clientX
+  let isDragging = false
+  let stopScrolling = () => {}
+  let plan: ChartPlan | undefined
+  let preview: ReturnType<ChartPlan['startPreview']>
+  let wanted: Span | undefined
+  const held = isTouch ? window.setTimeout(begin, longPressMs) : 0
+
+  function begin() {
+    isDragging = true
+    host.classList.add('is-dragging', ...(isEnd ? ['is-resizing'] : []))
+    scroller.setPointerCapture(pointer.pointerId)
+    const pull = () => ({ x: [pointer.clientX, clientX] as const })
+    const widen = (towards: -1 | 1) => view.widen(towards * Math.ceil(widerPx / view.state.dayWidth))
+    update()
+    // Without it the bar is dragged within what is in view.
+    import('./edge-scroll.ts').then(
+      ({ scrollAtEdges }) => {
+        if (isDragging) stopScrolling = scrollAtEdges(view, { pull, widen, onScroll: update })
+      },
+      () => {},
+    )
+  }
+
+  function move(event: PointerEvent) {
+    if (event.pointerId !== pointer.pointerId) return
+    clientX = event.clientX
+    if (isDragging) update()
+    else if (!isTouch && Math.abs(clientX - pointer.clientX) > slack) begin()
+  }
+
+  function update() {
+    // Another tab may have moved or deleted it meanwhile.
+    if (view.state.data.rows[grabbed.row]?.item.id !== grabbed.id) return end()
+    if (plan !== view.state.data.plan) {
+      plan = view.state.data.plan
+      preview = plan?.startPreview(grabbed.id)
+      wanted = undefined
+    }
+    const days = Math.round(dayAt(clientX) - startDay)
+    const span = isEnd
+      ? { start, finish: Math.max(start, finish + days) }
+      : { start: start + days, finish: finish + days }
+    if (isSameSpan(wanted, span)) return
+    wanted = span
+    const others = preview?.(span)
+    const shown = others?.spanOf(grabbed.id) ?? span
+    const workDays = others?.workDays ?? span.finish - span.start + 1
+    view.setPreview({ ...grabbed, span: { ...shown, workDays }, spanOf: others?.spanOf })
+    label(shown, others?.told ?? daysToLabel(shown))
+  }
+
+  function label(span: Span, told: string) {
+    dragLabel.hidden = false
+    dragLabel.textContent = `${dayNumberToShortLabel(span.start)} – ${dayNumberToShortLabel(span.finish)} · ${told}`
+    const box = host.getBoundingClientRect()
+    const at = Math.min(clientX - box.left, box.width - dragLabel.offsetWidth - 8)
+    dragLabel.style.transform = `translate(${Math.max(left - box.left, at)}px,${pointer.clientY - box.top + 22}px)`
+  }
+
+  function end() {
+    clearTimeout(held)
+    stopScrolling()
+    ended.abort()
+    isDragging = false
+    host.classList.remove('is-dragging', 'is-resizing')
+    dragLabel.hidden = true
+    view.setPreview(undefined)
+    return wanted
+  }
+
+  function drop(event: PointerEvent) {
+    if (event.pointerId !== pointer.pointerId) return
+    const dropped = end()
+    if (dropped && !isSameSpan(dropped, from)) onDrop(grabbed, dropped)
+  }
+
+  const options = { signal: ended.signal }
+  window.addEventListener('pointermove', move, options)
+  window.addEventListener('pointerup', drop, options)
+  window.addEventListener('pointercancel', end, options)
+  window.addEventListener('blur', end, options)
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !isDragging) return
+      event.preventDefault()
+      event.stopPropagation()
+      end()
+    },
+    { ...options, capture: true },
+  )
+  host.addEventListener('contextmenu', (event) => event.preventDefault(), options)
+  return () => {
+    if (isDragging) update()
+  }
+}
+
+export function isOnEnd(bar: HTMLElement, { clientX, pointerType }: PointerEvent): boolean {
+  // It takes no time.
+  if (bar.matches('.is-milestone')) return false
+  const { right, width } = bar.getBoundingClientRect()
+  const grip = Math.min(pointerType === 'touch' ? 24 : 8, width / 2.5)
+  return clientX >= right - grip
+}

@@ -1,0 +1,150 @@
+/** Where the keyboard is: one cell of the whole chart takes part in the tab order, wherever the rows have been scrolled. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { ChartRow } from '../draw/chart-row.ts'
+import type { ChartView } from '../draw/chart-view.ts'
+import { factsOf } from '../model/chart-layout.ts'
+import { plotWidth, topHeight } from '../model/chart-state.ts'
+
+/** Left free beside a bar that is brought into view. */
+const besideBar = 25
+
+export type ChartFocus = ReturnType<typeof createChartFocus>
+
+export function createChartFocus(view: ChartView) {
+  const { frame, hooks } = view
+  const { scroller } = frame
+  let active: { row: number; id: Id; stop: number } = { row: 0, id: '', stop: 0 }
+  let tabbable: HTMLElement | undefined
+
+  hooks.onRecycle = (row, next) => {
+    if (next === row.row || !hasFocus(row)) return
+    // The cell passes out of view and on to another item: the chart keeps the focus for it.
+    scroller.tabIndex = 0
+    scroller.focus({ preventScroll: true })
+  }
+  hooks.onFill = (row) => {
+    if (row.id !== active.id) {
+      if (tabbable && row.stops.includes(tabbable)) mark(undefined)
+      return
+    }
+    active.row = row.row
+    const cell = row.stops[active.stop] ?? row.stops[0]
+    mark(cell)
+    if (document.activeElement === scroller) cell?.focus({ preventScroll: true })
+  }
+
+  function mark(cell: HTMLElement | undefined) {
+    if (tabbable) tabbable.tabIndex = -1
+    if (cell) cell.tabIndex = 0
+    scroller.tabIndex = cell ? -1 : 0
+    tabbable = cell
+  }
+
+  /** After a click, or a step by keyboard. */
+  function note(row: ChartRow, stop: number) {
+    active = { row: row.row, id: row.id, stop }
+    mark(row.stops[stop])
+  }
+
+  function moveTo(index: number, stop: number) {
+    const { rows } = view.state.data
+    if (rows.length === 0) return
+    const row = Math.max(0, Math.min(rows.length - 1, index))
+    revealRow(row)
+    const pooled = view.pool.at(row)
+    if (!pooled) return
+    const at = Math.max(0, Math.min(pooled.stops.length - 1, stop))
+    note(pooled, at)
+    revealStop(pooled, at)
+    pooled.stops[at]?.focus({ preventScroll: true })
+  }
+
+  function revealRow(index: number, isCentered = false) {
+    const { height } = view.state.size
+    const strip = frame.columnScroller.offsetHeight
+    const [top, room] = [
+      index * view.state.rowHeight,
+      height - topHeight(view.state) - strip - view.state.rowHeight,
+    ]
+    if (isCentered) scroller.scrollTop = top - room / 2
+    else if (scroller.scrollTop > top) scroller.scrollTop = top
+    else if (scroller.scrollTop < top - room) scroller.scrollTop = top - room
+    view.draw()
+  }
+
+  function revealStop(row: ChartRow, stop: number) {
+    if (row.stops[stop] === row.bar) revealSpan(row.row)
+    else {
+      const { columns } = view.state.layout
+      const facts = factsOf(columns)
+      const at = stop - (columns.length - facts.length)
+      if (at >= 0 && at < facts.length) revealFact(at)
+    }
+  }
+
+  function revealSpan(index: number) {
+    const span = view.spanAt(index)
+    if (!span) return
+    const room = plotWidth(view.state)
+    const { origin, dayWidth } = view.state
+    const left = (span.start - origin) * dayWidth
+    const right = Math.min((span.finish + 1 - origin) * dayWidth, left + room - 2 * besideBar)
+    if (scroller.scrollLeft > left - besideBar) scroller.scrollLeft = left - besideBar
+    else if (scroller.scrollLeft + room < right + besideBar) scroller.scrollLeft = right + besideBar - room
+    view.draw()
+  }
+
+  function revealFact(at: number) {
+    const { layout } = view.state
+    if (layout.maxShift === 0) return
+    const box = layout.mode === 'table' ? scroller : frame.columnScroller
+    const facts = factsOf(layout.columns)
+    const left = facts.slice(0, at).reduce((sum, { width }) => sum + width, 0)
+    const right = left + (facts[at]?.width ?? 0)
+    const room = layout.left - layout.leadWidth - layout.nameWidth - layout.actionsWidth
+    if (box.scrollLeft > left || right - left > room) box.scrollLeft = left
+    else if (box.scrollLeft + room < right) box.scrollLeft = right - room
+    view.shiftColumns()
+  }
+
+  /** Of what is folded away, the heading that hides it; -1 where nothing of it is shown. */
+  function nearestShown(id: Id): number {
+    const { rows, whole } = view.state.data
+    let at = rows.findIndex(({ item }) => item.id === id)
+    let above = at < 0 && whole ? whole.rowOf(id) : -1
+    while (at < 0 && above >= 0 && whole) {
+      above = whole.rows[above]?.parentRow ?? -1
+      const heading = whole.rows[above]?.item.id
+      at = heading === undefined ? -1 : rows.findIndex(({ item }) => item.id === heading)
+    }
+    return at
+  }
+
+  return {
+    note,
+    moveTo,
+    revealRow,
+    revealSpan,
+    active: () => active,
+    /** The list has changed: the focus follows its item, or stays at its place where the item is gone. */
+    follow() {
+      const rows = view.state.data.rows
+      const isWithin = scroller.contains(document.activeElement) && !isInLane()
+      if (rows[active.row]?.item.id !== active.id) {
+        const index = nearestShown(active.id)
+        const row = index >= 0 ? index : Math.min(active.row, rows.length - 1)
+        active = { ...active, row, id: rows[row]?.item.id ?? '' }
+      }
+      if (isWithin) moveTo(active.row, active.stop)
+      else mark(view.pool.at(active.row)?.stops[active.stop])
+    },
+  }
+}
+
+function isInLane(): boolean {
+  return document.activeElement?.closest('.chart-lane') != null
+}
+
+function hasFocus({ element, bar }: ChartRow): boolean {
+  return element.contains(document.activeElement) || bar === document.activeElement
+}

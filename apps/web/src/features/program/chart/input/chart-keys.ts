@@ -1,0 +1,143 @@
+/** What each key does in the chart. */
+
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { ChartRow } from '../draw/chart-row.ts'
+import type { ChartView } from '../draw/chart-view.ts'
+import type { CellAsk } from '../model/cell-fields.ts'
+import type { RowAction } from '../model/chart-layout.ts'
+import { cellAskedBy, isInsertKey, takesKeyItself } from './cell-keys.ts'
+import type { ChartFocus } from './chart-focus.ts'
+
+interface Wishes {
+  act: (action: RowAction, row: ChartRow) => void
+  /** Days later, and days longer. */
+  nudge: (row: ChartRow, later: number, longer: number) => void
+  link: (row: ChartRow) => void
+  /** A cell of the table is to be typed in. */
+  type: (ask: CellAsk) => void
+  /** A task is wanted below. */
+  insert: (row: ChartRow) => void
+  /** Hides or shows what is under a heading. */
+  fold: (id: Id, isFolded: boolean) => void
+}
+
+export function handleChartKey(event: KeyboardEvent, view: ChartView, focus: ChartFocus, wishes: Wishes) {
+  // The marks above the bars have keys of their own.
+  if (event.target instanceof Element && event.target.closest('.chart-lane')) return
+  const { row: place, stop } = focus.active()
+  const row = view.pool.at(place)
+  const isWithin = event.target !== view.frame.scroller
+  const cell = isWithin ? row?.stops[stop] : undefined
+  const isDone =
+    event.altKey && !event.ctrlKey && !event.metaKey
+      ? foldByKey(event, view, focus, wishes) || nudgeByKey(event, row, cell, wishes)
+      : (row && cell && askByKey(event, row, cell, wishes)) || moveByKey(event, view, focus)
+  if (isDone) event.preventDefault()
+}
+
+/** Alt+Left folds a heading, Alt+Right unfolds it; in the table Alt+Left on a task folds the heading over it. */
+function foldByKey(event: KeyboardEvent, view: ChartView, focus: ChartFocus, wishes: Wishes): boolean {
+  const isFolding = event.key === 'ArrowLeft'
+  if (event.shiftKey || !(isFolding || event.key === 'ArrowRight')) return false
+  const { rows, isFolded } = view.state.data
+  const { row: index, stop } = focus.active()
+  const row = rows[index]
+  if (!row || event.target === view.frame.scroller) return false
+  const isOpen = isFolded?.(row)
+  if (isOpen !== undefined) {
+    if (isOpen !== isFolding) wishes.fold(row.item.id, isFolding)
+    return true
+  }
+  if (event.target === view.pool.at(index)?.bar) return false
+  const parent = rows[row.parentRow]
+  if (isFolding && parent) {
+    focus.moveTo(row.parentRow, stop)
+    wishes.fold(parent.item.id, true)
+  }
+  return true
+}
+
+function nudgeByKey(
+  event: KeyboardEvent,
+  row: ChartRow | undefined,
+  cell: HTMLElement | undefined,
+  wishes: Wishes,
+) {
+  const days = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+  if (days === 0 || !row || cell !== row.bar) return false
+  wishes.nudge(row, event.shiftKey ? 0 : days, event.shiftKey ? days : 0)
+  return true
+}
+
+function askByKey(event: KeyboardEvent, row: ChartRow, cell: HTMLElement, wishes: Wishes): boolean {
+  const { act, link } = wishes
+  if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
+    act('menu', row)
+    return true
+  }
+  // A letter in a cell of the table is text.
+  if (event.key.toLowerCase() === 'l' && !event.ctrlKey && !event.metaKey && cell === row.bar) {
+    link(row)
+    return true
+  }
+  // A button is pressed by its own keys.
+  if (cell instanceof HTMLButtonElement) return false
+  if (isInsertKey(event)) {
+    wishes.insert(row)
+    return true
+  }
+  const ask = cellAskedBy(event, row, cell)
+  if (ask) {
+    wishes.type(ask)
+    return !takesKeyItself(ask)
+  }
+  if (event.key === 'Enter' || event.key === 'F2') act('edit', row)
+  else if (event.key === 'Delete') act('delete', row)
+  else return false
+  return true
+}
+
+function moveByKey(event: KeyboardEvent, view: ChartView, focus: ChartFocus): boolean {
+  const { row, stop } = focus.active()
+  const count = view.state.data.rows.length
+  const page = Math.max(1, Math.floor(view.state.size.height / view.state.rowHeight) - 3)
+  const isFar = event.ctrlKey || event.metaKey
+  const stops = view.pool.all()[0]?.stops.length ?? 1
+  switch (event.key) {
+    case 'ArrowDown':
+      focus.moveTo(row + 1, stop)
+      return true
+    case 'ArrowUp':
+      focus.moveTo(row - 1, stop)
+      return true
+    case 'ArrowRight':
+      focus.moveTo(row, nextStop(view.pool.at(row), stop, 1))
+      return true
+    case 'ArrowLeft':
+      focus.moveTo(row, nextStop(view.pool.at(row), stop, -1))
+      return true
+    case 'PageDown':
+      focus.moveTo(row + page, stop)
+      return true
+    case 'PageUp':
+      focus.moveTo(row - page, stop)
+      return true
+    case 'Home':
+      focus.moveTo(isFar ? 0 : row, isFar ? stop : 0)
+      return true
+    case 'End':
+      focus.moveTo(isFar ? count - 1 : row, isFar ? stop : stops - 1)
+      return true
+    default:
+      return false
+  }
+}
+
+/** A heading has no alarm to stop at. */
+function nextStop(row: ChartRow | undefined, stop: number, step: 1 | -1): number {
+  const next = stop + step
+  const cell = row?.stops[next]
+  const isSkipped =
+    cell !== undefined && cell === row?.buttons.get('alarm') && row.element.matches('.is-heading')
+  return isSkipped ? next + step : next
+}

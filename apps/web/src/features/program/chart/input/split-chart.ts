@@ -1,0 +1,69 @@
+/** The line between table and chart, moved by mouse, finger and keys. */
+import type { ChartView } from '../draw/chart-view.ts'
+
+const stepPx = 24
+
+/** `onSplit` takes the table's part of the width once it has been chosen; undefined gives back the usual one. */
+export function listenToSplitter(
+  view: ChartView,
+  onSplit: (split: number | undefined) => void,
+  signal: AbortSignal,
+) {
+  const { splitter, host } = view.frame
+  const options = { signal }
+
+  function setLeft(left: number) {
+    const { leftRange } = view.state.layout
+    const within = Math.min(leftRange.most, Math.max(leftRange.least, left))
+    // Rounded up, so that the width of a whole pixel comes back from it.
+    view.state.split = Math.ceil((within / view.state.size.width) * 1e5) / 1e5
+    view.layOut()
+  }
+
+  splitter.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (event.button !== 0) return
+      event.preventDefault()
+      splitter.focus({ preventScroll: true })
+      splitter.setPointerCapture(event.pointerId)
+    },
+    options,
+  )
+  splitter.addEventListener(
+    'pointermove',
+    (event) => {
+      if (!splitter.hasPointerCapture(event.pointerId)) return
+      setLeft(event.clientX - host.getBoundingClientRect().left)
+    },
+    options,
+  )
+  splitter.addEventListener('lostpointercapture', () => onSplit(view.state.split), options)
+  splitter.addEventListener(
+    'dblclick',
+    () => {
+      view.state.split = undefined
+      view.layOut()
+      onSplit(undefined)
+    },
+    options,
+  )
+  splitter.addEventListener(
+    'keydown',
+    (event) => {
+      const { left, leftRange } = view.state.layout
+      const lefts: Record<string, number> = {
+        ArrowRight: left + stepPx,
+        ArrowLeft: left - stepPx,
+        Home: leftRange.least,
+        End: leftRange.most,
+      }
+      const wanted = lefts[event.key]
+      if (wanted === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+      event.preventDefault()
+      setLeft(wanted)
+      onSplit(view.state.split)
+    },
+    options,
+  )
+}

@@ -1,0 +1,47 @@
+/** The columns of the program's table: those of the specification, and those that a planner may add. */
+import type { CellField } from './cell-fields.ts'
+
+export interface ChartColumn {
+  readonly id: string
+  readonly title: string
+  /** In pixels; the name takes what the layout gives it. */
+  readonly width: number
+  /** What is typed in it; left out where it is calculated. */
+  readonly field?: CellField
+}
+
+/** What can be added to the table, in the order of the chooser. */
+export const optionalColumns = [
+  { id: 'number', label: 'Row number' },
+  { id: 'wbs', label: 'WBS' },
+  { id: 'percent', label: 'Percent complete' },
+  { id: 'totalFloat', label: 'Total float' },
+  { id: 'freeFloat', label: 'Free float' },
+] as const
+
+/** An added column, or the way in which predecessors are written. */
+export type ColumnChoice = (typeof optionalColumns)[number]['id'] | 'rowLinks'
+
+export const numberColumn: ChartColumn = { id: 'number', title: '#', width: 44 }
+export const nameColumn: ChartColumn = { id: 'name', title: 'Task Name', width: 0, field: 'name' }
+
+/** The columns between the name and the actions; the WBS stands first, what is calculated last. */
+const factColumns: readonly ChartColumn[] = [
+  { id: 'wbs', title: 'WBS', width: 76 },
+  { id: 'duration', title: 'Duration (d)', width: 76, field: 'duration' },
+  { id: 'start', title: 'Start Date', width: 100, field: 'startDate' },
+  { id: 'finish', title: 'Finish Date', width: 100, field: 'finishDate' },
+  { id: 'assignee', title: 'Assigned To', width: 150, field: 'assigneeEmail' },
+  { id: 'predecessor', title: 'Predecessor', width: 140, field: 'links' },
+  { id: 'percent', title: '% Complete', width: 84 },
+  { id: 'totalFloat', title: 'Total Float (d)', width: 84 },
+  { id: 'freeFloat', title: 'Free Float (d)', width: 84 },
+]
+
+const optionalIds: ReadonlySet<string> = new Set(optionalColumns.map(({ id }) => id))
+
+/** From left to right, with the name first or behind the row number. */
+export function columnsOf(chosen: readonly string[]): readonly ChartColumn[] {
+  const facts = factColumns.filter(({ id }) => !optionalIds.has(id) || chosen.includes(id))
+  return [...(chosen.includes('number') ? [numberColumn] : []), nameColumn, ...facts]
+}

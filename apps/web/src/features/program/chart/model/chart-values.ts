@@ -1,0 +1,24 @@
+/** How this browser shows the table of the program: its columns, and its part of the width. */
+import type { ValueDef } from '#data/values.ts'
+import { type ColumnChoice, optionalColumns } from './chart-columns.ts'
+
+const choices: readonly ColumnChoice[] = [...optionalColumns.map(({ id }) => id), 'rowLinks']
+const none: readonly ColumnChoice[] = []
+
+/** Columns that have been added to those of the specification, and whether predecessors are written by row numbers. */
+export const programColumns: ValueDef<readonly ColumnChoice[]> = {
+  key: 'plumblineProgramColumns',
+  isIncidental: true,
+  read: (text) => choices.filter((choice) => text.split(',').includes(choice)),
+  toText: String,
+  initial: () => none,
+}
+
+/** The table's part of the width, from 0 to 1; undefined for the usual one. */
+export const programSplit: ValueDef<number | undefined> = {
+  key: 'plumblineProgramSplit',
+  isIncidental: true,
+  read: (text) => (Number(text) > 0 && Number(text) < 1 ? Number(text) : undefined),
+  toText: (split) => String(split ?? ''),
+  initial: () => undefined,
+}

@@ -1,0 +1,23 @@
+/** The button of the exchange; its menu comes with the first press. */
+import { ArrowDownUp } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import { Button } from '#ui/button.tsx'
+import type { ExchangeProps } from './use-exchange.tsx'
+
+const ExchangeMenu = lazyModule(() => import('./exchange-menu.tsx').then((module) => module.ExchangeMenu))
+
+export function ExchangeButton(props: ExchangeProps) {
+  const [isWanted, setIsWanted] = useState(false)
+  const button = (
+    <Button icon={<ArrowDownUp />} aria-haspopup="menu" onClick={() => setIsWanted(true)}>
+      Import / Export
+    </Button>
+  )
+  if (!isWanted) return button
+  return (
+    <Suspense fallback={button}>
+      <ExchangeMenu {...props} onGiveUp={() => setIsWanted(false)} />
+    </Suspense>
+  )
+}

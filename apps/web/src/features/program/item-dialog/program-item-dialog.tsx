@@ -1,0 +1,105 @@
+/** The form of a task or heading of the programme, new or known. */
+import { draftOf, type ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
+import { saveProgramItem } from '@plumbline/domain/program/save-program-item.ts'
+import { type ProgramItem, programItems } from '@plumbline/domain/program-items/program-item.ts'
+import { parentChoices } from '@plumbline/domain/program-items/program-links.ts'
+import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
+import { programSettings } from '@plumbline/domain/program-items/program-settings.ts'
+import { blankSettings } from '@plumbline/domain/program-items/settings-of.ts'
+import type { Project } from '@plumbline/domain/projects/project.ts'
+import { useMemo, useState } from 'react'
+import { useRow } from '#data/hooks.ts'
+import { useServices } from '#data/services.ts'
+import type { Perform } from '#parts/perform/use-perform.ts'
+import { RecordDialog } from '#parts/register/record-dialog.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { blankDraft } from '../items/blank-draft.ts'
+import { editWords, fieldTexts } from '../items/edit-words.ts'
+import { ItemField } from '../items/item-field.tsx'
+import { loopAt } from '../items/loop-at.ts'
+import { TaskFields } from './task-fields.tsx'
+
+interface ProgramItemDialogProps {
+  project: Project
+  /** Left out for a new one. */
+  item?: ProgramItem | undefined
+  rows: readonly ProgramRow[]
+  perform: Perform
+  onClose: () => void
+}
+
+export function ProgramItemDialog({ project, item, rows, perform, onClose }: ProgramItemDialogProps) {
+  const { newId } = useServices()
+  const [first] = useState(() => (item ? draftOf(item) : blankDraft(project.id)))
+  const [draft, setDraft] = useState(first)
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const parents = useMemo(() => parentChoices(rows, item?.id), [rows, item?.id])
+  const change = (changes: Partial<ProgramDraft>) => setDraft({ ...draft, ...changes })
+  const settings = useRow(programSettings, project.id) ?? blankSettings(project.id)
+
+  function error(field: string): string | undefined {
+    if (!refused.includes(field)) return undefined
+    return loopAt(field, draft, item, rows) ?? fieldTexts[field.replace(/\.\d+/, '')]
+  }
+
+  function save() {
+    const about = item ? { id: item.id, first } : { id: newId(programItems), isNew: true as const }
+    const outcome = perform(saveProgramItem, { ...about, draft }, editWords)
+    if (outcome.isDone) onClose()
+    else setRefused(outcome.fields)
+  }
+
+  return (
+    <RecordDialog
+      title={item ? `Edit ${item.isHeading ? 'Heading' : 'Task'}` : 'Add Task/Heading'}
+      description={project.name}
+      saveLabel={item ? 'Save Changes' : draft.isHeading ? 'Add Heading' : 'Add Task'}
+      onSave={save}
+      onClose={onClose}
+    >
+      <div className="sm:col-span-2">
+        <TextField
+          label="Task Name"
+          isRequired
+          error={error('name') ?? error('name.length')}
+          value={draft.name}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <Switch
+          label="This is a heading"
+          isOn={draft.isHeading}
+          onChange={(isHeading) => change({ isHeading })}
+        />
+        {error('isHeading') && <p className="text-control text-danger">{error('isHeading')}</p>}
+      </div>
+      <div className="sm:col-span-2">
+        <ItemField
+          label="Parent"
+          rows={rows}
+          choices={parents}
+          none="No parent"
+          value={draft.parentId ?? ''}
+          error={error('parentId')}
+          onChange={(parentId) => change({ parentId })}
+        />
+      </div>
+      {draft.isHeading ? (
+        <p className="text-muted sm:col-span-2">
+          A heading carries no dates: its span comes from what is under it.
+        </p>
+      ) : (
+        <TaskFields
+          draft={draft}
+          rows={rows}
+          item={item}
+          settings={settings}
+          error={error}
+          onChange={change}
+        />
+      )}
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,98 @@
+/** The fields of the form that only a task has. */
+
+import { parseDay } from '@plumbline/domain/kernel/day.ts'
+import { calendarOf } from '@plumbline/domain/program/apply-settings.ts'
+import { type ProgramDraft, parseDuration } from '@plumbline/domain/program/program-draft.ts'
+import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
+import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
+import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
+import { finishOfWork } from '@plumbline/domain/schedule/items/work-days.ts'
+import { AssigneeField } from '#parts/assignees/assignee-field.tsx'
+import { DayField } from '#parts/dates/day-field.tsx'
+import { dayToLabel } from '#parts/dates/labels.ts'
+import { Switch } from '#ui/switch.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { LinkFields } from './link-fields.tsx'
+import { PlanningFields } from './planning-fields.tsx'
+import { ProgressFields } from './progress-fields.tsx'
+import { TaskCalendar } from './task-calendar.tsx'
+
+interface TaskFieldsProps {
+  draft: ProgramDraft
+  rows: readonly ProgramRow[]
+  item: ProgramItem | undefined
+  settings: ProgramSettings
+  error: (field: string) => string | undefined
+  onChange: (changes: Partial<ProgramDraft>) => void
+}
+
+export function TaskFields({ draft, rows, item, settings, error, onChange }: TaskFieldsProps) {
+  return (
+    <>
+      <DayField
+        label="Start Date"
+        isRequired
+        error={error('startDate')}
+        value={draft.startDate}
+        onChange={(event) => onChange({ startDate: event.target.value })}
+      />
+      {draft.milestone ? (
+        <p className="self-center text-muted sm:pt-5">A milestone takes no time.</p>
+      ) : (
+        <TextField
+          label="Duration (days)"
+          isRequired
+          inputMode="numeric"
+          className="tabular-nums"
+          hint={finishHint(draft, settings)}
+          error={error('duration')}
+          value={draft.duration}
+          onChange={(event) => onChange({ duration: event.target.value })}
+        />
+      )}
+      <div className="sm:col-span-2">
+        <Switch
+          label="This is a milestone"
+          isOn={draft.milestone}
+          onChange={(milestone) => onChange({ milestone })}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <AssigneeField
+          label="Assigned To"
+          projectId={draft.projectId}
+          value={draft.assigneeEmail}
+          onChange={(assigneeEmail) => onChange({ assigneeEmail })}
+        />
+      </div>
+      <LinkFields
+        links={draft.links}
+        rows={rows}
+        itemId={item?.id}
+        error={error}
+        onChange={(links) => onChange({ links })}
+      />
+      <PlanningFields draft={draft} error={error} onChange={onChange} />
+      <TaskCalendar
+        settings={settings}
+        value={draft.calendarId}
+        error={error('calendarId')}
+        onChange={(calendarId) => onChange({ calendarId })}
+      />
+      {item && <ProgressFields draft={draft} item={item} error={error} onChange={onChange} />}
+    </>
+  )
+}
+
+/** 'Finishes Nov 27, 2026.', once start and duration say so; days of work are told as such. */
+function finishHint(
+  { startDate, duration, calendarId }: ProgramDraft,
+  settings: ProgramSettings,
+): string | undefined {
+  const start = parseDay(startDate)
+  const days = parseDuration(duration)
+  const work = calendarOf(settings, calendarId) ? 'Days of work. ' : ''
+  const finish =
+    start && days ? `Finishes ${dayToLabel(finishOfWork(start, days, calendarId, settings))}.` : ''
+  return (work + finish).trim() || undefined
+}

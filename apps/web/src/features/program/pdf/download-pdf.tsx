@@ -1,0 +1,31 @@
+/** The button that prints the programme, and its dialog, which comes with the press. */
+import { Download } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import { useAsked } from '#parts/navigation/use-asked.ts'
+import { Button } from '#ui/button.tsx'
+import { LazyForm } from '#ui/lazy-form.tsx'
+
+export const ProgramPdfDialog = lazyModule(() =>
+  import('./program-pdf-dialog.tsx').then((module) => module.ProgramPdfDialog),
+)
+
+type DownloadPdfProps = Omit<ComponentProps<typeof ProgramPdfDialog>, 'onClose'>
+
+export function DownloadPdf(props: DownloadPdfProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const isEmpty = props.rows.length === 0
+  useAsked('download', () => setIsOpen(true), !isEmpty)
+  return (
+    <>
+      <Button icon={<Download />} aria-disabled={isEmpty} onClick={() => setIsOpen(!isEmpty)}>
+        Download PDF
+      </Button>
+      {isOpen && (
+        <LazyForm>
+          <ProgramPdfDialog {...props} onClose={() => setIsOpen(false)} />
+        </LazyForm>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+/** An arrow from an end of each task to an end of what comes after it. */
+import type { StoredLink } from '@plumbline/domain/program-items/stored-schedule.ts'
+import type { ArrowKind } from '../../chart/draw/draw-links.ts'
+import { type LinkRoute, routeLink } from '../../chart/draw/link-route.ts'
+import type { LaidRow, Strip } from '../paper/lay-rows.ts'
+import type { Pen } from '../paper/pen.ts'
+import { type ChartPart, critical, danger, muted } from './chart-part.ts'
+import { endsOf } from './draw-bars.ts'
+
+interface Arrow {
+  readonly from: LaidRow
+  readonly to: LaidRow
+  readonly type: StoredLink['type']
+  readonly kind: ArrowKind
+  readonly firstRow: number
+  readonly lastRow: number
+}
+
+export function findArrows(rows: readonly LaidRow[]): readonly Arrow[] {
+  return rows.flatMap((to, at) =>
+    to.row.links.flatMap(({ row, type, kind }) => {
+      const from = rows[row]
+      if (!from?.row.span || !to.row.span) return []
+      return [{ from, to, type, kind, firstRow: Math.min(row, at), lastRow: Math.max(row, at) }]
+    }),
+  )
+}
+
+/** Those that merely cross the sheet too; what lies outside is clipped by the caller. */
+export function drawArrows(
+  pen: Pen,
+  part: ChartPart,
+  arrows: readonly Arrow[],
+  strip: Strip,
+  bodyTop: number,
+) {
+  const onSheet = arrows.filter(({ firstRow, lastRow }) => lastRow >= strip.from && firstRow < strip.to)
+  // What matters most lies on top.
+  onSheet.sort((one, other) => ranks.indexOf(one.kind) - ranks.indexOf(other.kind))
+  const shift = bodyTop - strip.top
+  for (const { from, to, type, kind } of onSheet) {
+    const [before, after] = [endsOf(part, from.row), endsOf(part, to.row)]
+    if (!before || !after) continue
+    const route = routeLink(type, before, after, stub, 2)
+    const reach = [route.fromX, route.toX, route.x]
+    if (Math.max(...reach) < part.left - 2 * stub || Math.min(...reach) > part.right + 2 * stub) continue
+    drawArrow(pen, {
+      ...route,
+      x: keepOnSheet(part, route.x),
+      outX: keepOnSheet(part, route.fromX + stub * route.leaves),
+      fromY: from.top + from.middle + shift,
+      toY: to.top + to.middle + shift,
+      /** Between the rows, where a line that goes back finds room. */
+      laneY: shift + (to.top > from.top ? to.top : to.top + to.height),
+      kind,
+    })
+  }
+}
+
+/** What would stand just beyond the first or the last day is drawn upon its edge. */
+function keepOnSheet({ left, right }: ChartPart, x: number): number {
+  if (x < left && x >= left - stub) return left + 1
+  return x > right && x <= right + stub ? right - 1 : x
+}
+
+interface ArrowPath extends LinkRoute {
+  readonly fromY: number
+  readonly toY: number
+  /** Where it leaves the bar to go round the back. */
+  readonly outX: number
+  readonly laneY: number
+  readonly kind: ArrowKind
+}
+
+const ranks: readonly ArrowKind[] = ['plain', 'critical', 'broken']
+const stub = 3.5
+const tip = 3.5
+
+const looks: Record<ArrowKind, { color: string; width: number; dash: readonly number[] }> = {
+  plain: { color: muted, width: 0.7, dash: [] },
+  critical: { color: critical, width: 1.4, dash: [] },
+  broken: { color: danger, width: 0.9, dash: [2, 1.5] },
+}
+
+function drawArrow(pen: Pen, path: ArrowPath) {
+  const { fromX, toX, fromY, toY, x, outX, laneY, arrives, isAround, kind } = path
+  const bends: [number, number][] = isAround
+    ? [
+        [outX, fromY],
+        [outX, laneY],
+        [toX - (stub + tip) * arrives, laneY],
+        [toX - (stub + tip) * arrives, toY],
+      ]
+    : [
+        [x, fromY],
+        [x, toY],
+      ]
+  pen.line([[fromX, fromY], ...bends, [toX - tip * arrives, toY]], looks[kind])
+  drawTip(pen, toX, toY, arrives, kind)
+}
+
+function drawTip(pen: Pen, x: number, y: number, arrives: 1 | -1, kind: ArrowKind) {
+  const half = kind === 'critical' ? 2.6 : 2.2
+  const back = x - tip * arrives
+  pen.shape(
+    [
+      [x, y],
+      [back, y - half],
+      [back, y + half],
+    ],
+    looks[kind].color,
+  )
+}
+
+/** As the legend shows it. */
+export function drawArrowSample(pen: Pen, left: number, right: number, y: number, kind: ArrowKind) {
+  pen.horizontal(left, right - tip, y, looks[kind])
+  drawTip(pen, right, y, 1, kind)
+}

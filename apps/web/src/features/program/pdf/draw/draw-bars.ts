@@ -1,0 +1,128 @@
+/** Bars, diamonds and brackets. Each status has a shape beside its colour, so that a print in grey can be read too. */
+import type { BarTone } from '@plumbline/domain/program-items/program-chart.ts'
+import type { LaidRow } from '../paper/lay-rows.ts'
+import { ink, type Pen } from '../paper/pen.ts'
+import type { PrintRow } from '../paper/print-rows.ts'
+import { type ChartPart, critical } from './chart-part.ts'
+
+export const barHeight = 8
+const bracketHeight = 3
+const bracketFoot = 3.5
+const leastWidth = 1.5
+const diamond = 5
+/** With the rim of a critical one. */
+const diamondReach = diamond + 3
+const railHeight = 1.8
+const railGap = 0.7
+
+const colors: Record<BarTone, { full: string; soft: string }> = {
+  blue: { full: '#2f6fdc', soft: '#e4eefd' },
+  yellow: { full: '#d98a00', soft: '#fdf0d0' },
+  green: { full: '#1f8a50', soft: '#1f8a50' },
+  red: { full: '#c4242f', soft: '#c4242f' },
+}
+
+export interface Box {
+  readonly left: number
+  readonly right: number
+  /** Middle. */
+  readonly y: number
+}
+
+export interface BarLook {
+  readonly tone: BarTone
+  readonly isCritical?: boolean
+  /** Percent. */
+  readonly progress?: number | undefined
+}
+
+/** The ends of a bar, and of the diamond that a milestone has instead. */
+export function endsOf(part: ChartPart, { span, isMilestone }: Pick<PrintRow, 'span' | 'isMilestone'>) {
+  if (!span) return undefined
+  const [left, end] = [part.dayX(span.start), part.dayX(span.finish + 1)]
+  if (!isMilestone) return { left, right: Math.max(end, left + leastWidth) }
+  const middle = (left + part.dayX(span.start + 1)) / 2
+  // Whole on the sheet of its day, however narrow a day is.
+  const isHere = span.start >= part.days.start && span.start <= part.days.finish
+  const place = isHere
+    ? Math.min(Math.max(middle, part.left + diamondReach), part.right - diamondReach)
+    : middle
+  return { left: place - diamond, right: place + diamond }
+}
+
+/** `start` is where the first row of the sheet begins in the list. */
+export function drawBars(pen: Pen, part: ChartPart, rows: readonly LaidRow[], bodyTop: number) {
+  const start = rows[0]?.top ?? 0
+  for (const { row, top, middle } of rows) {
+    const { span } = row
+    const ends = endsOf(part, row)
+    if (!span || !ends || span.finish < part.days.start || span.start > part.days.finish) continue
+    const box = { ...ends, y: bodyTop + top - start + middle }
+    if (row.isHeading) drawBracket(pen, box)
+    else if (row.isMilestone) drawDiamond(pen, box, row)
+    else drawBar(pen, box, row)
+  }
+}
+
+/** Hollow while pending, half full in progress, full when complete; late ones stand between two posts, critical ones between two rails. */
+export function drawBar(pen: Pen, { left, right, y }: Box, { tone, isCritical, progress = 0 }: BarLook) {
+  const { full, soft } = colors[tone]
+  const [top, width] = [y - barHeight / 2, right - left]
+  pen.rect(left, top, width, barHeight, soft, { color: full, width: 0.8 })
+  if (tone === 'yellow') pen.rect(left, y, width, barHeight / 2, full)
+  if (tone !== 'green' && progress > 0) drawDone(pen, left, y, (width * progress) / 100)
+  if (isCritical)
+    for (const railTop of [top - railGap - railHeight, top + barHeight + railGap])
+      pen.rect(left, railTop, width, railHeight, critical)
+  if (tone === 'red')
+    for (const x of [left, right]) pen.vertical(x, top - 2, top + barHeight + 2, { color: full, width: 1.4 })
+}
+
+/** A dark line along the middle as far as the work has come, in a light edge that sets it off from any bar. */
+function drawDone(pen: Pen, left: number, y: number, width: number) {
+  pen.rect(left, y - 1.9, width, 3.8, '#ffffff')
+  pen.rect(left, y - 1.3, width, 2.6, ink)
+}
+
+export function drawDiamond(pen: Pen, { left, right, y }: Box, { tone, isCritical }: BarLook) {
+  const { full, soft } = colors[tone]
+  const middle = (left + right) / 2
+  const points = (half: number) =>
+    [
+      [middle, y - half],
+      [middle + half, y],
+      [middle, y + half],
+      [middle - half, y],
+    ] as const
+  if (isCritical) pen.shape(points(diamondReach), critical)
+  pen.shape(points(diamond + (isCritical ? 1 : 0)), isCritical ? '#ffffff' : full)
+  if (isCritical) pen.shape(points(diamond), full)
+  pen.shape(points(diamond - 1.1), soft)
+  if (tone === 'yellow')
+    pen.shape(
+      [
+        [left, y],
+        [right, y],
+        [middle, y + diamond],
+      ],
+      full,
+    )
+  if (tone === 'red')
+    for (const x of [left, right]) pen.vertical(x, y - diamond, y + diamond, { color: full, width: 1.2 })
+}
+
+export function drawBracket(pen: Pen, { left, right, y }: Box) {
+  const [top, bottom] = [y - bracketHeight, y + bracketFoot]
+  const foot = Math.min(4, (right - left) / 2)
+  pen.shape(
+    [
+      [left, top],
+      [right, top],
+      [right, bottom],
+      [right - foot, top + bracketHeight],
+      [left + foot, top + bracketHeight],
+      [left, bottom],
+    ],
+    ink,
+  )
+}

@@ -1,0 +1,60 @@
+/** The table's side of a sheet: its head, and a line of texts for each row. */
+
+import { cellPadding, indentOf, type LaidRow, lineHeight, textSize } from '../paper/lay-rows.ts'
+import { headHeight, type Sheet } from '../paper/paper.ts'
+import { ink, type Pen, type TextLook } from '../paper/pen.ts'
+import { type Column, isFigure, tableEnd } from '../paper/table-columns.ts'
+import { rule, softRule } from './chart-part.ts'
+
+const headLook: TextLook = { size: 7, isBold: true }
+/** From the top of a row to the line that its first letters stand on. */
+const firstLine = 10
+
+export function nameLook(isHeading: boolean): TextLook {
+  return { size: textSize, isBold: isHeading }
+}
+
+export const cellLook: TextLook = { size: textSize }
+
+export function drawTableHead(pen: Pen, sheet: Sheet, columns: readonly Column[]) {
+  pen.rect(sheet.left, sheet.top, tableEnd(columns) - sheet.left, headHeight, '#edf1f5')
+  for (const column of columns) {
+    const [x, align] = anchorOf(column)
+    const label = pen.ruler.cut(column.label, 7, column.width - 4)
+    pen.text(label, x, sheet.top + headHeight / 2 + 2.5, { ...headLook, align })
+  }
+}
+
+/** `top` is where the first row of the sheet begins in the list. */
+export function drawTableRows(pen: Pen, sheet: Sheet, columns: readonly Column[], rows: readonly LaidRow[]) {
+  const start = rows[0]?.top ?? 0
+  for (const { row, lines, top, height } of rows) {
+    const y = sheet.bodyTop + top - start
+    for (const column of columns) {
+      const [x, align] = anchorOf(column)
+      const isName = column.name === 'name'
+      const look = isName ? nameLook(row.isHeading) : { ...cellLook, align }
+      for (const [at, line] of lines[column.name].entries())
+        pen.text(line, isName ? x + indentOf(row) : x, y + firstLine + at * lineHeight, look)
+    }
+    const bottom = y + height
+    pen.horizontal(sheet.left, sheet.right, bottom, { color: softRule, width: 0.4 })
+  }
+}
+
+/** Lines between the columns and around everything, over what the rows have drawn. */
+export function drawFrame(pen: Pen, sheet: Sheet, columns: readonly Column[], bottom: number) {
+  for (const { x } of columns.slice(1)) pen.vertical(x, sheet.top, bottom, { color: softRule })
+  const end = tableEnd(columns)
+  pen.vertical(end, sheet.top, bottom, { color: ink, width: 0.6 })
+  pen.horizontal(sheet.left, sheet.right, sheet.bodyTop, { color: rule })
+  pen.rect(sheet.left, sheet.top, sheet.right - sheet.left, bottom - sheet.top, undefined, {
+    color: ink,
+    width: 0.6,
+  })
+}
+
+/** Figures stand under each other. */
+function anchorOf({ name, x, width }: Column): [x: number, align: 'left' | 'right'] {
+  return isFigure(name) ? [x + width - cellPadding, 'right'] : [x + cellPadding, 'left']
+}

@@ -1,0 +1,132 @@
+/** The construction programme as a PDF: table and chart side by side, over as many sheets as they take. */
+import { numberToDay } from '@plumbline/domain/kernel/day.ts'
+import type { Span } from '@plumbline/domain/program-items/program-span.ts'
+import { dayToLabel } from '#parts/dates/labels.ts'
+import type { Brush } from '../paper/brush.ts'
+import { cutStrips, type LaidRow, layRows, type Strip } from '../paper/lay-rows.ts'
+import { measureSheet, type Paper, type Sheet } from '../paper/paper.ts'
+import { createPen, type Pen } from '../paper/pen.ts'
+import type { PrintRow } from '../paper/print-rows.ts'
+import type { ColumnName } from '../paper/table-columns.ts'
+import { cutChart } from './chart-part.ts'
+import { drawArrows, findArrows } from './draw-arrows.ts'
+import { drawBars } from './draw-bars.ts'
+import { drawBeside } from './draw-beside.ts'
+import { cutSigns, drawLegend, signLook, signsOf } from './draw-legend.ts'
+import { cellLook, drawFrame, drawTableHead, drawTableRows, nameLook } from './draw-table.ts'
+import { drawDataDate, drawTimeGrid, drawTimeHead, drawToday } from './draw-time.ts'
+import { cutTitle, drawTitle, drawTitleBlock, titleLook } from './draw-title.ts'
+
+/** What every PDF of the programme says of itself. */
+export interface PdfHead {
+  readonly title: string
+  readonly product: string
+  readonly today: number
+  readonly paper: Paper
+  /** 'Nov 21, 2026, 9:30 AM' */
+  readonly madeAt: string
+}
+
+export interface ProgramPdfOrder extends PdfHead {
+  readonly document: 'program'
+  readonly rows: readonly PrintRow[]
+  readonly range: Span
+  readonly columns: readonly ColumnName[]
+  readonly showsCritical: boolean
+  /** Name of the baseline that its bars show. */
+  readonly baseline: string | undefined
+  readonly dataDate: number | undefined
+}
+
+export interface PdfTools {
+  /** A TrueType file. */
+  readonly font: Uint8Array
+  readonly brush: Brush | undefined
+  /** Told with 0 to 1. */
+  onProgress?(share: number): void
+}
+
+/** Its share of the time; the rest goes into packing the sheets. */
+const drawing = 0.65
+
+export async function makeProgramPdf(order: ProgramPdfOrder, tools: PdfTools): Promise<ArrayBuffer> {
+  const { font, brush, onProgress } = tools
+  const known = signsOf(order)
+  const sheet = measureSheet(order.paper, order.columns, known.length)
+  const { width, height } = sheet
+  const pen = createPen({ width, height, font, brush, title: order.title, madeBy: order.product })
+  const title = cutTitle(pen, sheet, order.title.normalize('NFC'))
+  const rows = layRows(order.rows, sheet.columns, pen.ruler, order.baseline !== undefined)
+  await preparePictures(pen, title, rows)
+  const signs = cutSigns(pen, sheet, known)
+  for (const { label } of signs) await pen.prepare(label, signLook)
+
+  const parts = cutChart(sheet, order.range)
+  const strips = cutStrips(rows, sheet.bodyHeight)
+  const arrows = findArrows(rows)
+  const pages = strips.flatMap((strip) => parts.map((part) => ({ strip, part })))
+  for (const [at, { strip, part }] of pages.entries()) {
+    pen.addSheet()
+    drawTitle(pen, sheet, title, noteOf(strip, rows.length, part.days))
+    drawBody(pen, sheet, { part, strip, rows, arrows, order })
+    drawLegend(pen, sheet, signs)
+    drawTitleBlock(pen, sheet, {
+      product: order.product,
+      fields: [
+        ['Dates', spanToLabel(order.range)],
+        ['Printed', order.madeAt],
+        ['Page', `${at + 1} of ${pages.length}`],
+      ],
+    })
+    onProgress?.(((at + 1) / pages.length) * drawing)
+  }
+  const pdf = pen.finish()
+  onProgress?.(1)
+  return pdf
+}
+
+interface Body {
+  part: ReturnType<typeof cutChart>[number]
+  strip: Strip
+  rows: readonly LaidRow[]
+  arrows: ReturnType<typeof findArrows>
+  order: ProgramPdfOrder
+}
+
+function drawBody(pen: Pen, whole: Sheet, { part, strip, rows, arrows, order }: Body) {
+  // A part of whole days may leave a little of the sheet.
+  const sheet = { ...whole, right: part.right }
+  const shown = rows.slice(strip.from, strip.to)
+  const last = shown.at(-1)
+  const bottom = sheet.bodyTop + (last ? last.top + last.height - strip.top : 0)
+  drawTableHead(pen, sheet, part.columns)
+  drawTimeHead(pen, sheet, part)
+  drawTimeGrid(pen, sheet, part, bottom)
+  drawTableRows(pen, sheet, part.columns, shown)
+  pen.within(part.left, sheet.top, part.right - part.left, bottom - sheet.top, () => {
+    drawBeside(pen, part, shown, sheet.bodyTop)
+    drawArrows(pen, part, arrows, strip, sheet.bodyTop)
+    drawBars(pen, part, shown, sheet.bodyTop)
+    drawToday(pen, sheet, part, order.today, bottom)
+    if (order.dataDate !== undefined) drawDataDate(pen, sheet, part, order.dataDate, bottom)
+  })
+  drawFrame(pen, sheet, part.columns, bottom)
+}
+
+/** Every text that the embedded font cannot write. */
+async function preparePictures(pen: Pen, title: string, rows: readonly LaidRow[]) {
+  await pen.prepare(title, titleLook)
+  for (const { row, lines } of rows) {
+    for (const line of lines.name) await pen.prepare(line, nameLook(row.isHeading))
+    for (const line of [...lines.assignee, ...lines.predecessor]) await pen.prepare(line, cellLook)
+  }
+}
+
+function noteOf({ from, to }: Strip, count: number, days: Span): string {
+  const rows = count === 0 ? '' : `Rows ${from + 1} to ${to} of ${count}, `
+  return `${rows}${spanToLabel(days)}`
+}
+
+export function spanToLabel({ start, finish }: Span): string {
+  return `${dayToLabel(numberToDay(start))} to ${dayToLabel(numberToDay(finish))}`
+}

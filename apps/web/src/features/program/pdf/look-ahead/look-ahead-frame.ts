@@ -1,0 +1,65 @@
+/** How a look-ahead sheet is divided: texts on the left, the days as a strip, room to write on the right. */
+import type { Span } from '@plumbline/domain/program-items/program-span.ts'
+import type { ChartPart } from '../draw/chart-part.ts'
+import { type Frame, measureFrame, type Orientation, type Paper } from '../paper/paper.ts'
+
+interface AheadColumn {
+  readonly x: number
+  readonly width: number
+}
+
+/** `first` and `second` hold days; `share` the percentage that is done. */
+export type AheadColumnName = 'name' | 'party' | 'first' | 'second' | 'share' | 'days' | 'notes'
+
+export interface AheadFrame extends Frame {
+  readonly columns: Readonly<Record<AheadColumnName, AheadColumn>>
+  /** The strip of days. */
+  readonly strip: ChartPart
+}
+
+const dayColumn = 54
+const shareColumn = 36
+
+export function measureAhead(paper: Paper, orientation: Orientation, signs: number, days: Span): AheadFrame {
+  const frame = measureFrame(paper, signs, orientation)
+  const wide = frame.right - frame.left
+  const count = days.finish - days.start + 1
+  const stripWidth = wide * (orientation === 'landscape' ? 0.28 : 0.25)
+  const rest = wide - stripWidth - 2 * dayColumn - shareColumn
+  const widths: Record<AheadColumnName, number> = {
+    name: rest * 0.38,
+    party: rest * 0.29,
+    first: dayColumn,
+    second: dayColumn,
+    share: shareColumn,
+    days: stripWidth,
+    notes: rest * 0.33,
+  }
+  let x = frame.left
+  const place = (name: AheadColumnName): AheadColumn => {
+    x += widths[name]
+    return { x: x - widths[name], width: widths[name] }
+  }
+  const columns = {
+    name: place('name'),
+    party: place('party'),
+    first: place('first'),
+    second: place('second'),
+    share: place('share'),
+    days: place('days'),
+    notes: place('notes'),
+  }
+  const dayWidth = stripWidth / count
+  const left = columns.days.x
+  const strip: ChartPart = {
+    days,
+    detail: dayWidth >= leastDay ? 'days' : 'weeks',
+    left,
+    right: left + stripWidth,
+    dayX: (day) => left + (day - days.start) * dayWidth,
+  }
+  return { ...frame, columns, strip }
+}
+
+/** Narrower, no date can be written above it. */
+const leastDay = 6.3

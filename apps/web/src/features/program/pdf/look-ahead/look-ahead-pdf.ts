@@ -1,0 +1,111 @@
+/** The look-ahead as a PDF: a table to go through in a site meeting, with the days as a strip and room to write. */
+
+import { muted, rule } from '../draw/chart-part.ts'
+import {
+  criticalSign,
+  cutSigns,
+  doneSign,
+  drawLegend,
+  isPartlyDone,
+  milestoneSign,
+  type Sign,
+  statusSigns,
+} from '../draw/draw-legend.ts'
+import { drawOrder, drawStop } from '../draw/draw-notices.ts'
+import { drawTimeGrid, drawTimeHead } from '../draw/draw-time.ts'
+import { cutTitle, drawTitle, drawTitleBlock, titleLook } from '../draw/draw-title.ts'
+import { type PdfTools, spanToLabel } from '../draw/program-pdf.ts'
+import { cellPadding } from '../paper/lay-rows.ts'
+import { headHeight } from '../paper/paper.ts'
+import { createPen, ink, type Pen } from '../paper/pen.ts'
+import { type AheadFrame, measureAhead } from './look-ahead-frame.ts'
+import { layAhead } from './look-ahead-lines.ts'
+import type { LookAheadOrder } from './look-ahead-order.ts'
+import { type AheadRun, cutAheadPages, sectionHeight } from './look-ahead-pages.ts'
+
+const sectionLook = { size: 9.5, isBold: true }
+const headLook = { size: 7, isBold: true }
+
+export async function makeLookAheadPdf(order: LookAheadOrder, tools: PdfTools): Promise<ArrayBuffer> {
+  const { font, brush, onProgress } = tools
+  const known = signsOf(order)
+  const frame = measureAhead(order.paper, order.orientation, known.length, order.days)
+  const { width, height } = frame
+  const pen = createPen({ width, height, font, brush, title: order.title, madeBy: order.product })
+  const title = cutTitle(pen, frame, order.title.normalize('NFC'))
+  const sections = layAhead(order, frame, pen)
+  const signs = cutSigns(pen, frame, known)
+  await pen.prepare(title, titleLook)
+  for (const { text, look } of sections.flatMap(({ lines }) => lines.flatMap(({ texts }) => texts)))
+    await pen.prepare(text, look)
+
+  const pages = cutAheadPages(sections, frame)
+  for (const [at, runs] of pages.entries()) {
+    pen.addSheet()
+    drawTitle(pen, frame, title, spanToLabel(order.days))
+    for (const run of runs) drawRun(pen, frame, run)
+    drawLegend(pen, frame, signs)
+    drawTitleBlock(pen, frame, {
+      product: order.product,
+      fields: [
+        ['Dates', spanToLabel(order.days)],
+        ['Printed', order.madeAt],
+        ['Page', `${at + 1} of ${pages.length}`],
+      ],
+    })
+    onProgress?.((at + 1) / pages.length)
+  }
+  return pen.finish()
+}
+
+function drawRun(pen: Pen, frame: AheadFrame, { section, top, headTop, lines, bottom }: AheadRun) {
+  const { columns, strip } = frame
+  const bodyTop = headTop + headHeight
+  /** The strip of days, as a chart as high as the run. */
+  const chart = { ...frame, right: strip.right, top: headTop, bodyTop }
+  const isContinued = lines[0]?.line !== section.lines[0]
+  pen.text(
+    isContinued ? `${section.title}, continued` : section.title,
+    frame.left,
+    top + sectionHeight - 6,
+    sectionLook,
+  )
+  pen.rect(frame.left, headTop, frame.right - frame.left, headHeight, '#edf1f5')
+  for (const [name, { x }] of Object.entries(columns)) {
+    // `as`: the keys of the columns.
+    const label = section.labels[name as keyof typeof columns] ?? ''
+    pen.text(label, x + cellPadding, headTop + headHeight / 2 + 2.5, headLook)
+  }
+  drawTimeHead(pen, chart, strip)
+  drawTimeGrid(pen, chart, strip, bottom)
+  for (const { line, top: lineTop } of lines) {
+    line.draw(pen, lineTop)
+    for (const { text, x, y, look } of line.texts) pen.text(text, x, lineTop + y, look)
+    if (line.kind === 'row') divide(pen, frame, lineTop, lineTop + line.height)
+    pen.horizontal(frame.left, frame.right, lineTop + line.height, { color: rule, width: 0.4 })
+  }
+  divide(pen, frame, headTop, bodyTop)
+  pen.horizontal(frame.left, frame.right, bodyTop, { color: muted, width: 0.5 })
+  const box = [frame.left, headTop, frame.right - frame.left, bottom - headTop] as const
+  pen.rect(...box, undefined, { color: ink, width: 0.6 })
+}
+
+/** Lines between the columns. */
+function divide(pen: Pen, { columns }: AheadFrame, top: number, bottom: number) {
+  for (const { x } of Object.values(columns).slice(1))
+    pen.vertical(x, top, bottom, { color: rule, width: 0.4 })
+}
+
+function signsOf({ groups, holdPoints, leadTimes, showsCritical }: LookAheadOrder): readonly Sign[] {
+  const tasks = groups.flatMap((group) => group.tasks)
+  const dueSign = { label: 'Due', draw: (pen: Pen, x: number, y: number) => drawStop(pen, x + 9, y) }
+  const orderSign = { label: 'Order by', draw: (pen: Pen, x: number, y: number) => drawOrder(pen, x + 9, y) }
+  return [
+    ...statusSigns,
+    ...(tasks.some(isPartlyDone) ? [doneSign] : []),
+    ...(tasks.some(({ isMilestone }) => isMilestone) ? [milestoneSign] : []),
+    ...(showsCritical ? [criticalSign] : []),
+    ...(holdPoints.length + leadTimes.length > 0 ? [dueSign] : []),
+    ...(leadTimes.length > 0 ? [orderSign] : []),
+  ]
+}

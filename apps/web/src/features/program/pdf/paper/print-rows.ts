@@ -1,0 +1,147 @@
+/** What goes on paper: one row an item, with everything that its line needs and nothing else. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { type BarTone, barTone } from '@plumbline/domain/program-items/program-chart.ts'
+import { type ProgramRow, startsTooEarly } from '@plumbline/domain/program-items/program-row.ts'
+import { readDayNumber, type Span } from '@plumbline/domain/program-items/program-span.ts'
+import type { StoredLink } from '@plumbline/domain/program-items/stored-schedule.ts'
+import { baselineOf } from '@plumbline/domain/schedule/items/find-baseline.ts'
+import { storedLinks } from '@plumbline/domain/schedule/items/stored-links.ts'
+import type { ArrowKind } from '../../chart/draw/draw-links.ts'
+import type { ChartPlan } from '../../chart/model/chart-plan.ts'
+import { predecessorText, type RowOf } from '../../chart/text/predecessor-text.ts'
+
+interface PrintLink {
+  /** Place of the task before among the printed rows. */
+  readonly row: number
+  readonly type: StoredLink['type']
+  readonly kind: ArrowKind
+}
+
+export interface PrintRow {
+  readonly name: string
+  readonly level: number
+  readonly isHeading: boolean
+  readonly isMilestone: boolean
+  /** Of a heading: from the first start to the last finish under it. */
+  readonly span: Span | undefined
+  /** Days of work; undefined for headings and for what has no dates. */
+  readonly days: number | undefined
+  readonly tone: BarTone
+  /** Percent; undefined for headings, and where nobody has said. */
+  readonly progress: number | undefined
+  readonly assignee: string
+  readonly predecessor: string
+  readonly links: readonly PrintLink[]
+  readonly isCritical: boolean
+  /** Days, while the plan is known and the task is not done. */
+  readonly float: number | undefined
+  /** The last day on which it may finish, where it is later than its own. */
+  readonly lateFinish: number | undefined
+  readonly baseline: Span | undefined
+}
+
+export interface PrintView {
+  readonly rows: readonly ProgramRow[]
+  readonly spans: ReadonlyMap<Id, Span>
+  readonly today: number
+  /** Only tasks that take place in these days, and the headings over them. */
+  readonly shown?: Span | undefined
+  readonly plan?: ChartPlan | undefined
+  readonly showsCritical: boolean
+  /** Name of the baseline. */
+  readonly baseline?: string | undefined
+}
+
+export function toPrintRows(view: PrintView): readonly PrintRow[] {
+  const { rows } = view
+  const places = [...rows.keys()].filter((index) => takesPlace(rows[index], view))
+  const rowById = new Map(rows.map(({ item }, index) => [item.id, index]))
+  const printedAt = new Map(places.map((index, printed) => [index, printed]))
+  const rowOf = (id: Id) => rowById.get(id) ?? -1
+  return places.flatMap((index) => {
+    const row = rows[index]
+    if (!row) return []
+    const links = linksOf(row, view, rowOf).flatMap(({ row: before, ...link }) => {
+      const printed = printedAt.get(before)
+      return printed === undefined ? [] : [{ ...link, row: printed }]
+    })
+    return [{ ...textsOf(row, view, rowOf), ...planOf(row, view), links }]
+  })
+}
+
+function textsOf(row: ProgramRow, { rows, spans, today }: PrintView, rowOf: RowOf) {
+  const { item, level } = row
+  const { isHeading } = item
+  const span = spanOf(row, spans)
+  return {
+    name: item.name,
+    level,
+    isHeading,
+    isMilestone: item.milestone === true && !isHeading,
+    span,
+    days: span && !isHeading ? daysOf(row, span) : undefined,
+    tone: barTone(row, today),
+    progress: isHeading ? undefined : progressOf(row),
+    assignee: isHeading ? '' : (item.assigneeEmail ?? ''),
+    predecessor: predecessorText(row, rows, rowOf),
+  }
+}
+
+function daysOf({ item }: ProgramRow, { start, finish }: Span): number {
+  return item.milestone ? 0 : (item.workDays ?? finish - start + 1)
+}
+
+export function progressOf({ item }: ProgramRow): number | undefined {
+  return item.status === 'Complete' ? 100 : item.progress
+}
+
+function planOf(row: ProgramRow, { plan, showsCritical, baseline }: PrintView) {
+  const { item, span } = row
+  const isPlanned = plan !== undefined && span !== undefined && !item.isHeading
+  const late = isPlanned && showsCritical ? plan.lateFinish(item.id) : undefined
+  return {
+    isCritical: isPlanned && showsCritical && plan.isCritical(item.id),
+    float: isPlanned ? plan.floatDays(item.id) : undefined,
+    lateFinish: span && late !== undefined && late > span.finish ? late : undefined,
+    baseline: baseline === undefined ? undefined : baselineSpan(row, baseline),
+  }
+}
+
+function baselineSpan({ item }: ProgramRow, name: string): Span | undefined {
+  const baseline = baselineOf(item, name)
+  const [start, finish] = [readDayNumber(baseline?.startDate), readDayNumber(baseline?.endDate)]
+  return start === undefined || finish === undefined || finish < start ? undefined : { start, finish }
+}
+
+function linksOf(row: ProgramRow, view: PrintView, rowOf: RowOf): readonly PrintLink[] {
+  const { item } = row
+  return storedLinks(item).map(({ predecessorId, type }) => {
+    const kind = kindOf(row, { predecessorId, type }, view)
+    return { row: rowOf(predecessorId), type, kind }
+  })
+}
+
+/** While tasks wait for each other there is no plan: then the dates alone tell of the first link. */
+function kindOf(
+  row: ProgramRow,
+  { predecessorId, type }: Pick<StoredLink, 'predecessorId' | 'type'>,
+  { rows, plan, showsCritical }: PrintView,
+): ArrowKind {
+  const { id } = row.item
+  if (!plan) {
+    const isFirst = type === 'FS' && predecessorId === row.item.predecessorId
+    return isFirst && startsTooEarly(row, rows) ? 'broken' : 'plain'
+  }
+  if (plan.brokenDays(predecessorId, id, type) !== undefined) return 'broken'
+  return showsCritical && plan.isCriticalLink(predecessorId, id, type) ? 'critical' : 'plain'
+}
+
+function takesPlace(row: ProgramRow | undefined, { spans, shown }: PrintView): boolean {
+  if (!shown) return true
+  const span = row && spanOf(row, spans)
+  return span !== undefined && span.start <= shown.finish && span.finish >= shown.start
+}
+
+function spanOf({ item, span }: ProgramRow, spans: ReadonlyMap<Id, Span>): Span | undefined {
+  return item.isHeading ? spans.get(item.id) : span
+}

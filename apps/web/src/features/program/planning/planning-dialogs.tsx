@@ -1,0 +1,72 @@
+/** The dialogs for planning: schedule health, baselines and schedule settings. */
+import { dayOf, dayToNumber } from '@plumbline/domain/kernel/day.ts'
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
+import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
+import type { Project } from '@plumbline/domain/projects/project.ts'
+import type { Loop } from '@plumbline/domain/schedule/engine/schedule.ts'
+import { useMemo } from 'react'
+import { useServices } from '#data/services.ts'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import type { Perform } from '#parts/perform/use-perform.ts'
+import { LazyForm } from '#ui/lazy-form.tsx'
+import type { ProgramPlan } from '../plan/program-plan.ts'
+
+const HealthDialog = lazyModule(() => import('./health-dialog.tsx').then((module) => module.HealthDialog))
+const BaselineDialog = lazyModule(() =>
+  import('./baseline-dialog.tsx').then((module) => module.BaselineDialog),
+)
+const SettingsDialog = lazyModule(() =>
+  import('../settings/settings-dialog.tsx').then((module) => module.SettingsDialog),
+)
+
+export type PlanningDialog = 'health' | 'baselines' | 'settings'
+
+export interface PlanningProps {
+  project: Project
+  items: readonly ProgramItem[]
+  settings: ProgramSettings
+  /** What the engine has found. */
+  found: ProgramPlan | Loop | undefined
+  /** The baseline that the chart shows. */
+  baseline: string | undefined
+  mayEdit: boolean
+  perform: Perform
+  onBaseline: (name: string | undefined) => void
+  onGo: (id: Id) => void
+}
+
+interface PlanningDialogsProps extends PlanningProps {
+  open: PlanningDialog | undefined
+  onClose: () => void
+}
+
+export function PlanningDialogs({
+  open,
+  project,
+  items,
+  settings,
+  found,
+  baseline,
+  mayEdit,
+  perform,
+  onBaseline,
+  onGo,
+  onClose,
+}: PlanningDialogsProps) {
+  const today = dayToNumber(dayOf(useServices().clock.now()))
+  const rows = useMemo(() => items.map((item) => ({ item })), [items])
+  return (
+    <LazyForm>
+      {open === 'health' && <HealthDialog {...{ found, rows, today, onGo, onClose }} />}
+      {open === 'baselines' && (
+        <BaselineDialog
+          {...{ project, items, mayEdit, perform, onGo, onClose }}
+          shown={baseline}
+          onShow={onBaseline}
+        />
+      )}
+      {open === 'settings' && <SettingsDialog {...{ project, settings, items, perform, onClose }} />}
+    </LazyForm>
+  )
+}

@@ -1,0 +1,71 @@
+/** "Why this date?": what drives a task, with a way to it. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
+import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
+import type { Loop } from '@plumbline/domain/schedule/engine/schedule.ts'
+import { storedLinks } from '@plumbline/domain/schedule/items/stored-links.ts'
+import { ArrowRight } from 'lucide-react'
+import { storedDayToLabel } from '#parts/dates/labels.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { loopToText } from '../plan/loop-text.ts'
+import type { ProgramPlan } from '../plan/program-plan.ts'
+import { type Told, tellWhy } from './why-words.ts'
+
+interface WhyDialogProps {
+  item: ProgramItem
+  rows: readonly ProgramRow[]
+  found: ProgramPlan | Loop
+  onGo: (id: Id) => void
+  onClose: () => void
+}
+
+export function WhyDialog({ item, rows, found, onGo, onClose }: WhyDialogProps) {
+  const names = new Map(rows.map((row) => [row.item.id, titleOf(row.item.name)]))
+  const nameOf = (id: Id) => names.get(id) ?? 'a deleted task'
+  const told: readonly Told[] =
+    found.kind === 'plan'
+      ? [...tellWhy(found, item.id, nameOf), ...tellBroken(found, item, nameOf)]
+      : [{ sentence: `Nobody can tell: ${loopToText(found, rows)} wait for each other.` }]
+
+  function go(id: Id) {
+    onClose()
+    onGo(id)
+  }
+
+  return (
+    <Dialog
+      title="Why this date?"
+      description={`${titleOf(item.name)}: starts ${storedDayToLabel(item.startDate ?? '')}`}
+      isOpen
+      size="small"
+      closesOutside
+      onClose={onClose}
+    >
+      <ul className="flex flex-col gap-4">
+        {told.map(({ sentence, driver }) => (
+          <li key={sentence} className="flex flex-col items-start gap-2">
+            <p className="break-words">{sentence}</p>
+            {driver !== undefined && (
+              <Button size="small" icon={<ArrowRight />} onClick={() => go(driver)}>
+                Go to {nameOf(driver)}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+/** Links that its dates break. */
+function tellBroken(plan: ProgramPlan, item: ProgramItem, nameOf: (id: Id) => string): readonly Told[] {
+  return storedLinks(item).flatMap(({ predecessorId, type }) => {
+    const broken = plan.brokenDays(predecessorId, item.id, type)
+    if (broken === undefined) return []
+    const days = Math.max(1, Math.ceil(broken))
+    const sentence = `That is ${days} ${days === 1 ? 'day' : 'days'} too early for its link to ${nameOf(predecessorId)}.`
+    return [{ sentence, driver: predecessorId }]
+  })
+}

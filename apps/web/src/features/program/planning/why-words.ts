@@ -1,0 +1,87 @@
+/** Why a task starts when it does, in sentences. */
+import { numberToDay } from '@plumbline/domain/kernel/day.ts'
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { ConstraintType } from '@plumbline/domain/schedule/engine/activity.ts'
+import { minutesOfDay } from '@plumbline/domain/schedule/engine/minutes-of-day.ts'
+import { type Reason, whyThisDate } from '@plumbline/domain/schedule/engine/why.ts'
+import { dayToLabel } from '#parts/dates/labels.ts'
+import { dayMinutesOf, type ProgramPlan } from '../plan/program-plan.ts'
+
+export interface Told {
+  sentence: string
+  /** The task that it names, to go to. */
+  driver?: Id
+}
+
+export function tellWhy(plan: ProgramPlan, id: Id, nameOf: (id: Id) => string): readonly Told[] {
+  const index = plan.schedule.indexById.get(id)
+  if (index === undefined) return []
+  return whyThisDate(plan.schedule, index).map((reason) => tell(reason, plan, nameOf))
+}
+
+const linkWords = {
+  FS: ['It starts when', 'ends'],
+  SS: ['It starts when', 'starts'],
+  FF: ['It ends when', 'ends'],
+  SF: ['It ends when', 'starts'],
+} as const
+
+const constraintWords: Record<ConstraintType, string> = {
+  ASAP: 'It starts as soon as possible',
+  ALAP: 'It starts as late as possible',
+  SNET: 'It starts no earlier than',
+  SNLT: 'It starts no later than',
+  FNET: 'It finishes no earlier than',
+  FNLT: 'It finishes no later than',
+  MSO: 'It must start on',
+  MFO: 'It must finish on',
+}
+
+function tell(reason: Reason, plan: ProgramPlan, nameOf: (id: Id) => string): Told {
+  switch (reason.kind) {
+    case 'link': {
+      const [it, does] = linkWords[reason.type]
+      const index = plan.schedule.indexById.get(reason.predecessor) ?? 0
+      const days = reason.lag / (reason.isElapsed ? minutesOfDay : dayMinutesOf(plan.schedule, index))
+      const sentence = `${it} ${nameOf(reason.predecessor)} ${does}${lagWords(days)}.`
+      return { sentence, driver: reason.predecessor }
+    }
+    case 'constraint': {
+      const isOfFinish = reason.type === 'FNET' || reason.type === 'FNLT' || reason.type === 'MFO'
+      const words = constraintWords[reason.type]
+      if (reason.type === 'ALAP' || reason.type === 'ASAP')
+        return { sentence: `${words}, as its constraint asks.` }
+      return {
+        sentence: `${words} ${labelOf(isOfFinish ? reason.minute - 1 : reason.minute)}: that is its constraint, or where it was put.`,
+      }
+    }
+    case 'calendar': {
+      // The day on whose evening work ends is a working day.
+      const firstOff = Math.ceil(reason.from / minutesOfDay) * minutesOfDay
+      return {
+        sentence: `Its calendar has no work from ${labelOf(firstOff)} until ${labelOf(reason.to)}.`,
+      }
+    }
+    case 'data-date':
+      return { sentence: `What is not done yet starts at the data date, ${labelOf(reason.minute)}.` }
+    case 'project-start':
+      return { sentence: `It waits for nothing, and starts with the program on ${labelOf(reason.minute)}.` }
+    case 'actual-start':
+      return { sentence: `It has begun: work started on ${labelOf(reason.minute)}.` }
+    case 'resume':
+      return { sentence: `It was interrupted, and resumes on ${labelOf(reason.minute)}.` }
+    case 'fixed':
+      return { sentence: `Somebody has put it on ${labelOf(reason.minute)}: auto-schedule leaves it alone.` }
+  }
+}
+
+function lagWords(days: number): string {
+  const count = Math.abs(Math.round(days * 10) / 10)
+  if (count === 0) return ''
+  const label = count === 1 ? '1 day' : `${count} days`
+  return days > 0 ? `, ${label} later` : `, ${label} before that`
+}
+
+function labelOf(minute: number): string {
+  return dayToLabel(numberToDay(Math.floor(minute / minutesOfDay)))
+}

@@ -1,0 +1,136 @@
+/** What can be done with a row, where there is no room for buttons, and by the menu key. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
+import { canMove, type ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
+import { storedLinks } from '@plumbline/domain/schedule/items/stored-links.ts'
+import {
+  ArrowDown,
+  ArrowUp,
+  Bell,
+  CalendarPlus,
+  ChevronsDownUp,
+  ChevronsUpDown,
+  CircleQuestionMark,
+  Crosshair,
+  Link2,
+  Link2Off,
+  ListPlus,
+  Pencil,
+  Trash2,
+} from 'lucide-react'
+import { titleOf } from '#parts/register/title-of.ts'
+import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx'
+import type { ChartHandlers } from '../chart/chart-handlers.ts'
+import { alarmLabel } from '../chart/text/bar-label.ts'
+import { RowMenuItems, type RowMenuTools } from './row-menu-items.tsx'
+
+interface RowMenuHandlers
+  extends Pick<ChartHandlers, 'onEdit' | 'onInsert' | 'onMove' | 'onFold' | 'onAlarm' | 'onDelete'> {
+  /** Why it starts when it does. */
+  onWhy: (id: Id) => void
+  /** The chart scrolls to its bar. */
+  onShowBar: (id: Id) => void
+  /** Its alarm is to ring in the user's own calendar. */
+  onCalendar: (id: Id) => void
+  /** The next task that is chosen will wait for this one. */
+  onLinkFrom: (id: Id) => void
+  onUnlink: (id: Id) => void
+}
+
+interface RowMenuProps {
+  row: ProgramRow
+  /** The box that it opens below. */
+  at: DOMRect
+  /** Undefined where nothing is under the row. */
+  isFolded: boolean | undefined
+  handlers: RowMenuHandlers
+  /** The chart is on the screen. */
+  hasBars: boolean
+  rowTools?: RowMenuTools | undefined
+  /** The menu has closed, and the focus goes back to the chart. */
+  onClose: () => void
+}
+
+export function RowMenu({ row, at, isFolded, handlers, hasBars, rowTools, onClose }: RowMenuProps) {
+  const { id, isHeading, alarmDate } = row.item
+  const name = titleOf(row.item.name)
+  const { left, top, width, height } = at
+  // The chart's own cell cannot be the trigger, for it shows another row once it is scrolled away.
+  const trigger = (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={`Row actions ${name}`}
+      className="pointer-events-none fixed opacity-0"
+      style={{ left, top, width, height }}
+      onFocus={onClose}
+    />
+  )
+  return (
+    <Menu label={`Row actions ${name}`} trigger={trigger} isOpenAtFirst>
+      <MenuItem icon={<Pencil />} onSelect={() => handlers.onEdit(id)}>
+        Edit
+      </MenuItem>
+      <MenuItem icon={<ListPlus />} onSelect={() => handlers.onInsert(id)}>
+        Add task below
+      </MenuItem>
+      <MenuItem
+        icon={<ArrowUp />}
+        isDisabled={!canMove(row, 'up')}
+        onSelect={() => handlers.onMove(id, 'up')}
+      >
+        Move up
+      </MenuItem>
+      <MenuItem
+        icon={<ArrowDown />}
+        isDisabled={!canMove(row, 'down')}
+        onSelect={() => handlers.onMove(id, 'down')}
+      >
+        Move down
+      </MenuItem>
+      {isFolded !== undefined && (
+        <MenuItem
+          icon={isFolded ? <ChevronsUpDown /> : <ChevronsDownUp />}
+          onSelect={() => handlers.onFold(id, !isFolded)}
+        >
+          {isFolded ? 'Expand' : 'Collapse'}
+        </MenuItem>
+      )}
+      {rowTools && <RowMenuItems row={row} tools={rowTools} />}
+      {hasBars && row.span && (
+        <MenuItem icon={<Crosshair />} onSelect={() => handlers.onShowBar(id)}>
+          Show bar
+        </MenuItem>
+      )}
+      {!isHeading && (
+        <MenuItem icon={<Link2 />} onSelect={() => handlers.onLinkFrom(id)}>
+          Link to…
+        </MenuItem>
+      )}
+      {!isHeading && storedLinks(row.item).length > 0 && (
+        <MenuItem icon={<Link2Off />} onSelect={() => handlers.onUnlink(id)}>
+          Remove links
+        </MenuItem>
+      )}
+      {!isHeading && row.span && (
+        <MenuItem icon={<CircleQuestionMark />} onSelect={() => handlers.onWhy(id)}>
+          Why this date?
+        </MenuItem>
+      )}
+      {!isHeading && (
+        <MenuItem icon={<Bell />} onSelect={() => handlers.onAlarm(id)}>
+          {alarmLabel(alarmDate)}
+        </MenuItem>
+      )}
+      {!isHeading && storedToDay(alarmDate) && (
+        <MenuItem icon={<CalendarPlus />} onSelect={() => handlers.onCalendar(id)}>
+          Add to calendar
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      <MenuItem icon={<Trash2 />} isDanger onSelect={() => handlers.onDelete(id)}>
+        Delete
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,37 @@
+/** What a program without rows asks and takes: on which days work is counted, and rows of the clipboard. */
+import { chooseWorkDays, type WorkDays, workDaysOf } from '@plumbline/domain/program/choose-work-days.ts'
+import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
+import type { Project } from '@plumbline/domain/projects/project.ts'
+import type { Perform } from '#parts/perform/use-perform.ts'
+import { Segmented } from '#ui/segmented.tsx'
+import { PasteIntoEmpty } from '../rows/paste-into-empty.tsx'
+import { settingsWords } from '../settings/words.ts'
+
+interface EmptyProgramProps {
+  project: Project
+  settings: ProgramSettings
+  perform: Perform
+}
+
+const choices = [
+  { value: 'every-day', label: 'Every day' },
+  { value: 'monday-to-friday', label: 'Monday to Friday' },
+] as const
+
+export function EmptyProgram({ project, settings, perform }: EmptyProgramProps) {
+  const days = workDaysOf(settings)
+  const choose = (wanted: WorkDays) =>
+    void perform(chooseWorkDays, { projectId: project.id, days: wanted }, settingsWords)
+  return (
+    <>
+      {/* Another calendar has been chosen in the settings: then it has been answered. */}
+      {days && (
+        <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
+          Work is counted on
+          <Segmented label="Work is counted on" options={choices} value={days} onChange={choose} />
+        </div>
+      )}
+      <PasteIntoEmpty project={project} perform={perform} />
+    </>
+  )
+}

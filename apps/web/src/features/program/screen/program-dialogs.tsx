@@ -1,0 +1,89 @@
+/** What opens over the programme: the form, the alarm, the question before deleting. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { countUnder, setProgramAlarm } from '@plumbline/domain/program/change-program-item.ts'
+import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
+import type { Project } from '@plumbline/domain/projects/project.ts'
+import type { Loop } from '@plumbline/domain/schedule/engine/schedule.ts'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import type { Perform } from '#parts/perform/use-perform.ts'
+import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
+import { KeepTyped, useKeptRecord } from '#parts/register/keep-typed.tsx'
+import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
+import { LazyForm } from '#ui/lazy-form.tsx'
+import { editWords } from '../items/edit-words.ts'
+import { underToText } from '../items/under-to-text.ts'
+import { useEdits } from '../items/use-edits.ts'
+import { words } from '../items/words.ts'
+import type { ProgramPlan } from '../plan/program-plan.ts'
+
+const ProgramItemDialog = lazyModule(() =>
+  import('../item-dialog/program-item-dialog.tsx').then((module) => module.ProgramItemDialog),
+)
+const AlarmDialog = lazyModule(() =>
+  import('#parts/alarm/alarm-dialog.tsx').then((module) => module.AlarmDialog),
+)
+
+const WhyDialog = lazyModule(() => import('../planning/why-dialog.tsx').then((module) => module.WhyDialog))
+
+const RemoveLinks = lazyModule(() => import('../links/remove-links.tsx').then((module) => module.RemoveLinks))
+
+export type OpenItem =
+  | { what: 'adding' }
+  | { what: 'editing' | 'alarm' | 'delete' | 'why' | 'unlinking'; id: Id }
+
+interface ProgramDialogsProps {
+  open: OpenItem
+  project: Project
+  rows: readonly ProgramRow[]
+  found: ProgramPlan | Loop | undefined
+  perform: Perform
+  /** Leads to another item of the chart. */
+  onGo: (id: Id) => void
+  onClose: () => void
+}
+
+export function ProgramDialogs({ open, project, rows, found, perform, onGo, onClose }: ProgramDialogsProps) {
+  const withEdits = useEdits()
+  const id = 'id' in open ? open.id : undefined
+  const index = id === undefined ? -1 : rows.findIndex((row) => row.item.id === id)
+  const row = rows[index]
+  const item = row?.item
+  const { kept, isGone, hold } = useKeptRecord(item, id)
+  useLeaveWhenGone(isGone && !kept, words.gone, onClose)
+
+  return (
+    <LazyForm>
+      {(open.what === 'adding' || (open.what === 'editing' && kept)) && (
+        <KeepTyped hold={hold} gone={isGone ? words.gone : undefined}>
+          <ProgramItemDialog project={project} item={kept} rows={rows} perform={perform} onClose={onClose} />
+        </KeepTyped>
+      )}
+      {open.what === 'alarm' && item && (
+        <AlarmDialog
+          name={item.name}
+          alarmDate={item.alarmDate}
+          onSet={(alarmDate) => perform(setProgramAlarm, { id: item.id, alarmDate }, editWords)}
+          onClose={onClose}
+        />
+      )}
+      {open.what === 'why' && item && found && (
+        <WhyDialog item={item} rows={rows} found={found} onGo={onGo} onClose={onClose} />
+      )}
+      {open.what === 'unlinking' && row && (
+        <RemoveLinks row={row} rows={rows} perform={perform} onClose={onClose} />
+      )}
+      {open.what === 'delete' && row && (
+        <ConfirmDelete
+          noun={row.item.isHeading ? 'heading' : 'task'}
+          name={row.item.name}
+          onConfirm={() => {
+            withEdits(({ remove, words }) => perform(remove, { id: row.item.id }, words))
+          }}
+          onClose={onClose}
+        >
+          {underToText(countUnder(row, index))}
+        </ConfirmDelete>
+      )}
+    </LazyForm>
+  )
+}

@@ -1,0 +1,227 @@
+/** The programme of one project: what can be done with it, table and chart, and what opens over them. */
+import { dayOf, dayToNumber } from '@plumbline/domain/kernel/day.ts'
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { chartRange, headingSpans } from '@plumbline/domain/program-items/program-chart.ts'
+import { programItems } from '@plumbline/domain/program-items/program-item.ts'
+import { orderProgram, sortByRank } from '@plumbline/domain/program-items/program-row.ts'
+import { programSettings } from '@plumbline/domain/program-items/program-settings.ts'
+import { blankSettings } from '@plumbline/domain/program-items/settings-of.ts'
+import type { Project } from '@plumbline/domain/projects/project.ts'
+import { readDaysOff } from '@plumbline/domain/schedule/items/days-off.ts'
+import { CalendarRange } from 'lucide-react'
+import { Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useRow, useValue, useView } from '#data/hooks.ts'
+import { useServices } from '#data/services.ts'
+import { criticalPath, programZoom } from '#data/values.ts'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import { useAsked } from '#parts/navigation/use-asked.ts'
+import { useCan } from '#parts/perform/use-can.ts'
+import { usePerform } from '#parts/perform/use-perform.ts'
+import { KeepTyped, useWordsHeld } from '#parts/register/keep-typed.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LazyForm } from '#ui/lazy-form.tsx'
+import { useToasts } from '#ui/toast-store.ts'
+import type { Sought } from '#ui/use-row-window.ts'
+import { programColumns, programSplit } from '../chart/model/chart-values.ts'
+import { ExchangeButton } from '../exchange/exchange-button.tsx'
+import { useHistory } from '../history/history.ts'
+import { useWhenLoaded } from '../items/use-edits.ts'
+import { DownloadPdf } from '../pdf/download-pdf.tsx'
+import { NarrowSwitch } from '../phone/narrow-switch.tsx'
+import { usePhoneLayout } from '../phone/use-phone-layout.ts'
+import { usePlan } from '../plan/use-plan.ts'
+import { useBaseline } from '../planning/use-baseline.ts'
+import { ProgramHeader } from '../toolbar/program-header.tsx'
+import type { Choosing } from '../toolbar/project-select.tsx'
+import { noteMadeItems } from '../view/made-items.ts'
+import { useFolded } from '../view/use-folded.ts'
+import { useProgramView } from '../view/use-program-view.ts'
+import { EditableChart } from './editable-chart.tsx'
+import type { OpenItem } from './program-dialogs.tsx'
+import { calendarExport, useChartHandlers } from './use-chart-handlers.ts'
+import { useLane } from './use-lane.ts'
+
+const ProgramDialogs = lazyModule(() =>
+  import('./program-dialogs.tsx').then((module) => module.ProgramDialogs),
+)
+const ProgramMenu = lazyModule(() => import('../phone/program-menu.tsx').then((module) => module.ProgramMenu))
+const ProgramTools = lazyModule(() =>
+  import('../toolbar/program-tools.tsx').then((module) => module.ProgramTools),
+)
+const NothingShown = lazyModule(() =>
+  import('../view/nothing-shown.tsx').then((module) => module.NothingShown),
+)
+const UndoButtons = lazyModule(() =>
+  import('../history/undo-buttons.tsx').then((module) => module.UndoButtons),
+)
+const EmptyProgram = lazyModule(() => import('./empty-program.tsx').then((module) => module.EmptyProgram))
+
+interface ProjectProgramProps {
+  project: Project
+  choosing: Choosing
+  highlight: Sought | undefined
+}
+
+export function ProjectProgram({ project, choosing, highlight }: ProjectProgramProps) {
+  const stored = useView(programItems, () => ({ projectId: project.id }), [project.id])
+  const items = useMemo(() => sortByRank(stored), [stored])
+  const { clock } = useServices()
+  const today = dayOf(clock.now())
+  const rows = useMemo(() => orderProgram(items), [items])
+  const spans = useMemo(() => headingSpans(rows), [rows])
+  const range = useMemo(() => chartRange(rows, today), [rows, today])
+  const mayEdit = useCan('program.edit')
+  const { history, ...depth } = useHistory(programItems, `plumblineProgramHistory.${project.id}`)
+  const made = useMemo(() => noteMadeItems(history), [history])
+  const perform = usePerform(made.watched)
+  const toasts = useToasts()
+  const whenLoaded = useWhenLoaded()
+  const [open, setOpen] = useState<OpenItem>()
+  const handlers = useChartHandlers(perform, setOpen)
+  const exportCalendar = () => {
+    whenLoaded(
+      calendarExport,
+      ({ saveProgramCalendar }) => void saveProgramCalendar(project.name, rows, { clock, toasts }),
+    )
+  }
+  useAsked('export-calendar', exportCalendar)
+  const storedSettings = useRow(programSettings, project.id)
+  const settings = useMemo(() => storedSettings ?? blankSettings(project.id), [storedSettings, project.id])
+  const found = usePlan(items, settings)
+  const plan = found?.kind === 'plan' ? found : undefined
+  const showsCritical = useValue(criticalPath) === 'on'
+  const zoom = useValue(programZoom)
+  const isOff = useMemo(() => readDaysOff(settings), [settings])
+  const { marks, hasMarks } = useLane(project.id)
+  const [baseline, setBaseline] = useBaseline(project.id, items)
+  const [jump, setJump] = useState<{ to: Sought; from: Sought | undefined }>()
+  // Another address since then asks for something else.
+  const sought = jump && jump.from === highlight ? jump.to : highlight
+  const go = (id: Id) => setJump({ to: { key: id }, from: highlight })
+  const shown = { rows, spans, range, today: dayToNumber(today) }
+  const columns = useValue(programColumns)
+  const split = useValue(programSplit)
+  const showMade = useRef<(ids: readonly Id[]) => void>(undefined)
+  // A form that was opened from the tools keeps them there when the last row is deleted elsewhere.
+  const toolForms = useWordsHeld()
+  const onMade = (ids: readonly Id[]) => showMade.current?.(ids)
+  const { part, ...viewing } = useProgramView({ ...shown, plan, sought, made, onMade })
+  const { showRows, fold, foldAll, ...folded } = useFolded({ projectId: project.id, rows, part, sought })
+  useLayoutEffect(() => {
+    showMade.current = showRows
+  })
+  const isPhone = usePhoneLayout()
+  const [narrowShows, setNarrowShows] = useState<'table' | 'chart'>('chart')
+  const narrowSwitch = <NarrowSwitch value={narrowShows} onChange={setNarrowShows} />
+  const planning = { project, items, settings, found, baseline, mayEdit, perform }
+  const planningHandlers = { onFoldAll: foldAll, onBaseline: setBaseline, onGo: go }
+
+  return (
+    <>
+      <ProgramHeader
+        {...choosing}
+        project={project}
+        isPhone={isPhone}
+        hasSheet={rows.length > 0}
+        tools={
+          <>
+            {isPhone && part?.rows.length !== 0 && rows.length > 0 && narrowSwitch}
+            {mayEdit && (
+              <Suspense fallback={<span style={{ width: 72 }} aria-hidden />}>
+                <UndoButtons history={history} {...depth} />
+              </Suspense>
+            )}
+            {(rows.length > 0 || toolForms.areHeld) && (
+              <Suspense fallback={null}>
+                <KeepTyped hold={toolForms.hold} gone={undefined}>
+                  <ProgramTools
+                    {...{ choosing, rows, part, hasMarks, isPhone }}
+                    {...planning}
+                    {...planningHandlers}
+                    {...viewing}
+                  />
+                </KeepTyped>
+              </Suspense>
+            )}
+          </>
+        }
+        actions={
+          isPhone ? (
+            <Suspense fallback={<span className="icon-button" aria-hidden />}>
+              <ProgramMenu
+                {...{ showsCritical }}
+                {...planning}
+                {...planningHandlers}
+                {...shown}
+                onExportCalendar={exportCalendar}
+              />
+            </Suspense>
+          ) : (
+            <>
+              <ExchangeButton {...{ project, rows, perform }} onExportCalendar={exportCalendar} />
+              <DownloadPdf {...{ project, found, settings, showsCritical, baseline }} {...shown} />
+            </>
+          )
+        }
+        onAdd={() => setOpen({ what: 'adding' })}
+      />
+      {rows.length === 0 ? (
+        <EmptyState
+          icon={<CalendarRange />}
+          title='No tasks for the selected project. Click "Add Task/Heading" to start building the program.'
+          action={
+            mayEdit && (
+              <Suspense fallback={null}>
+                <EmptyProgram {...{ project, settings, perform }} />
+              </Suspense>
+            )
+          }
+        >
+          {mayEdit && 'Rows that were copied in a spreadsheet can be pasted right here.'}
+        </EmptyState>
+      ) : part?.rows.length === 0 ? (
+        <Suspense fallback={null}>
+          <NothingShown onShowAll={viewing.showAll} />
+        </Suspense>
+      ) : (
+        <EditableChart
+          {...shown}
+          {...part}
+          {...folded}
+          {...{
+            narrowShows,
+            columns,
+            split,
+            plan,
+            showsCritical,
+            baseline,
+            mayEdit,
+            perform,
+            zoom,
+            isOff,
+            marks,
+            project,
+          }}
+          allRows={rows}
+          narrowSwitch={!isPhone && narrowSwitch}
+          highlight={sought}
+          {...handlers}
+          onFold={fold}
+        />
+      )}
+      {open && (
+        <LazyForm>
+          <ProgramDialogs
+            open={open}
+            project={project}
+            rows={rows}
+            found={found}
+            perform={perform}
+            onGo={go}
+            onClose={() => setOpen(undefined)}
+          />
+        </LazyForm>
+      )}
+    </>
+  )
+}

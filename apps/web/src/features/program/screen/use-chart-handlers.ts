@@ -1,0 +1,72 @@
+/** What the chart asks for, in functions that stay the same at every drawing. */
+import { type Day, numberToDay } from '@plumbline/domain/kernel/day.ts'
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { ProgramLink } from '@plumbline/domain/program/link-program-items.ts'
+import { programItems } from '@plumbline/domain/program-items/program-item.ts'
+import { settingsOf } from '@plumbline/domain/program-items/settings-of.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useServices } from '#data/services.ts'
+import { programZoom } from '#data/values.ts'
+import { lazyImport } from '#parts/lazy/lazy-import.ts'
+import type { Perform } from '#parts/perform/use-perform.ts'
+import { useToasts } from '#ui/toast-store.ts'
+import { programSplit } from '../chart/model/chart-values.ts'
+import { stepZoom } from '../chart/model/zoom.ts'
+import type { Edits } from '../items/program-edits.ts'
+import { useEdits, useWhenLoaded } from '../items/use-edits.ts'
+import { words } from '../items/words.ts'
+import type { OpenItem } from './program-dialogs.tsx'
+
+/** Saves the program, or an alarm, as a file for a calendar. */
+export const calendarExport = lazyImport(() => import('../calendar-export/program-calendar.ts'))
+const linkCommand = lazyImport(() => import('../links/perform-link.ts'))
+
+export function useChartHandlers(perform: Perform, setOpen: (open: OpenItem) => void) {
+  const { store, values, clock } = useServices()
+  const navigate = useNavigate()
+  const withEdits = useEdits()
+  const whenLoaded = useWhenLoaded()
+  const toasts = useToasts()
+  return useMemo(() => {
+    const itemOf = (id: Id) => store.collection(programItems).get(id)
+    const settingsIn = (projectId: Id) => settingsOf(projectId, (from, id) => store.collection(from).get(id))
+    const reschedule = (edits: Edits, id: Id, startDate: Day, duration: number) =>
+      perform(edits.reschedule, { id, startDate, duration }, edits.words)
+    return {
+      onEdit: (id: Id) => setOpen({ what: 'editing', id }),
+      onWhy: (id: Id) => setOpen({ what: 'why', id }),
+      onAlarm: (id: Id) => setOpen({ what: 'alarm', id }),
+      onCalendar(id: Id) {
+        const item = itemOf(id)
+        if (item) whenLoaded(calendarExport, ({ saveAlarm }) => void saveAlarm(item, { clock, toasts }))
+      },
+      onDelete: (id: Id) => setOpen({ what: 'delete', id }),
+      onMove: (id: Id, direction: 'up' | 'down') => {
+        withEdits(({ move, words }) => perform(move, { id, direction }, words))
+      },
+      onOpen: (path: string) => void navigate({ href: path }),
+      onZoom(nearer: 1 | -1) {
+        void values.set(programZoom, stepZoom(values.get(programZoom), nearer))
+      },
+      onLink(link: ProgramLink) {
+        whenLoaded(linkCommand, ({ performLink }) => performLink(perform, link))
+      },
+      /** A part of the chart, where the network is gone. */
+      onMissing: () => toasts.show(words.notLoaded),
+      onSplit: (split: number | undefined) => void values.set(programSplit, split),
+      onUnlink: (id: Id) => setOpen({ what: 'unlinking', id }),
+      onReschedule(id: Id, startDate: Day, duration: number) {
+        withEdits((edits) => reschedule(edits, id, startDate, duration))
+      },
+      onNudge(id: Id, later: number, longer: number) {
+        withEdits((edits) => {
+          // From where it stands by then: several presses may wait for the commands.
+          const item = itemOf(id)
+          const span = item && edits.nudge(item, { later, longer }, settingsIn(item.projectId))
+          if (span) reschedule(edits, id, numberToDay(span.start), span.finish - span.start + 1)
+        })
+      },
+    }
+  }, [perform, setOpen, store, values, clock, navigate, withEdits, whenLoaded, toasts])
+}

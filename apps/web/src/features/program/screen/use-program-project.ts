@@ -1,0 +1,40 @@
+/** The project whose programme is shown: remembered, and changed by a search hit in another one. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { programItems } from '@plumbline/domain/program-items/program-item.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useRow, useValue, useView } from '#data/hooks.ts'
+import { useServices } from '#data/services.ts'
+import { programProject } from '#data/values.ts'
+import { paths } from '#parts/navigation/paths.ts'
+import { useKeptRecord } from '#parts/register/keep-typed.tsx'
+import { useHighlight } from '#parts/register/use-highlight.ts'
+import { useToasts } from '#ui/toast-store.ts'
+import { words } from '../items/words.ts'
+
+export function useProgramProject() {
+  const { store, values } = useServices()
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const all = useView(projects)
+  const chosen = useValue(programProject)
+  const { kept: project, isGone, hold } = useKeptRecord(useRow(projects, chosen), chosen)
+  const keeping = { hold, gone: isGone && project ? words.projectDeleted : undefined }
+  const highlight = useHighlight()
+
+  useEffect(() => {
+    const sought = highlight && store.collection(programItems).get(highlight.key)
+    if (!sought) return
+    if (store.collection(projects).get(sought.projectId)) values.set(programProject, sought.projectId)
+    else toasts.show({ ...words.projectGone(sought.name), tone: 'destructive' })
+  }, [highlight, store, values, toasts])
+
+  function choose(id: Id) {
+    // What the address asks for is of the other project.
+    void navigate({ href: paths.program, replace: true })
+    void values.set(programProject, id)
+  }
+
+  return { all, project, keeping, highlight, choose }
+}

@@ -1,0 +1,55 @@
+/** Switches for what the chart marks and how the program is scheduled. */
+import { setAutoSchedule } from '@plumbline/domain/program/set-auto-schedule.ts'
+import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
+import type { Project } from '@plumbline/domain/projects/project.ts'
+import { useValue } from '#data/hooks.ts'
+import { useServices } from '#data/services.ts'
+import { criticalPath, programLane } from '#data/values.ts'
+import type { Perform } from '#parts/perform/use-perform.ts'
+import { Switch } from '#ui/switch.tsx'
+import { planWords } from '../planning/words.ts'
+
+export interface ChartSwitchesProps {
+  project: Project
+  settings: ProgramSettings
+  mayEdit: boolean
+  /** There are hold points or long lead items to show. */
+  hasMarks: boolean
+  perform: Perform
+}
+
+export function ChartSwitches({ project, settings, mayEdit, hasMarks, perform }: ChartSwitchesProps) {
+  const { values } = useServices()
+  const isMarked = useValue(criticalPath) === 'on'
+  return (
+    <div className="flex flex-col gap-2 px-2.5 py-2">
+      <Switch
+        label="Critical path"
+        isOn={isMarked}
+        onChange={(isOn) => void values.set(criticalPath, isOn ? 'on' : 'off')}
+      />
+      {mayEdit && (
+        <Switch
+          label="Auto-schedule"
+          isOn={settings.autoSchedule}
+          onChange={(isOn) => {
+            perform(setAutoSchedule, { projectId: project.id, isOn }, planWords)
+          }}
+        />
+      )}
+      {hasMarks && <LaneSwitch />}
+    </div>
+  )
+}
+
+/** Shows or hides the lane of hold points and long lead items. */
+function LaneSwitch() {
+  const { values } = useServices()
+  return (
+    <Switch
+      label="Long lead items and hold points"
+      isOn={useValue(programLane) === 'on'}
+      onChange={(isOn) => void values.set(programLane, isOn ? 'on' : 'off')}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+/** Which columns the table of the program has beside those that it always has. */
+import { useValue } from '#data/hooks.ts'
+import { useServices } from '#data/services.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { type ColumnChoice, optionalColumns } from '../chart/model/chart-columns.ts'
+import { programColumns } from '../chart/model/chart-values.ts'
+
+export function ColumnSwitches() {
+  const { values } = useServices()
+  const chosen = useValue(programColumns)
+
+  function choose(id: ColumnChoice, isOn: boolean) {
+    // Row numbers in the links tell nothing without the column that shows them.
+    const added: readonly ColumnChoice[] = id === 'rowLinks' ? [id, 'number'] : [id]
+    const removed: readonly ColumnChoice[] = id === 'number' ? [id, 'rowLinks'] : [id]
+    const kept = chosen.filter((other) => !removed.includes(other))
+    void values.set(programColumns, isOn ? [...kept, ...added] : kept)
+  }
+
+  return (
+    <fieldset className="program-columns">
+      <legend className="contents">
+        <span className="is-whole text-control text-muted">Columns</span>
+      </legend>
+      {optionalColumns.map(({ id, label }) => (
+        <Checkbox
+          key={id}
+          label={label}
+          checked={chosen.includes(id)}
+          onChange={(event) => choose(id, event.target.checked)}
+        />
+      ))}
+      <div className="is-whole">
+        <Checkbox
+          label="Predecessors as “3FS+2d”"
+          checked={chosen.includes('rowLinks')}
+          onChange={(event) => choose('rowLinks', event.target.checked)}
+        />
+      </div>
+    </fieldset>
+  )
+}

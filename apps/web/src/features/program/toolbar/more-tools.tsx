@@ -1,0 +1,62 @@
+/** The panel of the other tools: what the chart marks, how it is scheduled, and the planner's dialogs. */
+import { ChevronsDownUp, ChevronsUpDown, History, Settings2, Stethoscope } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { PopoverClose } from '#ui/popover.tsx'
+import type { PlanningDialog } from '../planning/planning-dialogs.tsx'
+import { ZoomControl } from '../view/zoom-control.tsx'
+import { ChartSwitches, type ChartSwitchesProps } from './chart-switches.tsx'
+import { ColumnSwitches } from './column-switches.tsx'
+
+interface MoreToolsProps extends ChartSwitchesProps {
+  onFoldAll: ((isFolded: boolean) => void) | undefined
+  onOpen: (dialog: PlanningDialog) => void
+}
+
+export function MoreTools({ onFoldAll, onOpen, ...switches }: MoreToolsProps) {
+  const { mayEdit } = switches
+  return (
+    <div className="flex flex-col gap-1 p-2">
+      <div className="program-tools-zoom">
+        <ZoomControl />
+      </div>
+      <ChartSwitches {...switches} />
+      <hr className="border-line" />
+      <ColumnSwitches />
+      <hr className="border-line" />
+      {onFoldAll && (
+        <>
+          <Tool icon={<ChevronsDownUp />} onPress={() => onFoldAll(true)}>
+            Collapse all
+          </Tool>
+          <Tool icon={<ChevronsUpDown />} onPress={() => onFoldAll(false)}>
+            Expand all
+          </Tool>
+          <hr className="border-line" />
+        </>
+      )}
+      <Tool icon={<History />} onPress={() => onOpen('baselines')}>
+        Baselines
+      </Tool>
+      <Tool icon={<Stethoscope />} onPress={() => onOpen('health')}>
+        Schedule health
+      </Tool>
+      {mayEdit && (
+        <Tool icon={<Settings2 />} onPress={() => onOpen('settings')}>
+          Schedule settings
+        </Tool>
+      )}
+    </div>
+  )
+}
+
+/** One line of the panel, which closes with the press. */
+function Tool({ icon, onPress, children }: { icon: ReactNode; onPress: () => void; children: ReactNode }) {
+  return (
+    <PopoverClose>
+      <button type="button" className="option" onClick={onPress}>
+        {icon}
+        {children}
+      </button>
+    </PopoverClose>
+  )
+}

@@ -1,0 +1,37 @@
+/** The button with the other tools of the program, and the dialogs that they open. */
+import { Ellipsis } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import { Button } from '#ui/button.tsx'
+import { Popover } from '#ui/popover.tsx'
+import { type PlanningDialog, PlanningDialogs, type PlanningProps } from '../planning/planning-dialogs.tsx'
+
+const MoreTools = lazyModule(() => import('./more-tools.tsx').then((module) => module.MoreTools))
+
+interface PlanningToolsProps extends PlanningProps {
+  /** There are hold points or long lead items to show. */
+  hasMarks: boolean
+  /** Left out where there is nothing to fold. */
+  onFoldAll: ((isFolded: boolean) => void) | undefined
+}
+
+export function PlanningTools({ hasMarks, onFoldAll, ...planning }: PlanningToolsProps) {
+  const { project, settings, mayEdit, perform } = planning
+  const [open, setOpen] = useState<PlanningDialog>()
+  return (
+    <>
+      <Popover
+        label="More tools"
+        trigger={<Button icon={<Ellipsis />} aria-label="More tools" title="More tools" />}
+      >
+        {/* As wide as its content from the beginning: the panel would move sideways when the content comes. */}
+        <div className="w-72 max-w-[calc(100vw-16px)]">
+          <Suspense fallback={null}>
+            <MoreTools {...{ project, settings, mayEdit, hasMarks, perform, onFoldAll }} onOpen={setOpen} />
+          </Suspense>
+        </div>
+      </Popover>
+      <PlanningDialogs {...planning} open={open} onClose={() => setOpen(undefined)} />
+    </>
+  )
+}

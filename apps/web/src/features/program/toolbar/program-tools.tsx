@@ -1,0 +1,67 @@
+/** The tools above the chart, which come after its first paint: what is shown, and what planners ask and change. */
+import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
+import type { Loop } from '@plumbline/domain/schedule/engine/schedule.ts'
+import { TriangleAlert } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { loopToText } from '../plan/loop-text.ts'
+import type { ProgramPlan } from '../plan/program-plan.ts'
+import { PrintedProgram } from '../print/printed-program.tsx'
+import { ViewBar } from '../view/view-bar.tsx'
+import { ZoomControl } from '../view/zoom-control.tsx'
+import { ChartSwitches } from './chart-switches.tsx'
+import { ColumnSwitches } from './column-switches.tsx'
+import { PlanningTools } from './planning-tools.tsx'
+import { type Choosing, ProjectSelect } from './project-select.tsx'
+
+interface ProgramToolsProps
+  extends ComponentProps<typeof PlanningTools>,
+    Omit<ComponentProps<typeof ViewBar>, 'children' | 'tools' | 'project' | 'switches'> {
+  choosing: Choosing
+}
+
+export function ProgramTools(props: ProgramToolsProps) {
+  const { choosing, project, items, settings, baseline, hasMarks, onBaseline, onFoldAll, onGo, ...shown } =
+    props
+  const { found, mayEdit, perform } = shown
+  return (
+    <>
+      <ViewBar
+        {...shown}
+        tools={
+          <PlanningTools
+            {...{ project, items, settings, found, baseline, mayEdit, hasMarks, perform }}
+            {...{ onBaseline, onFoldAll, onGo }}
+          />
+        }
+        project={<ProjectSelect {...choosing} project={project} />}
+        switches={
+          <div className="program-sheet">
+            <ZoomControl />
+            <ChartSwitches {...{ project, settings, mayEdit, hasMarks, perform }} />
+            <ColumnSwitches />
+          </div>
+        }
+      >
+        <LoopWarning {...{ items, found }} />
+      </ViewBar>
+      <PrintedProgram rows={shown.part?.rows ?? shown.rows} />
+    </>
+  )
+}
+
+interface LoopWarningProps {
+  items: readonly ProgramItem[]
+  found: ProgramPlan | Loop | undefined
+}
+
+/** The warning about tasks that wait for each other. */
+function LoopWarning({ items, found }: LoopWarningProps) {
+  if (found?.kind !== 'loop') return null
+  const rows = items.map((item) => ({ item }))
+  return (
+    <p role="status" className="is-line text-danger">
+      <TriangleAlert className="size-4 shrink-0" aria-hidden />
+      These tasks wait for each other, so that nothing can be scheduled: {loopToText(found, rows)}.
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { lazyImport } from './lazy-import.ts'
+
+function createNetwork() {
+  const network = { isUp: true, asked: 0 }
+  const importCode = async () => {
+    network.asked += 1
+    if (!network.isUp) throw new TypeError('Failed to fetch dynamically imported module')
+    return 'the module'
+  }
+  return { network, importCode }
+}
+
+test('code is fetched once, also when it is asked for twice at the same time, and is then there at once', async () => {
+  const { network, importCode } = createNetwork()
+  const code = lazyImport(importCode)
+  expect([network.asked, code.loaded()]).toEqual([0, undefined])
+  expect(await Promise.all([code.load(), code.load()])).toEqual(['the module', 'the module'])
+  await code.load()
+  expect([network.asked, code.loaded()]).toEqual([1, 'the module'])
+})
+
+test('what could not be fetched is fetched again when it is asked for again', async () => {
+  const { network, importCode } = createNetwork()
+  const code = lazyImport(importCode)
+  network.isUp = false
+  await expect(code.load()).rejects.toThrow('Failed to fetch')
+  expect(code.loaded()).toBeUndefined()
+  network.isUp = true
+  expect(await code.load()).toBe('the module')
+})
