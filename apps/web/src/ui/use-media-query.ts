@@ -1,15 +1,21 @@
 /** Whether a media query of CSS matches, as it changes. */
-import { useCallback, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 
 export function useMediaQuery(query: string): boolean {
-  const follow = useCallback(
-    (onChange: () => void) => {
-      // Test environments have no media queries.
-      const list = globalThis.matchMedia?.(query)
+  // The same functions at each rendering, so that React neither subscribes nor compares anew.
+  const { follow, matches } = useMemo(() => createSource(query), [query])
+  return useSyncExternalStore(follow, matches)
+}
+
+function createSource(query: string) {
+  // Test environments have no media queries.
+  const find = () => globalThis.matchMedia?.(query)
+  return {
+    follow(onChange: () => void) {
+      const list = find()
       list?.addEventListener('change', onChange)
       return () => list?.removeEventListener('change', onChange)
     },
-    [query],
-  )
-  return useSyncExternalStore(follow, () => globalThis.matchMedia?.(query).matches ?? false)
+    matches: () => find()?.matches ?? false,
+  }
 }
