@@ -210,7 +210,7 @@ test.each<[what: string, actual: unknown, wanted: unknown]>([
     ],
   ],
   [
-    'words beside the prices',
+    'text next to the prices',
     plans.map(priceWords),
     [
       ['Free', '14 days, no card'],
