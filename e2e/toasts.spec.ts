@@ -66,8 +66,7 @@ async function dismissToasts(page: Page) {
 
 /**
  * As when newer code in another tab starts to write a list: a message of two lines that can appear at any time, but
- * only
- * once for each list. Every screen reads these two, the second for its notifications.
+ * only once for each list. Every screen reads these two, the second for its notifications.
  */
 async function sayLongText(page: Page, list = 'constructionProjects') {
   await settled(page)

@@ -28,10 +28,8 @@ const budgets = [
   { screen: 'About (/about)', page: 'about.html', loads: [], budget: 25 },
   { screen: 'Sign in (/login)', page: 'login.html', loads: [], budget: 100 },
   // The goals are 135 and 140: docs/decisions/0022 and 0032. Strict arguments, the policy by subject and undo as a
-  // command
-  // cost 2 kB in the shell and up to 4 in a register: docs/decisions/0040. Hold points carry the decisions on them, and
-  // the
-  // store stamps every change: docs/decisions/0031.
+  // command cost 2 kB in the shell and up to 4 in a register: docs/decisions/0040. Hold points carry the decisions on
+  // them, and the store stamps every change: docs/decisions/0031.
   { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 147 },
   {
     screen: 'Dashboard of a demo',
@@ -83,7 +81,7 @@ const rows = [
   ...budgets.map(({ screen, page = 'app.html', loads, budget }) => {
     const files = new Set([...filesOfPage(page), ...filesOfModules(loads)])
     const own = [...files].filter((file) => !shared.has(file))
-    return { name: screen, budget, weight: weigh(own) + weighOwnStyles(page) }
+    return { name: screen, budget, weight: weigh(own) + measureOwnStyles(page) }
   }),
   { name: 'Styles of every screen', budget: styleBudget, weight: weigh([...shared]) },
 ]
@@ -103,7 +101,7 @@ function filesOfPage(page) {
 }
 
 /** The styles in the HTML that not every screen has. */
-function weighOwnStyles(page) {
+function measureOwnStyles(page) {
   const html = readFileSync(join(dist, page), 'utf8')
   const sharedTexts = [...shared].map((file) => readFileSync(join(dist, file), 'utf8').trim())
   return [...html.matchAll(/<style>(.*?)<\/style>/gs)]

@@ -55,8 +55,7 @@ export class DrivenPage implements AnyPage, Asked {
 
   /**
    * Removes what the previous scenario has stored. A session takes seconds to start, so all scenarios of a browser
-   * share
-   * one. The service worker and its code stay, as they do for returning visitors.
+   * share one. The service worker and its code stay, as they do for returning visitors.
    */
   async clearStorage() {
     // A page that runs no script of the product, so that nothing is written or kept open meanwhile.

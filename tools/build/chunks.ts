@@ -32,8 +32,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
 }
 
 /**
- * The sign-in page fetches `door`, the product fetches `door` and `product`, and the public pages fetch only `front`.
- * The
+ * The sign-in page fetches `auth`, the product fetches `auth` and `product`, and the public pages fetch only `front`. The
  * product includes the shell and what most screens share with the first of them.
  */
 function nameByReach(root: string, context: Context): (id: string) => string | null {
@@ -44,7 +43,7 @@ function nameByReach(root: string, context: Context): (id: string) => string | n
   )
   return (id) => {
     if (front.has(id) || frontStyle.test(id)) return 'front'
-    if (product.has(id) && !ofDashboard.test(id)) return signIn.has(id) ? 'door' : 'product'
+    if (product.has(id) && !ofDashboard.test(id)) return signIn.has(id) ? 'auth' : 'product'
     return null
   }
 }

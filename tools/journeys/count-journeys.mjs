@@ -2,8 +2,7 @@
 
 /**
  * Each run has its exit code and Playwright's JSON report (undefined if none was written). `alone` repeats what failed
- * in
- * `first`, and is missing if nothing was repeated.
+ * in `first`, and is missing if nothing was repeated.
  */
 export function countJourneys(first, alone) {
   if (!first.report) return { passed: 0, failed: 1, unsteady: [] }
@@ -23,10 +22,10 @@ export function countJourneys(first, alone) {
 /** Whether failed journeys are worth repeating: more failures than this have one cause and are not flaky. */
 export function mayBeChance({ report }) {
   const count = report ? failedJourneys(report).length : 0
-  return count > 0 && count <= mostByChance
+  return count > 0 && count <= maxFlaky
 }
 
-export const mostByChance = 20
+export const maxFlaky = 20
 
 function endedBadly(first, alone) {
   if (first.report.errors.length > 0) return true

@@ -1,6 +1,6 @@
 /** Counting with real Playwright reports: three journeys, two of which failed, and one of those failed alone as well. */
 import { expect, test } from 'vitest'
-import { countJourneys, mayBeChance, mostByChance } from './count-journeys.mjs'
+import { countJourneys, maxFlaky, mayBeChance } from './count-journeys.mjs'
 import first from './recorded-first-run.json' with { type: 'json' }
 import second from './recorded-second-run.json' with { type: 'json' }
 
@@ -61,7 +61,7 @@ test('only a few failures can be flaky', () => {
   const failing = suite?.suites[0]?.specs[0]
   const manyFailures = {
     ...first,
-    suites: [{ title: 'all.spec.ts', specs: Array.from({ length: mostByChance + 1 }, () => failing) }],
+    suites: [{ title: 'all.spec.ts', specs: Array.from({ length: maxFlaky + 1 }, () => failing) }],
   }
   expect(mayBeChance({ report: first })).toBe(true)
   expect(mayBeChance({ report: manyFailures })).toBe(false)

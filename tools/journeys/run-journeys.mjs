@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { readReport } from '../read-report.mjs'
 import { runCommand } from '../run-command.mjs'
-import { countJourneys, mayBeChance, mostByChance } from './count-journeys.mjs'
+import { countJourneys, maxFlaky, mayBeChance } from './count-journeys.mjs'
 
 /** In milliseconds. A journey that hangs must not block the whole run. */
 const longestAlone = 300_000
@@ -13,7 +13,7 @@ export function runJourneys({ script, name, options = [], reports }) {
   const first = run(`${name}.json`, [])
   if (first.status === 0) return countJourneys(first)
   if (!mayBeChance(first)) {
-    process.stdout.write(`Nothing is run again: no journey or more than ${mostByChance} have failed.\n`)
+    process.stdout.write(`Nothing is run again: no journey or more than ${maxFlaky} have failed.\n`)
     return countJourneys(first)
   }
   process.stdout.write('\nWhat failed is run once more, alone.\n')

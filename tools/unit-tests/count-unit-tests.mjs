@@ -1,7 +1,7 @@
 /** Counts the tests of two runs. One that failed in the first and passes alone is flaky, not failed. */
 
 /** More failures than this have one cause and are not flaky. */
-export const mostByChance = 5
+export const maxFlaky = 5
 
 /**
  * Each run has its exit code and Vitest's JSON report (undefined if none was written). `alone` repeats the files that
@@ -25,7 +25,7 @@ export function countUnitTests(first, alone) {
 export function mayBeChance({ report }) {
   if (!report || brokenFiles(report) > 0) return false
   const count = failedTests(report).length
-  return count > 0 && count <= mostByChance
+  return count > 0 && count <= maxFlaky
 }
 
 /** The files to repeat. */

@@ -1,6 +1,6 @@
 /** Counting with reports in Vitest's format. */
 import { expect, test } from 'vitest'
-import { countUnitTests, failedFiles, mayBeChance, mostByChance } from './count-unit-tests.mjs'
+import { countUnitTests, failedFiles, maxFlaky, mayBeChance } from './count-unit-tests.mjs'
 
 type Results = Record<string, 'passed' | 'failed'>
 
@@ -53,9 +53,7 @@ test.each([
 })
 
 test('a file that could not be read is not repeated, and neither are too many failures', () => {
-  const many = Object.fromEntries(
-    Array.from({ length: mostByChance + 1 }, (_, index) => [`${index}`, 'failed']),
-  )
+  const many = Object.fromEntries(Array.from({ length: maxFlaky + 1 }, (_, index) => [`${index}`, 'failed']))
   expect(mayBeChance(first)).toBe(true)
   expect(mayBeChance({ report: reportOf(many as Results) })).toBe(false)
   expect(mayBeChance({ report: reportOf({}, { isBroken: true }) })).toBe(false)

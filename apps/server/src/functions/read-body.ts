@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type * as z from 'zod/mini'
 import { refuseCall } from './refuse-call.ts'
 
-const mostBytes = 16_384
+const maxBytes = 16_384
 
 /** The body, or the response that refuses it. */
 export async function readBody<Body>(
@@ -18,7 +18,7 @@ export async function readBody<Body>(
     return refuse(415, 'The body must be JSON, and say so in Content-Type.')
   }
   const bytes = await readBytes(context)
-  if (bytes === 'too-large') return refuse(413, `The body must not be larger than ${mostBytes} bytes.`)
+  if (bytes === 'too-large') return refuse(413, `The body must not be larger than ${maxBytes} bytes.`)
   if (bytes === 'broken-off') return refuse(400, 'The body ended too early.')
 
   const json = parseJson(bytes)
@@ -28,7 +28,7 @@ export async function readBody<Body>(
 }
 
 async function readBytes(context: Context): Promise<Buffer | 'too-large' | 'broken-off'> {
-  if (Number(context.req.header('Content-Length')) > mostBytes) return 'too-large'
+  if (Number(context.req.header('Content-Length')) > maxBytes) return 'too-large'
   const chunks: Uint8Array[] = []
   let size = 0
   try {
@@ -38,7 +38,7 @@ async function readBytes(context: Context): Promise<Buffer | 'too-large' | 'brok
       const { done = true, value } = (await reader?.read()) ?? {}
       if (done || value === undefined) return Buffer.concat(chunks)
       size += value.length
-      if (size > mostBytes) return 'too-large'
+      if (size > maxBytes) return 'too-large'
       chunks.push(value)
     }
   } catch {

@@ -99,9 +99,9 @@ function addedId(decision: Accepted | Refused<string>): unknown {
 
 /** The number and the text next to it. */
 function priceWords(plan: Plan): readonly (string | null)[] {
-  const place = document.createElement('div')
-  place.innerHTML = renderToStaticMarkup(createElement(PlanCard, { plan }))
-  return [...(place.querySelector('.land-price')?.childNodes ?? [])].map(({ textContent }) => textContent)
+  const container = document.createElement('div')
+  container.innerHTML = renderToStaticMarkup(createElement(PlanCard, { plan }))
+  return [...(container.querySelector('.land-price')?.childNodes ?? [])].map(({ textContent }) => textContent)
 }
 
 function toastsAfter(count: number): number {
@@ -210,7 +210,7 @@ test.each<[what: string, actual: unknown, wanted: unknown]>([
     ],
   ],
   [
-    'words beside the prices',
+    'text next to the prices',
     plans.map(priceWords),
     [
       ['Free', '14 days, no card'],

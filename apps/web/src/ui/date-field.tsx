@@ -34,8 +34,7 @@ const fault = 'Enter a complete date.'
 
 /**
  * Arrow keys, Backspace and the calendar work as in any date field. A letter, digit or sign starts a text, and the
- * field
- * has the day of that text after every key. Escape restores the previous day.
+ * field has the day of that text after every key. Escape restores the previous day.
  */
 export function DateField(props: DateFieldProps) {
   const { label, error, hint, warning, isRequired, writing, typed: first, className, ...rest } = props

@@ -66,7 +66,7 @@ test.each<[string, ReactNode[], string]>([
   ['a switch', [text, isHeading, name], 'A heading'],
   ['the chosen one of a group', [text, scale], 'Month'],
   ['what takes a file', [text, file, name], 'Choose file'],
-  ['the first field, behind a button', [text, button, name], 'Name'],
+  ['the first field, after a button', [text, button, name], 'Name'],
   ['the first that can be used', [text, out, picker, name], 'Name'],
   ['what asks for it, before any field', [text, name, marked], 'Paste 3 rows'],
   ['what is read, with a button in it', [text, button], 'the content'],

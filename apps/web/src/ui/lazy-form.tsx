@@ -40,8 +40,7 @@ function end(): Typed {
 
 /**
  * Puts typed text into the dialog or form that has just taken the focus, and catches keys until that is done. A
- * confirmation has no fields, so
- * typed text is dropped and an early Enter does not confirm it.
+ * confirmation has no fields, so typed text is dropped and an early Enter does not confirm it.
  */
 function hand({ target }: FocusEvent) {
   if (!(target instanceof Element)) return

@@ -27,14 +27,14 @@ export function suggestionsFor(
   typed: string,
   takenValues: readonly string[],
 ): readonly Suggestion[] {
-  const sought = typed.trim().toLowerCase()
+  const needle = typed.trim().toLowerCase()
   const taken = new Set(takenValues.map((value) => value.trim().toLowerCase()))
   const atStart: Suggestion[] = []
   const within: Suggestion[] = []
   for (const suggestion of all) {
-    const at = suggestion.key.indexOf(sought)
+    const at = suggestion.key.indexOf(needle)
     if (at < 0 || taken.has(suggestion.value.toLowerCase())) continue
-    const isStart = sought === '' || startsAWord(suggestion.key, sought, at)
+    const isStart = needle === '' || startsAWord(suggestion.key, needle, at)
     if (isStart || within.length < shownAtMost) (isStart ? atStart : within).push(suggestion)
     if (atStart.length === shownAtMost) break
   }
@@ -62,8 +62,8 @@ function splitTyped(text: string, isMultiple: boolean) {
   return { before: text.slice(0, cut).trim(), typed: text.slice(cut) }
 }
 
-function startsAWord(key: string, sought: string, firstAt: number): boolean {
-  for (let at = firstAt; at >= 0; at = key.indexOf(sought, at + 1))
+function startsAWord(key: string, needle: string, firstAt: number): boolean {
+  for (let at = firstAt; at >= 0; at = key.indexOf(needle, at + 1))
     if (at === 0 || /[\s.@_-]/.test(key.charAt(at - 1))) return true
   return false
 }

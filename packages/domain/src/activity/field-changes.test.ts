@@ -69,7 +69,7 @@ test.each<[string, string, object, object, object[] | undefined]>([
     { stages: [{ id: 's', name: 'New', status: 'Pending' }] },
     undefined,
   ],
-  ['a list that nobody weighs', 'invitees', { status: 'a' }, { status: 'b' }, undefined],
+  ['a list without notable fields', 'invitees', { status: 'a' }, { status: 'b' }, undefined],
   [
     'a very long text, cut',
     'projects',

@@ -11,7 +11,7 @@ test.each([
   ['this morning, as an instant', '2026-11-21T08:00:00', 1],
   ['in the future', '2026-11-22', 0],
   ['never', '', 0],
-  ['at a time that nobody can read', 'yesterday', 0],
+  ['at an unreadable time', 'yesterday', 0],
 ])('a document updated %s counts as recently updated, or does not', (_, updated, count) => {
   expect(countRecentlyUpdated([{ updated }], today)).toBe(count)
 })

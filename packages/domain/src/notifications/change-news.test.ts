@@ -36,11 +36,11 @@ test.each([
   ],
   ['a task changed', { collection: 'tasks' }, undefined, undefined],
   ['done by me', { email: 'ANA@harbour.example' }, undefined, undefined],
-  ['done nobody knows by whom', { email: undefined }, undefined, undefined],
-  ['taken back', { action: 'undo' }, undefined, undefined],
+  ['by an unknown person', { email: undefined }, undefined, undefined],
+  ['undone', { action: 'undo' }, undefined, undefined],
   ['seven days ago', { time: '2026-11-14T09:00:00Z' }, 'document-change', 'added'],
   ['eight days ago', { time: '2026-11-13T09:00:00Z' }, undefined, undefined],
-  ['nobody knows when', { time: '' }, undefined, undefined],
+  ['at an unknown time', { time: '' }, undefined, undefined],
 ] as const)('changes by other people are notified: %s', (_, fields, rule, did) => {
   const [news] = changeNews({ ...entry, ...fields }, emails, today)
   expect([news?.rule, news?.did]).toEqual([rule, did])

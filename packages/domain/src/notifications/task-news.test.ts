@@ -15,7 +15,7 @@ test.each([
     { assigneeEmails: [' ANA.Okafor@site.example'] },
     'task-assigned',
   ],
-  ['mine beside others', { assigneeEmails: [...others, ...mine] }, 'task-assigned'],
+  ['mine and assigned to others', { assigneeEmails: [...others, ...mine] }, 'task-assigned'],
   ['mine, due today', { assigneeEmails: mine, dueDate: today }, 'task-assigned'],
   [
     'mine, entered seven days ago',
@@ -28,7 +28,7 @@ test.each([
     { assigneeEmails: mine, createdAt: '2026-01-01T09:00:00Z', updatedAt: '2026-11-21T08:00:00Z' },
     'task-assigned',
   ],
-  ['mine, entered nobody knows when', { assigneeEmails: mine, createdAt: 'once' }, undefined],
+  ['mine, with an unknown creation time', { assigneeEmails: mine, createdAt: 'once' }, undefined],
   ['mine, Complete', { assigneeEmails: mine, priority: 'Complete' }, undefined],
   ['of somebody else', { assigneeEmails: others }, undefined],
   ['of nobody', { assigneeEmails: [] }, undefined],
@@ -37,7 +37,7 @@ test.each([
     { assigneeEmails: mine, dueDate: '2026-11-20', createdAt: '2026-01-01T09:00:00Z' },
     'task-overdue',
   ],
-  ['of nobody, overdue', { assigneeEmails: [], dueDate: '2026-11-20' }, 'task-overdue'],
+  ['unassigned, overdue', { assigneeEmails: [], dueDate: '2026-11-20' }, 'task-overdue'],
   ['of somebody else, overdue', { assigneeEmails: others, dueDate: '2026-11-20' }, undefined],
   [
     'mine, overdue, Complete',

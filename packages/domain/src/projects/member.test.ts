@@ -85,10 +85,10 @@ describe('the last Admin of a project', () => {
   test.each([
     ['the last Admin', [member('ana', 'Admin'), member('bo', 'Editor'), otherProject], 'last-admin'],
     ['one of two Admins', [member('ana', 'Admin'), member('bo', 'Admin')], undefined],
-    ['an Editor beside an Admin', [member('ana', 'Editor'), member('bo', 'Admin')], undefined],
+    ['an Editor next to an Admin', [member('ana', 'Editor'), member('bo', 'Admin')], undefined],
     ['the only member of a project without Admin', [member('ana', 'Viewer'), otherProject], undefined],
     ['somebody in a role that only older lists know', [member('ana', 'Owner')], undefined],
-    ['somebody who is gone already', [otherProject], 'member-gone'],
+    ['somebody who is already removed', [otherProject], 'member-gone'],
   ])('removing or demoting %s', (_, members, reason) => {
     const context = contextHolding({ projects, members })
     const removed = removeMember.decide({ id: 'ana' }, context)

@@ -66,10 +66,10 @@ describe('changes by others while the form was open are kept', () => {
     ['an item added at the end', ['A', 'B', 'C', 'X'], [b, a, c], ['B', 'A', 'C', 'X']],
     ['an item added at the top', ['X', 'A', 'B', 'C'], [c, a, b], ['X', 'C', 'A', 'B']],
     ['an item added after another', ['A', 'X', 'B', 'C'], [a, c, b], ['A', 'X', 'C', 'B']],
-    ['an item added after one taken out here', ['A', 'B', 'X', 'C'], [a, c], ['A', 'C', 'X']],
-    ['an item taken out', ['A', 'C'], [c, b, a], ['C', 'A']],
+    ['an item added after one removed here', ['A', 'B', 'X', 'C'], [a, c], ['A', 'C', 'X']],
+    ['an item removed', ['A', 'C'], [c, b, a], ['C', 'A']],
     ['an order, where this form changed none', ['C', 'B', 'A'], [a, b, c], ['C', 'B', 'A']],
-    ['an item taken out, unless this form changed its words', ['A'], [a, drafted('B', 'B2')], ['A', 'B2']],
+    ['an item removed, unless this form changed its text', ['A'], [a, drafted('B', 'B2')], ['A', 'B2']],
   ])('%s', (_, present, typed, expected) => {
     const stored = { ...kept, name: 'Scaffold east', items: present.map(item) } as SafetyRecord
     const draft = { name: 'Scaffold', items: typed }

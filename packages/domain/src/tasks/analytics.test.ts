@@ -38,7 +38,7 @@ test.each([
   ],
   ['all completed', [done], { total: 1, active: 0, completed: 1, overdue: 0, completionRate: 100 }],
   [
-    'a priority nobody can choose',
+    'a priority that cannot be chosen',
     [{ priority: 'Someday' }],
     { total: 1, active: 1, completed: 0, overdue: 0, completionRate: 0 },
   ],
@@ -120,8 +120,8 @@ function user(name: string, assigned: number, completed: number, overdue = 0): U
 }
 
 test.each([
-  ['nobody without users', [], undefined],
-  ['nobody when nothing is completed', [user('Ana', 3, 0)], undefined],
+  ['none without users', [], undefined],
+  ['none if nothing is completed', [user('Ana', 3, 0)], undefined],
   ['who completed most', [user('Ana', 2, 2), user('Ben', 9, 3)], 'Ben'],
   ['of equals, who has the higher rate', [user('Ana', 4, 2), user('Ben', 3, 2)], 'Ben'],
   ['of equals with one rate, the first by name', [user('Ben', 4, 2), user('Ana', 4, 2)], 'Ana'],
@@ -130,8 +130,8 @@ test.each([
 })
 
 test.each([
-  ['nobody without users', [], undefined],
-  ['nobody when nothing is overdue', [user('Ana', 3, 0)], undefined],
+  ['none without users', [], undefined],
+  ['none if nothing is overdue', [user('Ana', 3, 0)], undefined],
   ['who has most overdue', [user('Ana', 3, 0, 1), user('Ben', 3, 0, 2)], 'Ben'],
   ['of equals, the first by name', [user('Ben', 3, 0, 2), user('Ana', 3, 0, 2)], 'Ana'],
 ])('needs attention: %s', (_, users, name) => {
@@ -149,8 +149,8 @@ test.each([
   ],
   ['without a time of completion, changed this week', { ...done, updatedAt: '2026-11-18T09:00:00.000Z' }, 1],
   ['without a time of completion, changed before', { ...done, updatedAt: '2026-11-10T09:00:00.000Z' }, 0],
-  ['completed, but taken up again', { priority: 'Urgent', completedAt: '2026-11-18T09:00:00.000Z' }, 0],
-  ['completed nobody knows when', { ...done, updatedAt: 'lately' }, 0],
+  ['completed, but reopened', { priority: 'Urgent', completedAt: '2026-11-18T09:00:00.000Z' }, 0],
+  ['completed at an unknown time', { ...done, updatedAt: 'lately' }, 0],
 ])('this week: a task %s', (_, fields, count) => {
   expect(countCompletedThisWeek([task(fields)], today)).toBe(count)
 })

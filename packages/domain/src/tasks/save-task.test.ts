@@ -124,7 +124,7 @@ test.each<[string, Partial<Task>, string, string | undefined]>([
     stored.updatedAt,
   ],
   [
-    'is forgotten when the task is taken up again',
+    'is cleared when the task is reopened',
     { priority: 'Complete', completedAt: 'then' },
     'Urgent',
     undefined,

@@ -7,12 +7,12 @@ test.each([
   ['a single e-mail of older lists', { assigneeEmail: 'a@s.example' }, ['a@s.example']],
   ['a list', { assigneeEmails: ['a@s.example', 'b@s.example'] }, ['a@s.example', 'b@s.example']],
   [
-    'a list beside an older single e-mail',
+    'a list next to an older single e-mail',
     { assigneeEmails: ['b@s.example'], assigneeEmail: 'a@s.example' },
     ['b@s.example'],
   ],
   [
-    'an empty list beside an older single e-mail',
+    'an empty list next to an older single e-mail',
     { assigneeEmails: [], assigneeEmail: 'a@s.example' },
     ['a@s.example'],
   ],

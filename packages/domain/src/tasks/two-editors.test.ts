@@ -60,12 +60,12 @@ test.each<[string, Partial<Task>, Partial<TaskDraft>, object]>([
     { name: 'Order ties', assigneeEmails: ['zoe@s.example'], dueDate: '2026-12-24', projectId: null },
   ],
   [
-    'a document that was taken away stays away beside the new one',
+    'a removed document stays removed next to the new one',
     { documents: [] },
     { files: [file] },
     { documents: [{ id: 'request-0', name: 'mesh.pdf', uploadedAt: now, file }] },
   ],
-  ['nothing but the time changes where nobody changed anything', {}, {}, {}],
+  ['only the time changes if nobody changed anything', {}, {}, {}],
 ])('%s', (_, since, typed, expected) => {
   const { completedAt: _then, ...kept } = { ...opened, ...since }
   expect(saved(since, typed)).toEqual({ ...kept, updatedAt: now, ...expected })

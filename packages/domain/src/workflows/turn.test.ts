@@ -12,7 +12,7 @@ test.each<[string, string, string[], string]>([
   ],
   ['the one in review', 'In Progress', ['Approved', 'In Review', 'Pending'], 'b'],
   ['a later one that is in review already', 'Active', ['Pending', 'In Review', 'Pending'], 'ab'],
-  ['none behind a rejected one', 'Active', ['Approved', 'Rejected', 'Pending'], ''],
+  ['none after a rejected one', 'Active', ['Approved', 'Rejected', 'Pending'], ''],
   ['none of an approved workflow', 'Active', ['Approved', 'Approved'], ''],
   ['none of one without stages', 'Active', [], ''],
   ['none of a draft', 'Draft', ['Pending'], ''],

@@ -19,7 +19,7 @@ export function findEntries(
   const found = entries.filter(
     (entry) =>
       (!entry.needs || canAnywhere(actor, entry.needs).allowed) &&
-      holdsWords(`${entry.group} ${entry.label} ${entry.also ?? ''}`, typed),
+      containsWords(`${entry.group} ${entry.label} ${entry.also ?? ''}`, typed),
   )
   const recent = recentIds.flatMap((id) => found.find((entry) => entry.id === id) ?? [])
   return [
@@ -32,7 +32,7 @@ export function findEntries(
 }
 
 /** In any order, anywhere. */
-export function holdsWords(text: string, typed: string): boolean {
+export function containsWords(text: string, typed: string): boolean {
   const low = text.toLowerCase()
   return typed
     .toLowerCase()

@@ -6,7 +6,7 @@ import { useServices } from '#data/services.ts'
 import { programProject } from '#data/values.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import type { Entry, Noun } from './entries.ts'
-import { type EntryGroup, holdsWords } from './find-entries.ts'
+import { containsWords, type EntryGroup } from './find-entries.ts'
 
 const lists = { project: projects, workflow: workflows, program: projects }
 const called = { project: 'project', workflow: 'workflow', program: 'project' }
@@ -19,7 +19,7 @@ export function usePlaces(chosen: Entry | undefined, typed: string) {
 
   function placesIn(deed: NonNullable<typeof does>): EntryGroup[] {
     const found = rows(deed.noun)
-      .filter(({ name }) => holdsWords(name, typed))
+      .filter(({ name }) => containsWords(name, typed))
       .map(
         ({ id, name }): Entry => ({
           id,

@@ -31,7 +31,7 @@ export function lazyMenu<Props extends object>(
     const toasts = useToasts()
     const [Menu, setMenu] = useState<ComponentType<Props & OpeningProps>>()
     const isNeeded = isIdle || isWanted
-    const place = useRef<HTMLSpanElement>(null)
+    const container = useRef<HTMLSpanElement>(null)
     /** Whether the keyboard focus was on the button that the menu replaces. */
     const hadFocus = useRef(false)
 
@@ -39,7 +39,7 @@ export function lazyMenu<Props extends object>(
       if (!isNeeded) return
       load().then(
         (loaded) => {
-          hadFocus.current = place.current?.contains(document.activeElement) === true
+          hadFocus.current = container.current?.contains(document.activeElement) === true
           startTransition(() => setMenu(() => loaded))
         },
         () => {
@@ -52,7 +52,7 @@ export function lazyMenu<Props extends object>(
     useLayoutEffect(() => {
       // The focus was removed with the button, unless it has moved elsewhere meanwhile.
       const isLost = hadFocus.current && document.activeElement === document.body
-      if (Menu && isLost) place.current?.querySelector('button')?.focus()
+      if (Menu && isLost) container.current?.querySelector('button')?.focus()
     }, [Menu])
 
     function want() {
@@ -60,7 +60,7 @@ export function lazyMenu<Props extends object>(
       if (!isWanted) setAsks(asks + 1)
     }
     return (
-      <span ref={place} className="contents">
+      <span ref={container} className="contents">
         {Menu ? (
           <Menu {...props} isOpenAtFirst={isWanted} />
         ) : (

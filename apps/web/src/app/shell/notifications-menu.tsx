@@ -13,9 +13,9 @@ import { ItemBoundary } from '#ui/item-boundary.tsx'
 import { Popover, PopoverClose } from '#ui/popover.tsx'
 
 /** Nobody needs a more exact number on the badge. */
-const mostCounted = 99
+const maxCounted = 99
 /** The page of all notifications shows the rest. */
-const mostShown = 50
+const maxShown = 50
 
 interface NotificationsMenuProps {
   isOpenAtFirst: boolean
@@ -48,7 +48,7 @@ export function NotificationsMenu({ isOpenAtFirst, readAllAsks }: NotificationsM
           <Bell aria-hidden />
           {unreadCount > 0 && (
             <span className="-top-0.5 -right-0.5 absolute rounded-full bg-accent px-1.5 font-semibold text-[11px] text-on-accent leading-4">
-              {unreadCount > mostCounted ? `${mostCounted}+` : unreadCount}
+              {unreadCount > maxCounted ? `${maxCounted}+` : unreadCount}
             </span>
           )}
         </button>
@@ -67,7 +67,7 @@ export function NotificationsMenu({ isOpenAtFirst, readAllAsks }: NotificationsM
           <p className="px-4 py-6 text-center text-muted">No new notifications</p>
         ) : (
           <ul className="max-h-[min(24rem,calc(100dvh-11rem))] overflow-y-auto py-1">
-            {news.slice(0, mostShown).map((row) => {
+            {news.slice(0, maxShown).map((row) => {
               const button = newsButton(row, instantToAge(row.date, clock.now()), () => open(row))
               return (
                 <ItemBoundary key={row.id} item={row}>
@@ -78,9 +78,9 @@ export function NotificationsMenu({ isOpenAtFirst, readAllAsks }: NotificationsM
           </ul>
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-2 border-line border-t px-2 py-1">
-          {news.length > mostShown && (
+          {news.length > maxShown && (
             <p className="w-full px-2 pt-1 text-muted text-small">
-              {`The newest ${mostShown} of ${news.length}`}
+              {`The newest ${maxShown} of ${news.length}`}
             </p>
           )}
           <PopoverClose>

@@ -75,7 +75,7 @@ function findStep(from: number, direction: 1 | -1): number | undefined {
   }
 }
 
-const places = {
+const positions = {
   right: { side: 'right', align: 'center' },
   bottom: { side: 'bottom', align: 'center' },
   'bottom-end': { side: 'bottom', align: 'end' },
@@ -87,7 +87,7 @@ export function toDriveStep(step: TourStep): DriveStep {
   return {
     // The driver accepts a missing element, although its types do not say so.
     element: () => targetOf(step) as Element,
-    popover: { title: step.title, description: step.text, ...places[step.placement] },
+    popover: { title: step.title, description: step.text, ...positions[step.placement] },
     data: { step },
   }
 }

@@ -12,11 +12,11 @@ interface OverdueCardProps {
 
 const title = 'Overdue by Person'
 /** The table of users shows the others. */
-const mostShown = 6
+const maxShown = 6
 
 export function OverdueCard({ users, unassigned }: OverdueCardProps) {
   const rows = overdueRows(users, unassigned)
-  const others = rows.length - mostShown
+  const others = rows.length - maxShown
   return (
     <Card title={title}>
       {rows.length === 0 ? (
@@ -25,7 +25,7 @@ export function OverdueCard({ users, unassigned }: OverdueCardProps) {
           No overdue tasks.
         </p>
       ) : (
-        <BarList label={title} unit="overdue" rows={rows.slice(0, mostShown)} />
+        <BarList label={title} unit="overdue" rows={rows.slice(0, maxShown)} />
       )}
       {others > 0 && (
         <p className="mt-2 text-muted text-small">

@@ -19,12 +19,12 @@ import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ItemBoundary } from '#ui/item-boundary.tsx'
 
-const mostShown = 4
+const maxShown = 4
 
 export function ProjectOverview() {
   const all = useView(projects)
   const allConditions = useView(conditions)
-  const shown = useMemo(() => nextDueProjects(all, mostShown), [all])
+  const shown = useMemo(() => nextDueProjects(all, maxShown), [all])
   const progress = useMemo(() => progressByProject(shown, allConditions), [shown, allConditions])
   const mayAdd = useCan('projects.edit')
   return (

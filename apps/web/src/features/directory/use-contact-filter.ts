@@ -27,8 +27,8 @@ export function useContactFilter(projectNames: ReadonlyMap<string, string>, high
     return filterContacts(all, { query, contactType: contactType || undefined, projectId }, projectNames)
   }, [all, query, contactType, project, projectNames])
 
-  const sought = useRow(contacts, highlight?.key)
-  const isHidden = sought !== undefined && !found.includes(sought)
+  const highlighted = useRow(contacts, highlight?.key)
+  const isHidden = highlighted !== undefined && !found.includes(highlighted)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a visit clears the filter; later the user's own filter may hide the contact.
   useEffect(() => {
     if (isHidden) setChosen(nothing)

@@ -37,8 +37,8 @@ export function DocumentsScreen() {
   useAsked('add-document', controller.add, mayEdit)
   useAsked('download', () => downloadAll(found))
 
-  const sought = useRow(documents, highlight?.key)
-  const isHidden = sought !== undefined && !found.includes(sought)
+  const highlighted = useRow(documents, highlight?.key)
+  const isHidden = highlighted !== undefined && !found.includes(highlighted)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a visit clears the filter; later the user's own filter may hide the record.
   useEffect(() => {
     if (!isHidden) return
@@ -110,27 +110,27 @@ export function DocumentsScreen() {
 
 /** Documents of the chosen type whose name, project or description contains the query. */
 function useFound(query: string, type: string): readonly ProjectDocument[] {
-  const sought = query.trim().toLowerCase()
+  const needle = query.trim().toLowerCase()
   return useView(
     documents,
     () => ({
       where: (row) =>
         (type === allTypes || row.type === type) &&
-        (sought === '' ||
-          `${row.name}\n${row.project}\n${row.description ?? ''}`.toLowerCase().includes(sought)),
+        (needle === '' ||
+          `${row.name}\n${row.project}\n${row.description ?? ''}`.toLowerCase().includes(needle)),
     }),
-    [sought, type],
+    [needle, type],
   )
 }
 
-const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+const keys = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
 /** Six placeholders in the shape of the cards to come. */
 function LoadingDocuments() {
   return (
     <div role="status" aria-label="Loading documents">
       <ul aria-hidden className="grid grid-cols-[repeat(auto-fill,minmax(min(280px,100%),1fr))] gap-4">
-        {places.map((index) => (
+        {keys.map((index) => (
           <li key={index} data-placeholder className="card flex h-[196px] flex-col gap-3 p-card">
             <Skeleton className="h-5 w-3/4" />
             <Skeleton className="h-4 w-1/2" />

@@ -40,9 +40,9 @@ test.each<[string, Server | undefined, object]>([
   ],
   ['a call too many', () => json({ error: { message: 'Too many calls.' } }, 429), failed],
   ['a gateway whose server is down', () => new Response('<h1>502</h1>', { status: 502 }), failed],
-  ['an answer that cannot be read', () => new Response('{"error":'), failed],
+  ['an unreadable response', () => new Response('{"error":'), failed],
   ['a session without a page', () => json({ error: null }), failed],
-  ['a page that is none of the web', () => json({ ...session, url: 'javascript:alert(1)' }), failed],
+  ['a page with an invalid web address', () => json({ ...session, url: 'javascript:alert(1)' }), failed],
   ['a network that is gone', undefined, failed],
 ])('%s is reported in a toast, and the button can be clicked again', async (_what, server, said) => {
   const { press, button, heard, left } = open(server)

@@ -61,8 +61,7 @@ export function SignInPage({ signInServices, onSignedIn }: SignInPageProps) {
     setSent(form)
     await signInServices.latency.pretend('login')
     // Do not sign in somebody who has gone elsewhere meanwhile. If the browser did not store the user, the toast about
-    // the
-    // storage fault says why.
+    // the storage fault says why.
     if (isHere.current && signInServices.session.signIn(email).kind === 'stored') {
       toasts.show(words.signedIn)
       await onSignedIn()

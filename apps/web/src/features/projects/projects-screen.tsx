@@ -53,8 +53,8 @@ export function ProjectsScreen() {
   const [missing, setMissing] = useState<readonly string[]>([])
   const [doomed, setDoomed] = useState<Project>()
 
-  const sought = useRow(projects, highlight?.key)
-  const isHidden = sought !== undefined && !found.includes(sought)
+  const highlighted = useRow(projects, highlight?.key)
+  const isHidden = highlighted !== undefined && !found.includes(highlighted)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a visit clears the query; later the user's own query may hide the record.
   useEffect(() => {
     if (isHidden) setQuery('')
@@ -144,12 +144,12 @@ export function ProjectsScreen() {
 
 /** Projects whose name or location contains the query. */
 function useFound(query: string): readonly Project[] {
-  const sought = query.trim().toLowerCase()
+  const needle = query.trim().toLowerCase()
   return useView(
     projects,
     () =>
-      sought === '' ? {} : { where: (row) => `${row.name}\n${row.location}`.toLowerCase().includes(sought) },
-    [sought],
+      needle === '' ? {} : { where: (row) => `${row.name}\n${row.location}`.toLowerCase().includes(needle) },
+    [needle],
   )
 }
 

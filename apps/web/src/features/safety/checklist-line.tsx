@@ -23,10 +23,10 @@ interface ChecklistLineProps {
 export function ChecklistLine({ checklist, mayEdit, onOpen }: ChecklistLineProps) {
   const { id, name, projectId, items, runs } = checklist
   const project = useProjectName(projectId)
-  const isSought = useHighlight()?.key === id
+  const isHighlighted = useHighlight()?.key === id
   // Undefined until the user collapses it: a checklist opened by a link starts expanded.
   const [isFolded, setIsFolded] = useState<boolean>()
-  const isOpen = isFolded === undefined ? isSought : !isFolded
+  const isOpen = isFolded === undefined ? isHighlighted : !isFolded
   const contentsId = useId()
   const perform = usePerform()
   const isDone = isFinished(checklist)

@@ -20,25 +20,25 @@ interface RecordLineProps {
 export function RecordLine({ id, name, facts = [], badges = [], actions, children }: RecordLineProps) {
   const line = useRef<HTMLElement>(null)
   const highlight = useHighlight()
-  const sought = highlight?.key === id ? highlight : undefined
+  const visit = highlight?.key === id ? highlight : undefined
 
   useEffect(() => {
-    if (!sought) return
+    if (!visit) return
     line.current?.scrollIntoView({ block: 'center' })
     // Keyboard users continue from here.
     line.current?.focus({ preventScroll: true })
-  }, [sought])
+  }, [visit])
 
   return (
     <li>
       <article
         ref={line}
         aria-label={shortText(name)}
-        aria-current={sought ? 'true' : undefined}
+        aria-current={visit ? 'true' : undefined}
         tabIndex={-1}
         className={clsx(
           '-mx-2 rounded-control px-2 py-2',
-          sought && 'bg-accent-soft outline-2 outline-accent-text',
+          visit && 'bg-accent-soft outline-2 outline-accent-text',
         )}
       >
         <div className="flex items-start gap-2">

@@ -24,9 +24,9 @@ export function SafetyCard<T extends { readonly id: string }>(props: SafetyCardP
   const [limit, setLimit] = useState(step)
   const highlight = useHighlight()
   const newestFirst = records.toReversed()
-  const soughtAt = highlight ? newestFirst.findIndex(({ id }) => id === highlight.key) : -1
+  const highlightedIndex = highlight ? newestFirst.findIndex(({ id }) => id === highlight.key) : -1
   // A search result must be visible.
-  const shown = newestFirst.slice(0, Math.max(limit, soughtAt + 1))
+  const shown = newestFirst.slice(0, Math.max(limit, highlightedIndex + 1))
   const rest = records.length - shown.length
   const moreLabel = `Show ${Math.min(rest, 4 * step)} more`
 

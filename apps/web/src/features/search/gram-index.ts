@@ -52,14 +52,14 @@ export function* buildGramIndex(count: number, textAt: (row: number) => string):
 
   // Each slot's index increases as its list fills. In the end it is after the last entry.
   const lists = new Uint32Array(total)
-  const places = new Uint16Array(total)
+  const positions = new Uint16Array(total)
   for (let row = 0, chars = 0; row < count; row++) {
     const text = textAt(row)
     const found = slots.read(text)
     for (let at = 0; at < found; at++) {
       const entry = bump(ends, slots.found[at] as number)
       lists[entry] = row
-      places[entry] = slots.places[at] as number
+      positions[entry] = slots.positions[at] as number
     }
     chars += text.length
     if (chars > charsPerStep) {
@@ -73,7 +73,7 @@ export function* buildGramIndex(count: number, textAt: (row: number) => string):
   /** The entry has the first position of the gram in its text, so usually one comparison decides. */
   function isHit(entry: number, query: string, offset: number): boolean {
     const text = textAt(lists[entry] as number)
-    const index = places[entry] as number
+    const index = positions[entry] as number
     if (text.startsWith(query, (index & farthest) - offset)) return true
     return index >= repeated && text.includes(query)
   }
@@ -142,19 +142,19 @@ function startOf(slot: number, ends: Uint32Array): number {
   return slot === 0 ? 0 : (ends[slot - 1] as number)
 }
 
-/** Reads one text at a time: `found` and `places` then start with each of its distinct grams. Returns their number. */
+/** Reads one text at a time: `found` and `positions` then start with each of its distinct grams. Returns their number. */
 function slotsOfTexts(codes: Uint8Array) {
   // For each gram, its number in the last text. Numbers continue from text to text, so that nothing has to be cleared.
   const numbers = new Uint32Array(slotCount)
-  const slots = { found: new Uint32Array(1024), places: new Uint16Array(1024), read }
+  const slots = { found: new Uint32Array(1024), positions: new Uint16Array(1024), read }
   let base = 1
 
   function read(text: string): number {
     if (2 * text.length > slots.found.length) {
       slots.found = new Uint32Array(4 * text.length)
-      slots.places = new Uint16Array(4 * text.length)
+      slots.positions = new Uint16Array(4 * text.length)
     }
-    const { found, places } = slots
+    const { found, positions } = slots
     let count = 0
     let before = 0
     let last = 0
@@ -165,12 +165,12 @@ function slotsOfTexts(codes: Uint8Array) {
       for (let size = 2; last !== 0 && size <= (before === 0 ? 2 : 3); size++) {
         const slot = size === 2 ? slotOf(last, code, 0) : slotOf(before, last, code)
         const number = (numbers[slot] as number) - base
-        if (number >= 0) places[number] = (places[number] as number) | repeated
+        if (number >= 0) positions[number] = (positions[number] as number) | repeated
         else {
           numbers[slot] = base + count
           found[count] = slot
           const index = at - size + 1
-          places[count] = index < farthest ? index : farthest | repeated
+          positions[count] = index < farthest ? index : farthest | repeated
           count += 1
         }
       }

@@ -13,8 +13,7 @@ export interface SearchGroup {
   count(query: string): number
   /**
    * The first records, in list order, that match the query loosely and not exactly. Yields often, so that the caller
-   * can
-   * stop when its time is over.
+   * can stop when its time is over.
    */
   findLoosely(query: string, isMatch: (text: string) => boolean, limit: number): Generator<void, Rec[]>
   /** Reads the list and builds the index in idle time. */

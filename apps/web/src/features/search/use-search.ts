@@ -12,8 +12,7 @@ export const searchDebounceMs = 300
 export interface Search {
   /**
    * Too little to search for; the engine is loading or could not be fetched; still debouncing; or done, with the
-   * results
-   * of `query`.
+   * results of `query`.
    */
   readonly state: 'too-short' | 'loading' | 'failed' | 'waiting' | 'answered'
   /** In lower case, as it is searched for. */

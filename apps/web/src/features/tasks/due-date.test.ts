@@ -14,7 +14,7 @@ test.each([
 })
 
 test.each([
-  ['stays to the second when nobody touches it', { day: '2026-12-04', time: '14:30' }, instant, instant],
+  ['is kept to the second when untouched', { day: '2026-12-04', time: '14:30' }, instant, instant],
   [
     'keeps its time on another day',
     { day: '2026-12-05', time: '14:30' },
@@ -24,7 +24,7 @@ test.each([
   ['becomes a whole day without its time', { day: '2026-12-04', time: '' }, instant, '2026-12-04'],
   ['gets a time', { day: '2026-12-03', time: '07:00' }, '2026-12-03', '2026-12-03T07:00:00.000Z'],
   ['is nothing without a day', { day: '', time: '14:30' }, instant, ''],
-  ['stays text that nobody understood', { day: '', time: '' }, 'soon', 'soon'],
+  ['stays an unreadable text', { day: '', time: '' }, 'soon', 'soon'],
   ['is new', { day: '2026-12-03', time: '' }, undefined, '2026-12-03'],
 ])('a due date %s', (_, fields, stored, due) => {
   expect(fieldsToDue(fields, stored)).toBe(due)

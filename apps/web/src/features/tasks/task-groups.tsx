@@ -12,10 +12,10 @@ export function TaskGroups({ tasks, highlight, ...rest }: Omit<TasksViewProps, '
   const id = useId()
 
   // The screen is about to clear filters that hide it now.
-  const sought = useRow(allTasks, highlight?.key)
+  const highlighted = useRow(allTasks, highlight?.key)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a visit expands the list; later the user may collapse it again.
   useEffect(() => {
-    if (sought) setFolded((now) => now.filter((priority) => priority !== priorityOf(sought)))
+    if (highlighted) setFolded((now) => now.filter((priority) => priority !== priorityOf(highlighted)))
   }, [highlight])
 
   function toggle(priority: TaskPriority) {

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react'
 import { focusHeading, isFocusLost } from '#ui/focus-place.ts'
 
 export function useFocusWhenEmptied(isEmpty: boolean) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const wasEmpty = useRef(isEmpty)
   useEffect(() => {
-    if (isEmpty && !wasEmpty.current && isFocusLost()) focusHeading(place.current)
+    if (isEmpty && !wasEmpty.current && isFocusLost()) focusHeading(container.current)
     wasEmpty.current = isEmpty
   }, [isEmpty])
-  return place
+  return container
 }

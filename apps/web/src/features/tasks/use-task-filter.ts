@@ -53,8 +53,8 @@ export function useTaskFilter(projectNames: ReadonlyMap<string, string>, highlig
     return sortTasks(filterTasks(all, filter, projectNames), order)
   }, [all, query, priority, project, assignee, show, order, myEmails, today, projectNames])
 
-  const sought = useRow(tasks, highlight?.key)
-  const isHidden = sought !== undefined && !found.includes(sought)
+  const highlighted = useRow(tasks, highlight?.key)
+  const isHidden = highlighted !== undefined && !found.includes(highlighted)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a visit clears the filter; later the user's own filter may hide the task.
   useEffect(() => {
     if (isHidden) setChosen({ ...nothing, order })

@@ -2,8 +2,7 @@
 
 /**
  * Cells that a spreadsheet reads as a formula. Invisible characters before the sign do not hide it, and full-width
- * signs
- * count as well. Plain numbers such as -5 or +3.5 are not formulas.
+ * signs count as well. Plain numbers such as -5 or +3.5 are not formulas.
  */
 export const formula = /^(?! *[+-]?\d+([.,]\d+)*%?$)([\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u
 

@@ -5,7 +5,7 @@ import { paths } from '#parts/navigation/paths.ts'
 import { buttonClass } from '#ui/button.tsx'
 import './front.css'
 
-const places = [
+const anchors = [
   { label: 'Features', href: paths.landingSection('features') },
   { label: 'Benefits', href: paths.landingSection('benefits') },
   { label: 'Pricing', href: paths.landingSection('pricing') },
@@ -57,7 +57,7 @@ function MobileMenu({ isAbout }: { isAbout: boolean }) {
 }
 
 function Places({ isAbout }: { isAbout: boolean }) {
-  return places.map(({ label, href }) => (
+  return anchors.map(({ label, href }) => (
     <a
       key={label}
       href={toHref(href)}

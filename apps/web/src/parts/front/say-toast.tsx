@@ -12,9 +12,9 @@ export function sayToast(message: Omit<Toast, 'id'>): void {
 }
 
 function mount(): void {
-  const place = document.createElement('div')
-  document.body.append(place)
-  createRoot(place).render(
+  const container = document.createElement('div')
+  document.body.append(container)
+  createRoot(container).render(
     <ToastsContext value={toasts}>
       <Toaster />
     </ToastsContext>,

@@ -19,7 +19,7 @@ interface Target {
   search?: { tab?: string; highlight?: string }
 }
 
-interface Place<T extends Rec = Rec> {
+interface Destination<T extends Rec = Rec> {
   readonly list: CollectionDef<T>
   /** The screen with the other records, for when one is deleted. */
   readonly screen: string
@@ -27,25 +27,29 @@ interface Place<T extends Rec = Rec> {
 }
 
 /** Each row is checked against its own record type and then stored with the others. */
-function place<T extends Rec>(list: CollectionDef<T>, screen: string, target: (row: T) => Target): Place {
+function destination<T extends Rec>(
+  list: CollectionDef<T>,
+  screen: string,
+  target: (row: T) => Target,
+): Destination {
   // `as`: callers look a list up by the name that belongs to the record.
-  return { list, screen, target } as unknown as Place
+  return { list, screen, target } as unknown as Destination
 }
 
 /** The screen highlights the record in its address. */
-function marked<T extends Rec>(list: CollectionDef<T>, screen: string): Place {
-  return place(list, screen, ({ id }) => ({ to: screen, search: { highlight: id } }))
+function marked<T extends Rec>(list: CollectionDef<T>, screen: string): Destination {
+  return destination(list, screen, ({ id }) => ({ to: screen, search: { highlight: id } }))
 }
 
 const tabOf = (projectId: string, tab: string) => ({ to: paths.project(projectId), search: { tab } })
 
-const places: readonly Place[] = [
-  place(projects, paths.projects, ({ id }) => ({ to: paths.project(id) })),
-  place(conditions, paths.projects, ({ id, projectId }) => {
+const destinations: readonly Destination[] = [
+  destination(projects, paths.projects, ({ id }) => ({ to: paths.project(id) })),
+  destination(conditions, paths.projects, ({ id, projectId }) => {
     return { to: paths.project(projectId), search: { tab: 'conditions', highlight: id } }
   }),
-  place(members, paths.projects, ({ projectId }) => tabOf(projectId, 'team')),
-  place(workflows, paths.workflows, ({ id }) => ({ to: paths.workflow(id) })),
+  destination(members, paths.projects, ({ projectId }) => tabOf(projectId, 'team')),
+  destination(workflows, paths.workflows, ({ id }) => ({ to: paths.workflow(id) })),
   marked(documents, paths.documents),
   marked(contacts, paths.directory),
   marked(tasks, paths.actions),
@@ -56,6 +60,6 @@ const places: readonly Place[] = [
 ]
 
 /** Undefined for a list whose records have no screen. */
-export function placeOfList(collection: string): Place | undefined {
-  return places.find(({ list }) => list.name === collection)
+export function destinationOfList(collection: string): Destination | undefined {
+  return destinations.find(({ list }) => list.name === collection)
 }

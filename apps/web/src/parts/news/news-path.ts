@@ -5,16 +5,16 @@ import type {
 } from '@plumbline/domain/notifications/derived-notifications.ts'
 import type { Store } from '#data/store.ts'
 import { paths } from '#parts/navigation/paths.ts'
-import { placeOfList } from '#parts/navigation/place-of-list.ts'
+import { destinationOfList } from '#parts/navigation/place-of-list.ts'
 
 export function newsPath(news: DerivedNotification, store: Store): string {
   if (news.rule === 'back-up-due') return paths.settingsTab('data')
   if (news.rule === 'digest') return digestPath(news)
-  const place = placeOfList(news.collection)
-  if (!place) return paths.dashboard
-  const row = store.collection(place.list).get(news.recordId)
-  if (!row) return place.screen
-  const { to, search } = place.target(row)
+  const destination = destinationOfList(news.collection)
+  if (!destination) return paths.dashboard
+  const row = store.collection(destination.list).get(news.recordId)
+  if (!row) return destination.screen
+  const { to, search } = destination.target(row)
   return search ? `${to}?${new URLSearchParams(search)}` : to
 }
 

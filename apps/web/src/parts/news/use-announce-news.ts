@@ -10,7 +10,7 @@ import type { DatedNotification } from './use-derived-notifications.ts'
 import { tellMany, tellNews } from './words.ts'
 
 /** More than this at once are announced as one. */
-const mostAtOnce = 3
+const maxAtOnce = 3
 const manyTag = 'many'
 
 interface Announced {
@@ -46,7 +46,7 @@ export function useAnnounceNews({ news, readIds, isWhole, onOpen, onOpenAll }: A
       return { tag: made.id, path: newsPath(made, store), ...tellNews(made) }
     }
     const many = { tag: manyTag, path: paths.notifications, ...tellMany(unheard.length) }
-    for (const announcement of unheard.length > mostAtOnce ? [many] : unheard.map(one))
+    for (const announcement of unheard.length > maxAtOnce ? [many] : unheard.map(one))
       notify(announcement, press)
   })
 

@@ -23,8 +23,8 @@ export function useProjectFilter<T extends OfProject>(list: CollectionDef<T>, hi
       : projectId === '' || record.projectId === projectId
   const records = useView(list, () => ({ where: isShown }), [projectId, projectNames])
 
-  const sought = useRow(list, highlight?.key)
-  const isHidden = sought !== undefined && !isShown(sought)
+  const highlighted = useRow(list, highlight?.key)
+  const isHidden = highlighted !== undefined && !isShown(highlighted)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a visit clears the filter; later the user's own filter may hide the record.
   useEffect(() => {
     if (isHidden) setChosen('')

@@ -8,7 +8,7 @@ function bytes(text: string): Blob {
 
 test.each([
   ['a PDF', '%PDF-1.7\n', 'plan.pdf', 'pdf'],
-  ['a PDF behind the bytes of a mail program', 'junk\r\n%PDF-1.4\n', 'plan.pdf', 'pdf'],
+  ['a PDF after the bytes of a mail program', 'junk\r\n%PDF-1.4\n', 'plan.pdf', 'pdf'],
   ['a PDF under a wrong name', '%PDF-1.7\n', 'plan.txt', 'pdf'],
   ['a PNG named as a PDF', '\x89PNG\r\n\x1A\n', 'plan.pdf', 'image/png'],
   ['a JPEG', '\xFF\xD8\xFF\xE0', 'photo', 'image/jpeg'],

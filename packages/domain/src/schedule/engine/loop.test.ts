@@ -10,7 +10,7 @@ describe('a loop is refused and named', () => {
     ['of two', ['A-B', 'B-A'], ['A', 'B', 'A']],
     ['of three', ['A-B', 'B-C', 'C-A'], ['A', 'B', 'C', 'A']],
     ['of one with itself', ['B-B'], ['B', 'B']],
-    ['with tasks before and behind it', ['A-B', 'B-C', 'C-B', 'C-D'], ['B', 'C', 'B']],
+    ['with tasks before and after it', ['A-B', 'B-C', 'C-B', 'C-D'], ['B', 'C', 'B']],
     ['over starts and finishes', ['A-B SS', 'B-A FF'], ['A', 'B', 'A']],
   ])('%s', (_, written, ids) => {
     expect(makeSchedule(inputOf(tasks, links(...written)))).toEqual({ kind: 'loop', ids })

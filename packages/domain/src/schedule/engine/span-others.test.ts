@@ -8,7 +8,7 @@ describe('a level of effort lasts as long as its linked tasks', () => {
   test.each<[string, readonly string[], readonly number[] | undefined]>([
     ['from the first start to the last finish', ['A-L SS', 'B-L FF'], [0, 8, 4, 12]],
     ['with lags', ['A-L SS+1', 'B-L FF+2'], [1, 10, 5, 14]],
-    ['up to the start of what is behind it', ['A-L', 'L-B'], [3, 4, 7, 8]],
+    ['up to the start of its successor', ['A-L', 'L-B'], [3, 4, 7, 8]],
     ['from the start to the finish of the same', ['L-B SS', 'L-B FF'], [4, 8, 8, 12]],
     ['not at all without a finish', ['A-L SS'], undefined],
   ])('%s', (_, written, days) => {

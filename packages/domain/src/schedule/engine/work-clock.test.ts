@@ -49,7 +49,7 @@ describe('durations are added in working time', () => {
       '2022-03-04 17:00',
       '2022-03-07 08:00',
     ],
-    ['behind them', standardWeek, '2026-01-05 08:00', 8000, '2029-11-02 17:00', '2029-11-05 08:00'],
+    ['after them', standardWeek, '2026-01-05 08:00', 8000, '2029-11-02 17:00', '2029-11-05 08:00'],
   ])('%s', (_, time, from, hours, finish, start) => {
     expect(at(time, from, hours)).toEqual({ finish, start })
   })

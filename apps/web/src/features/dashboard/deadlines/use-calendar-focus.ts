@@ -7,11 +7,11 @@ import { dayToDate } from '../day-words.ts'
 export function useCalendarFocus(today: Day, visit: number) {
   const box = useRef<HTMLDivElement>(null)
   const [month, setMonth] = useState(() => dayToDate(today))
-  const [sought, setSought] = useState<{ day: Day }>()
+  const [requested, setRequested] = useState<{ day: Day }>()
 
   const goTo = useCallback((day: Day) => {
     setMonth(dayToDate(day))
-    setSought({ day })
+    setRequested({ day })
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new day is not a visit.
@@ -20,8 +20,8 @@ export function useCalendarFocus(today: Day, visit: number) {
   }, [visit, goTo])
 
   useEffect(() => {
-    if (sought) box.current?.querySelector<HTMLElement>(`[data-day="${sought.day}"] button`)?.focus()
-  }, [sought])
+    if (requested) box.current?.querySelector<HTMLElement>(`[data-day="${requested.day}"] button`)?.focus()
+  }, [requested])
 
   return { box, month, setMonth, goTo }
 }

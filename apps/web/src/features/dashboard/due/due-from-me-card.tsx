@@ -25,7 +25,7 @@ import './due.css'
 import { ItemBoundary } from '#ui/item-boundary.tsx'
 
 /** Someone with more items than this has to use the registers. */
-const mostShown = 50
+const maxShown = 50
 
 export function DueFromMeCard() {
   const today = useToday()
@@ -34,7 +34,7 @@ export function DueFromMeCard() {
   const projectNames = useMemo(() => new Map(allProjects.map(({ id, name }) => [id, name])), [allProjects])
   const listId = useId()
   const overdue = countOverdue(due, today)
-  const shown = due.slice(0, mostShown)
+  const shown = due.slice(0, maxShown)
   const isEmpty = due.length === 0
 
   return (
@@ -60,9 +60,9 @@ export function DueFromMeCard() {
               </ItemBoundary>
             ))}
           </ul>
-          {due.length > mostShown && (
+          {due.length > maxShown && (
             <p className="py-2 text-control text-muted">
-              The {mostShown} oldest of {due.length} are listed.
+              The {maxShown} oldest of {due.length} are listed.
             </p>
           )}
         </section>

@@ -9,7 +9,7 @@ import { useServices } from '#data/services.ts'
 import { nameOfPerson, type People } from '#parts/assignees/people.ts'
 import { usePeople } from '#parts/assignees/use-people.ts'
 import { instantToAge, momentToLabel } from '#parts/dates/labels.ts'
-import { placeOfList } from '#parts/navigation/place-of-list.ts'
+import { destinationOfList } from '#parts/navigation/place-of-list.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -124,16 +124,16 @@ function Deed({ activity }: { activity: Activity }) {
 
 /** Links to the record if it still exists. */
 function ItemName({ activity, people }: { activity: Activity; people: People }) {
-  const place = placeOfList(activity.collection)
-  const row = useRow(place?.list ?? projects, place && activity.recordId)
+  const destination = destinationOfList(activity.collection)
+  const row = useRow(destination?.list ?? projects, destination && activity.recordId)
   const name =
     activity.action === 'workspace.merge'
       ? momentToLabel(activity.item)
       : nameOfPerson(people, titleOf(activity.item))
-  if (!place || !row) return <span title={activity.item}>{name}</span>
+  if (!destination || !row) return <span title={activity.item}>{name}</span>
   return (
     <Link
-      {...place.target(row)}
+      {...destination.target(row)}
       className="font-semibold text-accent-text underline-offset-2 hover:underline"
     >
       {name}

@@ -15,11 +15,11 @@ import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ItemBoundary } from '#ui/item-boundary.tsx'
 
-const mostShown = 6
+const maxShown = 6
 
 export function RecentDocuments() {
   const all = useView(documents)
-  const shown = useMemo(() => newestDocuments(all, mostShown), [all])
+  const shown = useMemo(() => newestDocuments(all, maxShown), [all])
   const mayFile = useCan('documents.edit')
   return (
     <>

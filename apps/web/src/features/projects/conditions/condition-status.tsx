@@ -17,8 +17,8 @@ interface ConditionStatusProps {
 }
 
 export function ConditionStatusChoice({ condition: { heading, status }, onStatus }: ConditionStatusProps) {
-  const place = useRef<HTMLDivElement>(null)
-  const isNear = useNear(place)
+  const container = useRef<HTMLDivElement>(null)
+  const isNear = useNear(container)
   if (!onStatus) return <Badge tone={conditionStatusTone(status)}>{status}</Badge>
   const known: readonly string[] = conditionStatuses
 
@@ -28,7 +28,7 @@ export function ConditionStatusChoice({ condition: { heading, status }, onStatus
   }
 
   return (
-    <div ref={place} className="w-44">
+    <div ref={container} className="w-44">
       {isNear ? (
         <FilterSelect
           label={`Status of ${heading}`}
@@ -50,16 +50,16 @@ export function ConditionStatusChoice({ condition: { heading, status }, onStatus
 /**
  * Becomes true when the element first comes near the viewport, because mounting three hundred selects takes seconds.
  */
-function useNear(place: { current: Element | null }): boolean {
+function useNear(container: { current: Element | null }): boolean {
   const [isNear, setIsNear] = useState(() => typeof IntersectionObserver === 'undefined')
   useEffect(() => {
-    if (isNear || !place.current) return
+    if (isNear || !container.current) return
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && setIsNear(true),
       { rootMargin: '50%' },
     )
-    observer.observe(place.current)
+    observer.observe(container.current)
     return () => observer.disconnect()
-  }, [place, isNear])
+  }, [container, isNear])
   return isNear
 }

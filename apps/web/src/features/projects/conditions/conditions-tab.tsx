@@ -36,18 +36,18 @@ export function ConditionsTab({ project: { id: projectId } }: { project: Project
   useAsked('add-condition', () => setOpen({ what: 'adding' }), mayEdit)
   const highlight = useHighlight()
   const list = useRef<HTMLUListElement>(null)
-  const sought = required.find(({ id }) => id === highlight?.key)
-  const soughtIndex = sought ? shown.indexOf(sought) : -1
-  const drawnCount = useGrowingCount(shown.length, soughtIndex + 1)
+  const highlighted = required.find(({ id }) => id === highlight?.key)
+  const highlightedIndex = highlighted ? shown.indexOf(highlighted) : -1
+  const drawnCount = useGrowingCount(shown.length, highlightedIndex + 1)
   const shownVisit = useRef<typeof highlight>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` is a different function on each render.
   useEffect(() => {
-    if (!sought || shownVisit.current === highlight) return
+    if (!highlighted || shownVisit.current === highlight) return
     // Only the visit clears the filter. Later the user's own filter may hide the condition.
-    if (soughtIndex < 0) return choose(all)
+    if (highlightedIndex < 0) return choose(all)
     shownVisit.current = highlight
-    list.current?.children[soughtIndex]?.scrollIntoView({ block: 'center' })
-  }, [highlight, sought, soughtIndex])
+    list.current?.children[highlightedIndex]?.scrollIntoView({ block: 'center' })
+  }, [highlight, highlighted, highlightedIndex])
   const met = required.filter((condition) => condition.status === 'Completed').length
 
   const handlers = useMemo<ConditionHandlers>(
@@ -109,7 +109,7 @@ export function ConditionsTab({ project: { id: projectId } }: { project: Project
                         <ConditionCard
                           condition={condition}
                           today={today}
-                          isHighlighted={condition === sought}
+                          isHighlighted={condition === highlighted}
                           handlers={mayEdit ? handlers : undefined}
                         />
                       </KeptRow>

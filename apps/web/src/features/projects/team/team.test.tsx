@@ -167,7 +167,7 @@ test('in an own workspace the server sends the invitation with the sender, the p
 
 test.each([
   ['has no e-mail', () => Response.json({ error: { message: 'E-mail is off' } }), 'E-mail is off.'],
-  ['is none at all', () => new Response('<html>'), 'This site has no server that sends e-mail.'],
+  ['does not exist', () => new Response('<html>'), 'This site has no server that sends e-mail.'],
 ] as const)(
   'if the server %s although it said it could send mail, a message says so and a prepared e-mail opens',
   async (_, server, why) => {

@@ -58,8 +58,8 @@ const named =
 /** Overwrites bytes at the marker in the ZIP's own directory. */
 async function patched(zip: Blob, mark: string, at: number, bytes: readonly number[]): Promise<Blob> {
   const content = new Uint8Array(await zip.arrayBuffer())
-  const place = Buffer.from(content).lastIndexOf(mark)
-  content.set(bytes, place + at)
+  const offset = Buffer.from(content).lastIndexOf(mark)
+  content.set(bytes, offset + at)
   return new Blob([content])
 }
 
@@ -78,7 +78,7 @@ test.each<readonly [string, Change, RegExp]>([
   ],
   ['climbs out of its folder', named('../../evil.html'), /unsafe name, “\.\.\/\.\.\/evil\.html”/],
   ['climbs out in the middle of a path', named('files/../../evil'), /unsafe name/],
-  ['names a place on the disk', named('/etc/passwd'), /unsafe name/],
+  ['names a path on the disk', named('/etc/passwd'), /unsafe name/],
   ['names a drive', named('C:/Windows/x'), /unsafe name/],
   ['climbs out as Windows does', named('..\\evil'), /unsafe name/],
   ['hides the end of a name', named('plan.pdf\u0000.html'), /unsafe name/],

@@ -10,7 +10,7 @@ import { titleOf } from '#parts/register/title-of.ts'
 import { listTitle } from './list-titles.ts'
 
 /** The rest of very long lists is counted. */
-const mostNamed = 200
+const maxNamed = 200
 
 interface Named extends MergedRecord {
   key: string
@@ -89,13 +89,13 @@ export function MergeSummary({ lists }: { lists: readonly ListPlan[] }) {
               <span className="tabular-nums">{records.length.toLocaleString('en-US')}</span>
             </summary>
             <ul className="flex max-h-60 flex-col gap-1 overflow-y-auto border-line border-t px-3 py-2 text-control">
-              {records.slice(0, mostNamed).map((record) => (
+              {records.slice(0, maxNamed).map((record) => (
                 <li key={`${record.key} ${record.id}`} className="break-words">
                   <span className="text-muted">{listTitle(record.key)}:</span> {titleOf(record.name)}
                   <Detail record={record} />
                 </li>
               ))}
-              {records.length > mostNamed && <li>{`and ${records.length - mostNamed} more`}</li>}
+              {records.length > maxNamed && <li>{`and ${records.length - maxNamed} more`}</li>}
             </ul>
           </details>
         </li>

@@ -98,8 +98,8 @@ function stepBetweenCards(event: KeyboardEvent<HTMLElement>) {
   const item = event.target instanceof Element && event.target.closest('li')
   // Key events of a menu bubble here through React, although its element is elsewhere.
   if (step === undefined || !item || !event.currentTarget.contains(item)) return
-  const place = Number(item.ariaPosInSet) + step
-  const next = event.currentTarget.querySelector(`[aria-posinset="${place}"] button`)
+  const position = Number(item.ariaPosInSet) + step
+  const next = event.currentTarget.querySelector(`[aria-posinset="${position}"] button`)
   if (!(next instanceof HTMLElement)) return
   event.preventDefault()
   next.focus()

@@ -10,7 +10,7 @@ interface Sheet {
   rotation: number
 }
 
-const mostAtOpening = 1.25
+const maxOpeningScale = 1.25
 
 export function fitScale(
   fit: PdfFit,
@@ -25,5 +25,5 @@ export function fitScale(
   const byPage = Math.min(byWidth, (room.clientHeight - 2 * gap) / height)
   if (fit === 'page') return byPage
   if (fit === 'width') return byWidth
-  return width > height ? byPage : Math.min(byWidth, mostAtOpening)
+  return width > height ? byPage : Math.min(byWidth, maxOpeningScale)
 }

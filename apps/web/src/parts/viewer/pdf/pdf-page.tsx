@@ -14,20 +14,20 @@ const coarseWidth = 600
 
 export function PdfPage({ pageIndex }: { pageIndex: number }) {
   const width = useDocumentState(documentId)?.document?.pages[pageIndex]?.size.width ?? coarseWidth
-  const place = { documentId, pageIndex }
+  const pageId = { documentId, pageIndex }
   const untouchable = { pointerEvents: 'none' } as const
   return (
     <>
       <Rotate
-        {...place}
+        {...pageId}
         style={{ background: 'white', boxShadow: '0 1px 4px rgb(0 0 0 / 0.25)' }}
         aria-hidden
       >
-        <PagePointerProvider {...place}>
-          <RenderLayer {...place} scale={Math.min(1, coarseWidth / width)} dpr={1} style={untouchable} />
-          <TilingLayer {...place} style={untouchable} />
-          <SearchLayer {...place} highlightColor="#ffe27a" activeHighlightColor="#ff9d3c" />
-          <SelectionLayer {...place} textStyle={{ background: '#b5d5ff' }} />
+        <PagePointerProvider {...pageId}>
+          <RenderLayer {...pageId} scale={Math.min(1, coarseWidth / width)} dpr={1} style={untouchable} />
+          <TilingLayer {...pageId} style={untouchable} />
+          <SearchLayer {...pageId} highlightColor="#ffe27a" activeHighlightColor="#ff9d3c" />
+          <SelectionLayer {...pageId} textStyle={{ background: '#b5d5ff' }} />
         </PagePointerProvider>
       </Rotate>
       <PdfPageText pageIndex={pageIndex} />

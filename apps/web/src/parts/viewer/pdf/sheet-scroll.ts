@@ -33,10 +33,10 @@ export function sheetScroll(
 }
 
 /** The position that shows a search result; sideways only if the sheet is wider than the viewport. */
-export function placeScroll(
+export function pointScroll(
   layout: Layout,
   page: number,
-  place: { x: number; y: number },
+  point: { x: number; y: number },
   scale: number,
   room: Room & { clientHeight: number },
   gap: number,
@@ -46,8 +46,8 @@ export function placeScroll(
   if (!sheet || !whole) return undefined
   const isWide = sheet.width * scale > room.clientWidth - 2 * gap
   return {
-    x: isWide ? Math.max(0, place.x - room.clientWidth / 2) : whole.x,
-    y: Math.max(0, place.y - room.clientHeight * 0.4),
+    x: isWide ? Math.max(0, point.x - room.clientWidth / 2) : whole.x,
+    y: Math.max(0, point.y - room.clientHeight * 0.4),
   }
 }
 

@@ -1,7 +1,7 @@
 /** How a sheet fits the viewport, and where the viewport scrolls to show it. */
 import { expect, test } from 'vitest'
 import { fitScale } from './fit-scale.ts'
-import { placeScroll, sheetDepth, sheetScroll } from './sheet-scroll.ts'
+import { pointScroll, sheetDepth, sheetScroll } from './sheet-scroll.ts'
 
 const a4 = { size: { width: 600, height: 800 }, rotation: 0 }
 const drawing = { size: { width: 2400, height: 1600 }, rotation: 0 }
@@ -42,8 +42,8 @@ test('the position at the upper edge is the same at another scale', () => {
 
 test('a search result scrolls sideways only on a sheet wider than the viewport', () => {
   const word = { x: 2000, y: 1200 }
-  expect(placeScroll(layout, 1, word, 1, room, 10)).toEqual({ x: 600, y: 872 })
-  expect(placeScroll(layout, 2, word, 1, room, 10)).toEqual({ x: 1390, y: 872 })
+  expect(pointScroll(layout, 1, word, 1, room, 10)).toEqual({ x: 600, y: 872 })
+  expect(pointScroll(layout, 2, word, 1, room, 10)).toEqual({ x: 1390, y: 872 })
 })
 
 test('a page that does not exist is not scrolled to', () => {

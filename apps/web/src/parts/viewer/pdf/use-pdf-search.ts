@@ -5,7 +5,7 @@ import { useSearch } from '@embedpdf/plugin-search/react'
 import { useViewportCapability } from '@embedpdf/plugin-viewport/react'
 import { useCallback, useEffect, useState } from 'react'
 import { documentId } from './pdf-plugins.ts'
-import { placeScroll } from './sheet-scroll.ts'
+import { pointScroll } from './sheet-scroll.ts'
 
 const typingPauseMs = 250
 
@@ -36,12 +36,12 @@ export function usePdfSearch() {
   useEffect(() => {
     const [rect] = active?.rects ?? []
     const viewport = viewports?.forDocument(documentId)
-    const place = active && rect && scroll?.getRectPositionForPage(active.pageIndex, rect)
-    if (!scroll || !active || !place || !viewport) return
+    const point = active && rect && scroll?.getRectPositionForPage(active.pageIndex, rect)
+    if (!scroll || !active || !point || !viewport) return
     const { scale = 1 } = document ?? {}
     const gap = viewports?.getViewportGap() ?? 0
     const room = viewport.getMetrics()
-    const target = placeScroll(scroll.getLayout(), active.pageIndex + 1, place.origin, scale, room, gap)
+    const target = pointScroll(scroll.getLayout(), active.pageIndex + 1, point.origin, scale, room, gap)
     if (target) viewport.scrollTo({ ...target, behavior: 'instant' })
   }, [active])
 

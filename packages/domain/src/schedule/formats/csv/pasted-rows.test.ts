@@ -107,7 +107,7 @@ describe('rows are pasted', () => {
       ['A heading', '.B heading', '..C', '.D'],
     ],
     ['deeper rows first', '    Dig\n  Lay', ['Dig', 'Lay']],
-    ['what a guard stands before', "'=Dig\n'  -Lay", ['=Dig heading', '.-Lay']],
+    ['cells with a guarding apostrophe', "'=Dig\n'  -Lay", ['=Dig heading', '.-Lay']],
     ['a line end within a cell', '"Dig\nand lay"\t2', ['Dig and lay']],
   ])('%s', (_, text, outline) => {
     expect(brief(read(text).items)).toEqual(outline)

@@ -27,7 +27,7 @@ test.each([
   ['an element that ends nowhere', '<P>\n<Name>', 'malformed', 2],
   ['a tag that ends nowhere', '<P><Name', 'malformed', 1],
   ['two roots', '<P/><P/>', 'malformed', 1],
-  ['text behind the root', '<P/>more', 'malformed', 1],
+  ['text after the root', '<P/>more', 'malformed', 1],
   ['a comment without end', '<P><!-- </P>', 'malformed', 1],
   ['an attribute without quotes', '<P a=1/>', 'malformed', 1],
   ['a character that does not exist', '<P>&#xFFFFFF;</P>', 'malformed', 1],
