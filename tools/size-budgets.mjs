@@ -30,47 +30,47 @@ const budgets = [
   // The goals are 135 and 140: docs/decisions/0022 and 0032. Strict arguments, the policy by subject and undo as a
   // command cost 2 kB in the shell and up to 4 in a register: docs/decisions/0040. Hold points carry the decisions on
   // them, and the store stamps every change: docs/decisions/0031.
-  { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 147 },
+  { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 151.8 },
   {
     screen: 'Dashboard of a demo',
     loads: [screen('dashboard'), 'src/data/samples.ts'],
     // The keys of the sample files: docs/decisions/0033.
-    budget: 152.3,
+    budget: 157.1,
   },
   // The goal is 195: docs/decisions/0032.
-  { screen: 'The same, when idle', loads: [screen('dashboard'), ...loadedOnIdle], budget: 198 },
+  { screen: 'The same, when idle', loads: [screen('dashboard'), ...loadedOnIdle], budget: 202.9 },
   {
     screen: 'With calendar and tabs',
     loads: [screen('dashboard'), ...loadedOnIdle, ...loadedByDashboard],
     // The goal is 225: docs/decisions/0027 and 0030. The calendar reads five lists since docs/decisions/0035.
-    budget: 235.4,
+    budget: 240.9,
   },
   // The goal is 160. Since then were added the menu and the sheet of a phone, the message for a search that cannot be
   // fetched, and forms that keep their text when a record is deleted elsewhere.
-  { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 166.5 },
-  { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 160 },
-  { screen: 'Directory (/directory)', loads: [screen('directory')], budget: 163 },
-  { screen: 'Workflows (/workflows)', loads: [screen('workflows')], budget: 160 },
+  { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 171.9 },
+  { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 161.2 },
+  { screen: 'Directory (/directory)', loads: [screen('directory')], budget: 168.4 },
+  { screen: 'Workflows (/workflows)', loads: [screen('workflows')], budget: 164.7 },
   {
     screen: 'Workflow (/workflows/…)',
     loads: ['src/features/workflows/workflow-screen.tsx'],
     // People by name: docs/decisions/0032. Forms keep their text when a record is deleted elsewhere.
-    budget: 167.7,
+    budget: 173.4,
   },
   {
     screen: 'Project (/projects/$id)',
     loads: ['src/features/projects/detail/project-screen.tsx'],
-    budget: 160,
+    budget: 164.7,
   },
-  { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 170.7 },
+  { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 175.6 },
   { screen: 'Analytics (/actions/…)', loads: [screen('analytics')], budget: 172 },
   // For the same two reasons.
-  { screen: 'Program (/program)', loads: [screen('program')], budget: 184.5 },
-  { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 167.5 },
-  { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 170.4 },
+  { screen: 'Program (/program)', loads: [screen('program')], budget: 190 },
+  { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 173.3 },
+  { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 176.2 },
   // The release form of a hold point keeps its text when the hold point is deleted elsewhere.
-  { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 173 },
-  { screen: 'Settings (/settings)', loads: [screen('settings')], budget: 160 },
+  { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 178.6 },
+  { screen: 'Settings (/settings)', loads: [screen('settings')], budget: 160.6 },
 ]
 const styleBudget = 12
 
