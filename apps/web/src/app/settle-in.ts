@@ -2,12 +2,12 @@
 import type { Services } from '#data/services.ts'
 import { onceIdle } from '#parts/idle/once-idle.ts'
 
-const patience = { atLatestMs: 5_000, pauseMs: 1_000 }
+const idleOptions = { atLatestMs: 5_000, pauseMs: 1_000 }
 
 export function settleIn(services: Services): void {
   const settle = () => import('./settle.ts').then((module) => module.settle(services))
   // Without a network there is nothing to fetch either.
-  const begin = () => void onceIdle(() => void settle().catch(() => {}), patience)
+  const begin = () => void onceIdle(() => void settle().catch(() => {}), idleOptions)
   if (services.session.user()) {
     begin()
     return

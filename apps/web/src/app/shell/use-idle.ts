@@ -2,10 +2,10 @@
 import { startTransition, useEffect, useState } from 'react'
 import { onceIdle } from '#parts/idle/once-idle.ts'
 
-const patience = { atLatestMs: 1_500, pauseMs: 200 }
+const idleOptions = { atLatestMs: 1_500, pauseMs: 200 }
 
 export function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false)
-  useEffect(() => onceIdle(() => startTransition(() => setIsIdle(true)), patience), [])
+  useEffect(() => onceIdle(() => startTransition(() => setIsIdle(true)), idleOptions), [])
   return isIdle
 }

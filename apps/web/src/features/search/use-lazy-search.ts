@@ -5,7 +5,7 @@ import { onceIdle } from '#parts/idle/once-idle.ts'
 import { loadQuietly } from '#parts/lazy/load-quietly.ts'
 import type { LoadedSearch } from './loaded-search.ts'
 
-const patience = { atLatestMs: 1_500, pauseMs: 200 }
+const idleOptions = { atLatestMs: 1_500, pauseMs: 200 }
 
 export const searchCode = { fetch: () => import('./loaded-search.ts') }
 
@@ -26,7 +26,7 @@ export function useLazySearch(isWanted: boolean) {
         () => setHasFailed(true),
       )
     }
-    const callOff = isWanted ? void load() : onceIdle(load, patience)
+    const callOff = isWanted ? void load() : onceIdle(load, idleOptions)
     return () => {
       callOff?.()
       stop?.()

@@ -2,13 +2,13 @@
 import { useEffect, useState } from 'react'
 import { onceIdle } from '#parts/idle/once-idle.ts'
 
-const patience = { atLatestMs: 1_000, pauseMs: 10 }
+const idleOptions = { atLatestMs: 1_000, pauseMs: 10 }
 
 /** The number of steps that may run so far. */
 export function useTurns(count: number): number {
   const [turns, setTurns] = useState(0)
   useEffect(() => {
-    if (turns < count) return onceIdle(() => setTurns(turns + 1), patience)
+    if (turns < count) return onceIdle(() => setTurns(turns + 1), idleOptions)
     return undefined
   }, [turns, count])
   return turns

@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { onceIdle } from '#parts/idle/once-idle.ts'
 import { useIsPrinting } from '#ui/use-is-printing.ts'
 
-const patience = { atLatestMs: 3_000, pauseMs: 1_000 }
+const idleOptions = { atLatestMs: 3_000, pauseMs: 1_000 }
 
 /**
  * `load` fetches the print component when the browser is idle, because printing does not wait. Until then the screen is
@@ -21,7 +21,7 @@ export function onPaper<Props extends object>(load: () => Promise<ComponentType<
               (Paper) => setLoaded({ Paper }),
               () => {},
             ),
-          patience,
+          idleOptions,
         ),
       [],
     )
