@@ -87,7 +87,7 @@ test('every text and every byte of every file is restored to an emptied browser'
   expect((await everything(page)).sums).toEqual([])
   await choose(page, saved)
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('It holds 2 files')
+  await expect(dialog).toContainText('It contains 2 files')
   await dialog.getByText('Replace everything').click()
   await dialog.getByRole('button', { name: 'Replace Everything' }).click()
   await expect(page.getByText('Back-up restored')).toBeVisible()

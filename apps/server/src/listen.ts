@@ -10,18 +10,18 @@ export interface Listening {
 }
 
 /** Longer than a function waits for a mail server or for Stripe. */
-const patienceMs = 9_000
+const shutdownTimeoutMs = 9_000
 /** Busy clients send another request within this time and are told that the connection ends. */
-const farewellMs = 500
+const drainMs = 500
 
-interface Place {
+interface ListenOptions {
   readonly host: string
   readonly port: number
   /** A request that takes longer to arrive is aborted: its sender is broken or malicious. */
   readonly arrivalMs?: number | undefined
 }
 
-export function listen(app: Hono, { host, port, arrivalMs = 10_000 }: Place): Promise<Listening> {
+export function listen(app: Hono, { host, port, arrivalMs = 10_000 }: ListenOptions): Promise<Listening> {
   const limits = {
     headersTimeout: arrivalMs,
     requestTimeout: arrivalMs,
@@ -29,30 +29,30 @@ export function listen(app: Hono, { host, port, arrivalMs = 10_000 }: Place): Pr
   }
   const server = createServer(limits, getRequestListener(app.fetch))
 
-  const underWay = new Set<ServerResponse>()
+  const pending = new Set<ServerResponse>()
   let isStopping = false
   server.prependListener('request', (_request, answer) => {
     if (isStopping) answer.setHeader('Connection', 'close')
-    underWay.add(answer)
-    answer.once('close', () => underWay.delete(answer))
+    pending.add(answer)
+    answer.once('close', () => pending.delete(answer))
   })
 
   function close(): Promise<void> {
     isStopping = true
     // The next response on each connection tells the client that it ends there.
-    for (const answer of underWay) if (!answer.headersSent) answer.setHeader('Connection', 'close')
+    for (const answer of pending) if (!answer.headersSent) answer.setHeader('Connection', 'close')
     return new Promise((resolve) => {
-      let letGo: NodeJS.Timeout | undefined
+      let closing: NodeJS.Timeout | undefined
       // Only connections that have been idle for a while: a request may be on its way on the others.
-      const begin = setTimeout(() => {
-        letGo = setInterval(() => server.closeIdleConnections(), 50)
-      }, farewellMs)
-      const cutOff = setTimeout(() => server.closeAllConnections(), patienceMs)
+      const startClosing = setTimeout(() => {
+        closing = setInterval(() => server.closeIdleConnections(), 50)
+      }, drainMs)
+      const deadline = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs)
       // Like `server.close`, but without immediately closing idle connections.
       NetServer.prototype.close.call(server, () => {
-        clearTimeout(begin)
-        clearInterval(letGo)
-        clearTimeout(cutOff)
+        clearTimeout(startClosing)
+        clearInterval(closing)
+        clearTimeout(deadline)
         resolve()
       })
     })

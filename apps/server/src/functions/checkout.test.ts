@@ -147,11 +147,11 @@ test('one client may open ten checkouts per minute', async () => {
   await other.close()
 })
 
-function openPayingServer(settings: { publicUrl?: string } = {}, at = apiUrl, patienceMs = 5_000) {
+function openPayingServer(settings: { publicUrl?: string } = {}, at = apiUrl, timeoutMs = 5_000) {
   return openServer({
     functions: (logger) => ({
       ...settings,
-      payments: createPayments({ secretKey, publishableKey, prices, apiUrl: at, logger, patienceMs }),
+      payments: createPayments({ secretKey, publishableKey, prices, apiUrl: at, logger, timeoutMs }),
     }),
   })
 }

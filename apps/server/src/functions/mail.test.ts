@@ -247,9 +247,9 @@ test('a stopping server finishes sending an e-mail, even if nobody waits for it'
   await slow.close()
 })
 
-function openServerMailingTo(url: string, settings: { publicUrl?: string } = {}, patienceMs = 5_000) {
+function openServerMailingTo(url: string, settings: { publicUrl?: string } = {}, timeoutMs = 5_000) {
   return openServer({
-    functions: (logger) => ({ ...settings, mailer: createMailer({ url, from, logger, patienceMs }) }),
+    functions: (logger) => ({ ...settings, mailer: createMailer({ url, from, logger, timeoutMs }) }),
   })
 }
 

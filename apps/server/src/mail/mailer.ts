@@ -17,14 +17,14 @@ export interface Mailer {
 }
 
 /** Shorter than the ten seconds after which browsers stop waiting for the response. */
-const mailPatienceMs = 8_000
+const mailTimeoutMs = 8_000
 
 interface Options extends MailSettings {
   readonly logger: Logger
-  readonly patienceMs?: number
+  readonly timeoutMs?: number
 }
 
-export function createMailer({ url, from, logger, patienceMs = mailPatienceMs }: Options): Mailer {
+export function createMailer({ url, from, logger, timeoutMs = mailTimeoutMs }: Options): Mailer {
   const transport = createTransport({ url, disableFileAccess: true, disableUrlAccess: true })
   const underWay = new Set<Promise<unknown>>()
 
@@ -39,7 +39,7 @@ export function createMailer({ url, from, logger, patienceMs = mailPatienceMs }:
         text,
         html,
         headers: { 'Auto-Submitted': 'auto-generated' },
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       })
       return undefined
     } catch (error) {

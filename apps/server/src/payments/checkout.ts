@@ -18,19 +18,19 @@ export interface Payments {
 }
 
 /** Shorter than the ten seconds after which browsers stop waiting for the response. */
-const paymentPatienceMs = 8_000
+const paymentTimeoutMs = 8_000
 
 interface Options extends PaymentSettings {
   readonly logger: Logger
-  readonly patienceMs?: number
+  readonly timeoutMs?: number
 }
 
 export function createPayments(options: Options): Payments {
-  const { prices, publishableKey, secretKey, logger, patienceMs = paymentPatienceMs } = options
+  const { prices, publishableKey, secretKey, logger, timeoutMs = paymentTimeoutMs } = options
   const stripe = new Stripe(secretKey, {
     ...placeOf(options.apiUrl),
     maxNetworkRetries: 0,
-    timeout: patienceMs,
+    timeout: timeoutMs,
     telemetry: false,
   })
 

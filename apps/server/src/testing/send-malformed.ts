@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { malformedRequests, type RawRequest } from './malformed-requests.ts'
 
 /** Longer than any response takes, shorter than the server waits for the rest of an incomplete request. */
-const patienceMs = 1_000
+const timeoutMs = 1_000
 
 /** The number of responses by status; `none` counts aborted and unanswered requests. */
 export async function sendMalformed(url: string, count: number): Promise<Map<number | 'none', number>> {
@@ -26,7 +26,7 @@ function send(url: string, { bytes, isBrokenOff }: RawRequest): Promise<number |
     const socket = connect(Number(port), hostname, () =>
       isBrokenOff ? socket.end(bytes) : socket.write(bytes),
     )
-    socket.setTimeout(patienceMs, () => socket.destroy())
+    socket.setTimeout(timeoutMs, () => socket.destroy())
     socket.on('data', (answer) => {
       status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer.toString('latin1'))?.[1] ?? 'none')
       socket.destroy()

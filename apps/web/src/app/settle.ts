@@ -8,7 +8,7 @@ import { loadNewsCommands } from '#parts/news/read-news.ts'
 import { keepEngines } from './keep-engines.ts'
 import { type ScreenRoute, screenRoutes } from './routes.tsx'
 
-const shortPatience = { atLatestMs: 500, pauseMs: 20 }
+const idleOptions = { atLatestMs: 500, pauseMs: 20 }
 
 export function settle(services: Services): void {
   // Loaded while there is a network, because it is needed when there is none.
@@ -34,5 +34,5 @@ function fetchScreens([next, ...others]: readonly ScreenRoute[]) {
   if (!next) return
   // A screen that cannot be fetched now is fetched when it is opened.
   next.load().catch(() => {})
-  onceIdle(() => fetchScreens(others), shortPatience)
+  onceIdle(() => fetchScreens(others), idleOptions)
 }

@@ -47,13 +47,13 @@ export async function fetchFirstScreen({ values }: SignInServices): Promise<void
   await Promise.all([import('./shell/shell.tsx'), dashboard?.load(), isDemo && loadSamples()])
 }
 
-const patience = { atLatestMs: 5_000, pauseMs: 1_000 }
+const idleOptions = { atLatestMs: 5_000, pauseMs: 1_000 }
 
 /** Begins what is done once the first screen stands; a visitor of the public pages is spared all of it until signed in. */
 function settleIn(services: Services): void {
   const settle = () => import('./settle.ts').then((module) => module.settle(services))
   // Without a network there is nothing to fetch either.
-  const begin = () => void onceIdle(() => void settle().catch(() => {}), patience)
+  const begin = () => void onceIdle(() => void settle().catch(() => {}), idleOptions)
   if (services.session.user()) {
     begin()
     return

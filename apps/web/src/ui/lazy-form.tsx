@@ -8,7 +8,7 @@ export function LazyForm({ children }: { children: ReactNode }) {
   return <Suspense fallback={<KeepTyping />}>{children}</Suspense>
 }
 
-const patienceMs = 1000
+const timeoutMs = 1000
 let take: (() => Typed) | undefined
 let timer = 0
 
@@ -19,7 +19,7 @@ function KeepTyping() {
     if (!take) begin()
     return () => {
       // The form is rendered now and takes the focus a moment later.
-      timer = window.setTimeout(end, patienceMs)
+      timer = window.setTimeout(end, timeoutMs)
     }
   }, [])
   return null

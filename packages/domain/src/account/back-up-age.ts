@@ -13,7 +13,7 @@ interface BackUpAge {
 
 const dueAfterDays = 14
 /** Do not ask on the first day: people have little to lose yet and enough to do. */
-const patienceDays = 1
+const graceDays = 1
 
 /** The instant from which a back-up is due, or undefined if it is not due yet. */
 export function backUpDueSince({ lastBackUp, changes, hasRecords, now }: BackUpAge): string | undefined {
@@ -21,6 +21,6 @@ export function backUpDueSince({ lastBackUp, changes, hasRecords, now }: BackUpA
   const changed = changes.map((moment) => Date.parse(moment)).filter((ms) => ms > last)
   if (changed.length === 0) return lastBackUp === undefined && hasRecords ? now.toISOString() : undefined
   const first = changed.reduce((least, ms) => Math.min(least, ms))
-  const due = Math.max(first + patienceDays * dayMs, last + dueAfterDays * dayMs)
+  const due = Math.max(first + graceDays * dayMs, last + dueAfterDays * dayMs)
   return due <= now.getTime() ? new Date(due).toISOString() : undefined
 }

@@ -12,7 +12,7 @@ function focusableIn(record: Element): HTMLElement | null {
 }
 
 /** A long list may still be loading. Later than this, moving the focus would surprise the user. */
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 let endLast = () => {}
 
@@ -25,7 +25,7 @@ export function focusRecord() {
   if (!main) return
   const ended = new AbortController()
   const observer = new MutationObserver(tryFocus)
-  const timer = setTimeout(end, patienceMs)
+  const timer = setTimeout(end, timeoutMs)
   observer.observe(main, { subtree: true, childList: true, attributes: true, attributeFilter: ['class'] })
   for (const type of ['keydown', 'pointerdown', 'input'])
     window.addEventListener(type, end, { capture: true, signal: ended.signal })

@@ -72,11 +72,11 @@ export function lazyMenu<Props extends object>(
   }
 }
 
-const patience = { atLatestMs: 1_500, pauseMs: 200 }
+const idleOptions = { atLatestMs: 1_500, pauseMs: 200 }
 
 /** False until the browser has painted and come to rest: what can wait is loaded then. */
 function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false)
-  useEffect(() => onceIdle(() => startTransition(() => setIsIdle(true)), patience), [])
+  useEffect(() => onceIdle(() => startTransition(() => setIsIdle(true)), idleOptions), [])
   return isIdle
 }

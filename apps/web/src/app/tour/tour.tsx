@@ -6,7 +6,7 @@ import { useToasts } from '#ui/toast-store.ts'
 import { startTour } from './start-tour.ts'
 import { words } from './words.ts'
 
-const patienceMs = 300
+const timeoutMs = 300
 
 export function Tour({ onEnd }: { onEnd: () => void }) {
   const { values } = useServices()
@@ -28,7 +28,7 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
     // Something the user has opened takes precedence.
     function begin() {
       const isBusy = document.querySelector('[role=dialog], [role=alertdialog]') !== null
-      if (isBusy) return wait(patienceMs)
+      if (isBusy) return wait(timeoutMs)
       clearToast()
       stop = startTour(complete)
     }

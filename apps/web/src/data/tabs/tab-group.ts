@@ -50,7 +50,7 @@ interface Ports {
 /** The tab that became the writer last. It differs from the holder of the lock while a frozen tab has not heard that it lost it. */
 const writerKey = 'plumblineWriter'
 /** A writer that is silent for so long while it is asked is frozen, and its lock is taken. */
-const patienceMs = 1_500
+const silenceMs = 1_500
 /** What a former writer stored last may still be on its way from its process to this one. */
 const takeOverMs = 100
 /** A timer that fires so much later than planned says that this tab was frozen itself. */
@@ -61,7 +61,7 @@ export function createTabGroup(ports: Ports): TabGroup {
   let role: Role = 'sender'
   let hasOthers = false
   let heardAt = 0
-  let patience: ReturnType<typeof setTimeout> | undefined
+  let silenceTimer: ReturnType<typeof setTimeout> | undefined
   const waiting: (() => void)[] = []
   let lock: WriterLock | undefined
   let lease: WriterLease | undefined
@@ -70,8 +70,8 @@ export function createTabGroup(ports: Ports): TabGroup {
     if (role === next) return
     role = next
     if (role === 'writer') {
-      clearTimeout(patience)
-      patience = undefined
+      clearTimeout(silenceTimer)
+      silenceTimer = undefined
       const isNoted = hasOthers || texts.read(writerKey) !== null
       if (isNoted) noteWriter()
       tabs.channel.post({ kind: 'writer' })
@@ -120,21 +120,21 @@ export function createTabGroup(ports: Ports): TabGroup {
   function send(sent: SentRequest) {
     tabs.channel.post({ kind: 'request', sent })
     lock?.queue()
-    if (!patience) heardAt = now().getTime()
+    if (!silenceTimer) heardAt = now().getTime()
     wait()
   }
 
   function wait() {
-    if (patience || !lock) return
-    const planned = now().getTime() + patienceMs
-    patience = setTimeout(() => {
-      patience = undefined
+    if (silenceTimer || !lock) return
+    const planned = now().getTime() + silenceMs
+    silenceTimer = setTimeout(() => {
+      silenceTimer = undefined
       if (role !== 'sender' || unanswered().length === 0) return
       const time = now().getTime()
       if (time - planned > frozenMs) heardAt = time
-      if (time - heardAt >= patienceMs) lock?.steal()
+      if (time - heardAt >= silenceMs) lock?.steal()
       wait()
-    }, patienceMs)
+    }, silenceMs)
   }
 
   function hear(requestIds: readonly Id[]) {

@@ -24,7 +24,7 @@ const DashboardTabs = lazyModule(() =>
   import('./tabs/dashboard-tabs.tsx').then((module) => module.DashboardTabs),
 )
 
-const patience = { atLatestMs: 400, pauseMs: 20 }
+const idleOptions = { atLatestMs: 400, pauseMs: 20 }
 
 export function DashboardScreen() {
   const today = useToday()
@@ -32,7 +32,7 @@ export function DashboardScreen() {
   const [isPainted, setIsPainted] = useState(false)
   /** How often the user asked for today in the calendar. */
   const [visit, setVisit] = useState(0)
-  useEffect(() => onceIdle(() => startTransition(() => setIsPainted(true)), patience), [])
+  useEffect(() => onceIdle(() => startTransition(() => setIsPainted(true)), idleOptions), [])
   const isCalendarWanted = isPainted || visit > 0
 
   return (

@@ -7,7 +7,7 @@ import { textToJson } from '#data/text-to-json.ts'
 import type { LandingPorts } from './enhance-landing.ts'
 import { words } from './words.ts'
 
-const scriptPatienceMs = 10_000
+const scriptTimeoutMs = 10_000
 
 /** Whether the browser is on its way. If not, the reason has been reported. */
 export async function startCheckout(plan: PaidPlanId, ports: LandingPorts): Promise<boolean> {
@@ -45,7 +45,7 @@ async function loadsScript(publishableKey: string): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined
   window.addEventListener('error', removeFailedScript, { capture: true })
   const tooLong = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), scriptPatienceMs)
+    timer = setTimeout(() => resolve(null), scriptTimeoutMs)
   })
   try {
     loadStripe.setLoadParameters({ advancedFraudSignals: false })

@@ -11,17 +11,17 @@ export type SlicedWork = (hasTime: () => boolean) => boolean
 export type Idle = (work: SlicedWork, afterMs?: number) => () => void
 
 const sliceMs = 5
-const patience = { pauseMs: 30 }
+const idleOptions = { pauseMs: 30 }
 
 export const whenIdle: Idle = (work, afterMs = 0) => {
   const timer = setTimeout(() => {
-    stop = onceIdle(run, patience)
+    stop = onceIdle(run, idleOptions)
   }, afterMs)
   let stop = () => clearTimeout(timer)
   function run() {
     const end = performance.now() + sliceMs
     const isMoreLeft = work(() => performance.now() < end)
-    if (isMoreLeft) stop = onceIdle(run, patience)
+    if (isMoreLeft) stop = onceIdle(run, idleOptions)
   }
   return () => stop()
 }

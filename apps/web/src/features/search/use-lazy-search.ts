@@ -4,7 +4,7 @@ import { useServices } from '#data/services.ts'
 import { loadQuietly, loadWhenIdle } from '#parts/lazy/load-quietly.ts'
 import type { LoadedSearch } from './loaded-search.ts'
 
-const patience = { atLatestMs: 1_500, pauseMs: 200 }
+const idleOptions = { atLatestMs: 1_500, pauseMs: 200 }
 
 export const searchCode = { fetch: () => import('./loaded-search.ts') }
 
@@ -22,7 +22,7 @@ export function useLazySearch(isWanted: boolean) {
     const fail = () => setHasFailed(true)
     return isWanted
       ? loadQuietly(searchCode.fetch, use, fail)
-      : loadWhenIdle(patience, searchCode.fetch, use, fail)
+      : loadWhenIdle(idleOptions, searchCode.fetch, use, fail)
   }, [store, isWanted, attempt])
 
   return { search, hasFailed, tryAgain }

@@ -1,6 +1,6 @@
 /** Runs work when the browser is idle. */
 
-export interface Patience {
+export interface IdleOptions {
   /** After this time it runs even if the browser is never idle. */
   atLatestMs?: number
   /** The delay in browsers that do not report when they are idle. */
@@ -8,7 +8,7 @@ export interface Patience {
 }
 
 /** Returns a function that cancels it. */
-export function onceIdle(work: () => void, { atLatestMs, pauseMs }: Patience): () => void {
+export function onceIdle(work: () => void, { atLatestMs, pauseMs }: IdleOptions): () => void {
   // Safari has no requestIdleCallback.
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(work, pauseMs)

@@ -1,5 +1,5 @@
 /** Fetches code that a screen can do without for a while, and fetches it again when the network is back. */
-import { onceIdle, type Patience } from '#parts/idle/once-idle.ts'
+import { type IdleOptions, onceIdle } from '#parts/idle/once-idle.ts'
 
 /** Never throws. `onFailed` is called for each failed attempt. Returns a function that cancels it. */
 export function loadQuietly<Module>(
@@ -35,7 +35,7 @@ export function loadQuietly<Module>(
 
 /** The same, begun when the browser is idle. */
 export function loadWhenIdle<Module>(
-  patience: Patience,
+  idleOptions: IdleOptions,
   load: () => Promise<Module>,
   onLoaded: (module: Module) => void,
   onFailed?: () => void,
@@ -43,7 +43,7 @@ export function loadWhenIdle<Module>(
   let stop: (() => void) | undefined
   const callOff = onceIdle(() => {
     stop = loadQuietly(load, onLoaded, onFailed)
-  }, patience)
+  }, idleOptions)
   return () => {
     callOff()
     stop?.()

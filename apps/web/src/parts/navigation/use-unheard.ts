@@ -6,7 +6,7 @@ import { takeAsked } from './use-asked.ts'
 import { words } from './words.ts'
 
 /** The part of the screen that starts it may still be loading. */
-const patienceMs = 5000
+const timeoutMs = 5000
 
 export function useUnheard() {
   const router = useRouter()
@@ -18,7 +18,7 @@ export function useUnheard() {
     const giveUp = () => {
       if (takeAsked(router, asked)) toasts.show({ ...words.notStarted, tone: 'destructive' })
     }
-    const timer = setTimeout(giveUp, patienceMs)
+    const timer = setTimeout(giveUp, timeoutMs)
     return () => clearTimeout(timer)
   }, [asked, router, toasts])
 }

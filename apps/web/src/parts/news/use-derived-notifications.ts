@@ -131,13 +131,13 @@ function useDigest(isWanted: boolean, emails: readonly string[], today: Day) {
   )
 }
 
-const patience = { atLatestMs: 1_000, pauseMs: 10 }
+const idleOptions = { atLatestMs: 1_000, pauseMs: 10 }
 
 /** Work in turns, each in a moment in which the browser is idle: how many have come so far. */
 function useTurns(count: number): number {
   const [turns, setTurns] = useState(0)
   useEffect(() => {
-    if (turns < count) return onceIdle(() => setTurns(turns + 1), patience)
+    if (turns < count) return onceIdle(() => setTurns(turns + 1), idleOptions)
     return undefined
   }, [turns, count])
   return turns

@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { loadWhenIdle } from '#parts/lazy/load-quietly.ts'
 import { useIsPrinting } from '#ui/use-is-printing.ts'
 
-const patience = { atLatestMs: 3_000, pauseMs: 1_000 }
+const idleOptions = { atLatestMs: 3_000, pauseMs: 1_000 }
 
 /**
  * `load` fetches the print component when the browser is idle, because printing does not wait. Until then the screen is
@@ -13,7 +13,7 @@ export function onPaper<Props extends object>(load: () => Promise<ComponentType<
   return function OnPaper({ children, ...rest }: Props & { children: ReactNode }) {
     const [loaded, setLoaded] = useState<{ Paper: ComponentType<Props> }>()
     const isPrinting = useIsPrinting()
-    useEffect(() => loadWhenIdle(patience, load, (Paper) => setLoaded({ Paper })), [])
+    useEffect(() => loadWhenIdle(idleOptions, load, (Paper) => setLoaded({ Paper })), [])
     // `as`: the props without the children.
     const props = rest as unknown as Props
     return (
