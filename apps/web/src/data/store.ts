@@ -178,22 +178,26 @@ export function createStore(backend: Backend, decideForOthers: BackendListener['
   function rebase(changed: readonly OpenList[]) {
     const rebased = new Set([...changed, ...pending.flatMap(({ touched }) => [...touched])])
     for (const open of rebased) open.list.rebaseOn(open.confirmed())
-    for (const one of pending) one.touched = decideAgain(one, rebased)
+    const refusals = pending.flatMap((one) => decideAgain(one, rebased) ?? [])
     for (const { list } of rebased) list.tellRebased()
+    // A request that another tab decides stays pending without showing anything, until that tab answers.
+    if (backend.ids() === 'opaque') return
+    pending = pending.filter((one) => !refusals.some((refusal) => refusal.one === one))
+    for (const { one, refusal } of refusals) one.work.onRefused?.(refusal)
   }
 
-  /** A request that is refused now stays pending without showing anything: whoever decides it will say so. */
-  function decideAgain(one: Pending, rebased: Set<OpenList>): ReadonlySet<OpenList> {
+  /** Answers with the refusal where the request no longer fits the records. */
+  function decideAgain(one: Pending, rebased: Set<OpenList>) {
     const touched = new Set<OpenList>()
-    const { work } = one
-    const decision = work.decide(backend.ids())
-    if (decision.kind === 'refused') return touched
+    one.touched = touched
+    const decision = one.work.decide(backend.ids())
+    if (decision.kind === 'refused') return { one, refusal: decision }
     const rebaseFirst = (open: OpenList) => {
       if (!rebased.has(open)) open.list.rebaseOn(open.confirmed())
       rebased.add(open)
     }
-    one.isIncomplete = takeAll(work, decision, (open) => touched.add(open), rebaseFirst).isIncomplete
-    return touched
+    one.isIncomplete = takeAll(one.work, decision, (open) => touched.add(open), rebaseFirst).isIncomplete
+    return undefined
   }
 
   /** A tab that no longer decides leaves the requests of the others to whoever does. */

@@ -84,6 +84,21 @@ test('requests that the writer never answered are decided by the next writer, ea
   for (const tab of [second, third]) expect(namesIn(tab).toSorted()).toEqual(['Ana', 'Bo'])
 })
 
+test('a request that no longer fits when its own tab takes over is refused, and that is told', async () => {
+  const [writer, other] = (await openTabs(2)) as [OpenTab, OpenTab]
+  const { recordId: id } = add(writer, 'Ana')
+  await comeToRest([writer, other])
+  perform(writer, deleteContact, { id })
+  await vi.advanceTimersByTimeAsync(40)
+  const told: string[] = []
+  performRequest(other.services, saveContact, { id, draft }, ({ reason }) => told.push(reason))
+  while (writer.send());
+  writer.crash()
+  await comeToRest([other])
+  expect(told).toEqual(['contact-gone'])
+  expect(namesIn(other)).toEqual([])
+})
+
 test('a silent writer loses its lock after a second and a half, and what it stores later is not written', async () => {
   const [frozen, other] = (await openTabs(2)) as [OpenTab, OpenTab]
   add(other, 'Ana')
