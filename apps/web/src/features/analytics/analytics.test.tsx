@@ -120,7 +120,7 @@ test('the trend has a row for each of the last eight weeks, and says how older t
     ['Week of Nov 9', 'Opened 1', 'Completed 0'],
     ['Week of Nov 16', 'Opened 0', 'Completed 1'],
   ])
-  expect(app.text(/^Weeks start on Monday\. A task completed before/)).toBeVisible()
+  expect(app.text(/^Weeks start on Monday\. Tasks completed before/)).toBeVisible()
 })
 
 test('the completion rate is a chart with its numbers in the label, and a table', async () => {
