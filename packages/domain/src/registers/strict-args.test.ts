@@ -36,6 +36,7 @@ const context = () =>
     invitees: [inviteeSchema.parse({ id: 'taken' })],
     'safety-records': [
       safetyRecordSchema.parse({ id: 'taken', kind: 'checklist', items: [{ id: 'i1', text: 'Ties' }] }),
+      safetyRecordSchema.parse({ id: 'reported', kind: 'incident' }),
     ],
   })
 
@@ -64,7 +65,7 @@ const changing: [Command<unknown, string>, args: object][] = [
   [of(attachToStage), { id: 'taken', stageId: 's1', files: [file] }],
   [of(setHoldPointAlarm), { id: 'taken', alarmDate: '2027-01-15' }],
   [of(releaseHoldPoint), { id: 'taken', status: 'Closed', by: 'Bo', on: '2026-11-20', note: '', files: [] }],
-  [of(saveIncident), { id: 'taken', draft: incident }],
+  [of(saveIncident), { id: 'reported', draft: incident }],
   [of(tickItem), { id: 'taken', itemId: 'i1', isTicked: true }],
 ]
 
