@@ -128,11 +128,15 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     return all
   }
 
+  function prepareToReplace(): Write {
+    return queue.role() === 'reader' ? { kind: 'failed', reason: 'read-only' } : flush()
+  }
+
   function replaceTexts(
     wanted: () => readonly WantedText[],
     onWritten: (keys: readonly string[]) => void,
   ): Write {
-    const failed = flush()
+    const failed = prepareToReplace()
     if (failed.kind === 'failed') return failed
     const all = openAll()
     if (!all.every((list) => list.mayWrite())) return { kind: 'failed', reason: 'read-only' }
@@ -151,7 +155,7 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
   }
 
   function replaceAll(rowsOf: (name: string) => readonly Rec[], alongside: readonly Replacement[]): Write {
-    const failed = flush()
+    const failed = prepareToReplace()
     if (failed.kind === 'failed') return failed
     const all = openAll()
     if (all.some((list) => !list.mayWrite())) return { kind: 'failed', reason: 'read-only' }
@@ -199,7 +203,10 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     listener?.onNews({ changed: changed.map(({ name }) => name), answers: queue.readLog() })
     listener?.onRole()
     if (queue.role() === 'writer') schedule()
-    if (queue.role() === 'reader') faults.report({ kind: 'other-tab' })
+    if (queue.role() !== 'reader') return
+    // What was asked for before it was known who writes.
+    leave()
+    faults.report({ kind: 'other-tab' })
   }
 
   function onForeignWrite(key: string | null) {

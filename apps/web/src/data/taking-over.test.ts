@@ -202,6 +202,7 @@ test('without locks one tab writes; the others are read-only, say so, and take o
   expect(faults).toEqual([{ kind: 'other-tab' }])
   await comeToRest(tabs)
   expect(namesIn(reader)).toContain('Ana')
+  expect(await reader.services.workspace.startOwn()).toEqual({ kind: 'failed', reason: 'read-only' })
 
   writer.leave()
   await comeToRest(tabs)

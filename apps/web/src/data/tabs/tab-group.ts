@@ -28,7 +28,7 @@ export interface TabGroup {
   tell(answers: readonly Answer[]): void
   /** From the writer: these requests have arrived and are being decided. */
   hear(requestIds: readonly Id[]): void
-  /** Resolves when this tab is the writer. */
+  /** Resolves when this tab is the writer, or cannot become it because there are no locks. */
   becomeWriter(): Promise<void>
   leave(): void
 }
@@ -75,9 +75,9 @@ export function createTabGroup(ports: Ports): TabGroup {
       const isNoted = hasOthers || texts.read(writerKey) !== null
       if (isNoted) noteWriter()
       tabs.channel.post({ kind: 'writer' })
-      for (const tell of waiting.splice(0)) tell()
     }
     ports.onRole()
+    if (role !== 'sender') for (const resolve of waiting.splice(0)) resolve()
     if (role === 'sender') sendAll()
   }
 
@@ -186,7 +186,7 @@ export function createTabGroup(ports: Ports): TabGroup {
     },
     hear,
     becomeWriter() {
-      if (role === 'writer') return Promise.resolve()
+      if (role !== 'sender') return Promise.resolve()
       return new Promise((resolve) => {
         waiting.push(resolve)
         lock?.steal()
