@@ -107,7 +107,7 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
   }
 
   function leave(): Write {
-    const write = queue.leave()
+    const write = queue.keepUnanswered()
     report(write)
     return write
   }
@@ -226,9 +226,9 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     }, unansweredMs)
   }
 
-  events.onLeave((isClosing) => {
+  events.onLeave((how) => {
     flush()
-    if (isClosing) queue.close()
+    if (how !== 'hidden') queue.leave(how)
   })
   events.onForeignWrite(onForeignWrite)
   queue.start()

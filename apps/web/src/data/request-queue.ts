@@ -29,9 +29,9 @@ export interface RequestQueue {
   /** Another tab has left requests under this key. */
   readLeft(key: string): void
   /** Keeps what is unanswered where the writer finds it, for the page may be gone in a moment. */
-  leave(): Write
-  /** Makes way for another writer, because the page is being closed. */
-  close(): void
+  keepUnanswered(): Write
+  /** Makes way for another writer. A page that comes back asks for its turn again. */
+  leave(how: 'closed' | 'suspended'): void
 }
 
 interface Ports {
@@ -154,9 +154,9 @@ export function createRequestQueue(ports: Ports): RequestQueue {
       return answers
     },
     readLeft: (key) => void ofOthers((loaded) => loaded.readLeft(key)),
-    leave: () =>
+    keepUnanswered: () =>
       unanswered().length > 0 && tabs ? leaveRequests(texts, tabs.id, unanswered()) : { kind: 'stored' },
-    close: () => group?.leave(),
+    leave: (how) => group?.leave(how),
   }
 }
 

@@ -1,10 +1,13 @@
 /** What a tab hears from its browser: that another tab wrote, and that it may be gone in a moment. */
 
+/** A suspended page is kept in memory for the back button and does not run meanwhile. */
+export type Leaving = 'hidden' | 'closed' | 'suspended'
+
 export interface TabEvents {
   /** Told the key, or null when any key may have changed. */
   onForeignWrite(listener: (key: string | null) => void): void
-  /** The page may be gone in a moment; `isClosing` where it is being left, not only hidden. */
-  onLeave(listener: (isClosing: boolean) => void): void
+  /** The page may be gone in a moment. */
+  onLeave(listener: (how: Leaving) => void): void
 }
 
 export function browserTabEvents(storage: Storage): TabEvents {
@@ -19,9 +22,9 @@ export function browserTabEvents(storage: Storage): TabEvents {
       })
     },
     onLeave(listener) {
-      window.addEventListener('pagehide', () => listener(true))
+      window.addEventListener('pagehide', ({ persisted }) => listener(persisted ? 'suspended' : 'closed'))
       document.addEventListener('visibilitychange', () => {
-        if (document.visibilityState === 'hidden') listener(false)
+        if (document.visibilityState === 'hidden') listener('hidden')
       })
     },
   }

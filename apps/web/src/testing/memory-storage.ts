@@ -1,6 +1,6 @@
 /** Storages for tests: one with a quota, and several tabs on one that hear of each other late, as in a browser. */
 import { createMapStorage } from '#data/map-storage.ts'
-import type { TabEvents } from '#data/tab-events.ts'
+import type { Leaving, TabEvents } from '#data/tab-events.ts'
 import type { TabMessage, TabPorts } from '#data/tabs/tab-channel.ts'
 import { createSimulatedLocks, type SimulatedLocks } from './simulated-locks.ts'
 
@@ -77,7 +77,7 @@ function createTab(
   const unsent: Mutation[] = []
   const unacknowledged: string[] = []
   const onWrite = new Set<(key: string | null) => void>()
-  const onLeave = new Set<(isClosing: boolean) => void>()
+  const onLeave = new Set<(how: Leaving) => void>()
   const onMessage = new Set<(message: TabMessage) => void>()
   let known = 0
   let isGone = false
@@ -125,7 +125,7 @@ function createTab(
       onLeave: (listener) => void onLeave.add(listener),
     },
     leave() {
-      for (const tell of onLeave) tell(true)
+      for (const tell of onLeave) tell('closed')
     },
     send() {
       const mutation = unsent.shift()

@@ -30,7 +30,8 @@ export interface TabGroup {
   hear(requestIds: readonly Id[]): void
   /** Resolves when this tab is the writer, or cannot become it because there are no locks. */
   becomeWriter(): Promise<void>
-  leave(): void
+  /** Makes way for another writer. A page that comes back asks for its turn again. */
+  leave(how: 'closed' | 'suspended'): void
 }
 
 interface Ports {
@@ -192,10 +193,11 @@ export function createTabGroup(ports: Ports): TabGroup {
         lock?.steal()
       })
     },
-    leave() {
-      lock?.release()
+    leave(how) {
       lease?.release()
-      if (role === 'writer') role = 'sender'
+      // The browser frees the locks of a page that it closes.
+      if (how === 'suspended') lock?.release()
+      if (how === 'suspended' && role === 'writer') role = 'sender'
     },
   }
 }
