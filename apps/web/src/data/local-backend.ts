@@ -198,8 +198,8 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
 
   function onRole() {
     for (const list of lists.opened()) list.untouch()
-    // The former writer may have answered requests of this tab before it was closed.
-    const changed = lists.opened().filter((list) => list.follow())
+    // The former writer may have answered requests of this tab before it was closed. A tab that is alone reads nothing again.
+    const changed = queue.hasOthers() ? lists.opened().filter((list) => list.follow()) : []
     listener?.onNews({ changed: changed.map(({ name }) => name), answers: queue.readLog() })
     listener?.onRole()
     if (queue.role() === 'writer') schedule()

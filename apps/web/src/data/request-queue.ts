@@ -12,6 +12,8 @@ import type { Replacement, TextStorage, Write } from './text-storage.ts'
 export interface RequestQueue {
   start(): void
   role(): Role
+  /** Other tabs have been open since this one was. */
+  hasOthers(): boolean
   becomeWriter(): Promise<void>
   /** False when another tab has become the writer meanwhile. */
   mayWrite(): boolean
@@ -119,6 +121,7 @@ export function createRequestQueue(ports: Ports): RequestQueue {
   return {
     start: () => group?.start(),
     role,
+    hasOthers: () => group?.hasOthers() === true,
     becomeWriter: async () => group?.becomeWriter(),
     mayWrite: () => group?.mayWrite() ?? true,
     add(sent) {
