@@ -50,7 +50,7 @@ const byName = (list: readonly ProgramItem[], name: string) => list.find((item) 
 
 describe('importing a plan into the chosen project', () => {
   test.each(['add', 'replace'] as const)(
-    'a table does not change the project's calendars and settings (%s)',
+    'a table does not change the project’s calendars and settings (%s)',
     (mode) => {
       const kept = { ...blankSettings('1'), calendars, calendarId: 'standard', dataDate: '2026-03-02' }
       const table = { items: items.slice(0, 2), calendars: [], settings: null }
