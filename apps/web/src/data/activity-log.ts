@@ -1,4 +1,4 @@
-/** Enters what was done into the activity log. The code that describes a change is loaded after the first paint. */
+/** Adds changes to the activity log. The code that describes a change is loaded after the first paint. */
 import type { LoggedChange } from '@plumbline/domain/activity/activity-steps.ts'
 import type { Step } from '@plumbline/domain/kernel/change.ts'
 import { lists } from './catalogue.ts'
@@ -8,13 +8,13 @@ type Code = typeof import('@plumbline/domain/activity/activity-steps.ts')
 
 let code: Code | undefined
 
-/** Resolves when requests no longer wait for the code before they are stored. */
+/** Resolves when requests no longer have to wait for the code before they are stored. */
 export async function loadActivityLog(): Promise<Code> {
   code = await import('@plumbline/domain/activity/activity-steps.ts')
   return code
 }
 
-/** The steps to take with the change. Undefined where their code is still to be fetched; the store is told when it has come. */
+/** The steps that log the change; undefined while their code is loading. The store is notified when it is loaded. */
 export function enterActivity(
   store: Store,
   change: Omit<LoggedChange, 'steps' | 'inverse'>,

@@ -1,12 +1,12 @@
-/** Ids that this tab chose for new records, with the numbers that the deciding tab gave them instead. */
+/** Maps the temporary ids of new records to the numbers that the writing tab assigned to them. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 
-/** Screens and later requests may still name a record by the id that it had until its request was confirmed. */
+/** Screens and later requests may still use the id that a record had before its request was confirmed. */
 export interface Aliases {
   add(numbers: Readonly<Record<Id, Id>> | undefined): void
-  /** The id under which the record is kept. */
+  /** The current id of the record. */
   resolve(id: Id): Id
-  /** The same arguments with all replaced ids resolved; ids of new records are random, so no other text equals one. */
+  /** Resolves replaced ids in the arguments. Temporary ids are random, so no other text can equal one. */
   resolveIn<T>(args: T): T
 }
 
@@ -26,7 +26,7 @@ export function createAliases(): Aliases {
       for (const [id, number] of Object.entries(numbers ?? {})) numbersById.set(id, number)
     },
     resolve,
-    // `as`: only texts are replaced, by other texts.
+    // `as`: only texts are replaced, and only by other texts.
     resolveIn: <T>(args: T) => (numbersById.size === 0 ? args : (resolveIn(args) as T)),
   }
 }

@@ -1,4 +1,4 @@
-/** What the store asks of whatever keeps the records: this browser's local storage, later a team's server. */
+/** What the store requires of its backend: local storage now, later the server of a team. */
 import type { Actor } from '@plumbline/domain/kernel/actor.ts'
 import type { Context, Performed } from '@plumbline/domain/kernel/command.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
@@ -8,36 +8,38 @@ import type { RecordList } from './record-list.ts'
 import type { Write } from './text-storage.ts'
 
 export interface Backend {
-  /** Reads the list at its first use. */
+  /** Opens a list. It is read when it is first opened. */
   open(collection: string): OpenList
-  /** 'numbers' where this tab gives numbers to new records itself. */
+  /** 'numbers' if this tab assigns the numbers of new records itself. */
   ids(): Context['ids']
-  /** Why no request can be performed at present; undefined where it can. */
+  /** Why no request can be performed at the moment; undefined if requests can be performed. */
   refusal(): 'other-tab' | undefined
-  /** Takes on a request whose steps are shown already. Its answer comes to the listener. */
+  /** Accepts a request whose changes are already shown. The listener receives the answer. */
   commit(sent: SentRequest): void
   subscribe(listener: BackendListener): void
-  /** Resolves when everything committed so far is answered. */
+  /** Resolves when everything committed so far has been answered. */
   settled(): Promise<Write>
-  /** Stores what is waiting at once. In a tab that does not write, leaves it where the writer finds it. */
+  /**
+   * Stores pending changes immediately. If another tab is the writer, leaves the requests where the writer finds them.
+   */
   flush(): Write
 }
 
 export interface OpenList {
-  /** What is shown: confirmed records with the pending requests on top of them. */
+  /** The shown records: confirmed records with the pending requests applied. */
   readonly list: RecordList
   mayWrite(): boolean
-  /** Notes that a pending request has changed the list. */
+  /** Marks the list as changed by a pending request. */
   touch(): void
-  /** The records without any pending request. */
+  /** The records without pending requests. */
   confirmed(): readonly Entry[]
 }
 
-/** A request on its way to whoever decides it. */
+/** A request as it is sent to the tab or server that decides it. */
 export interface SentRequest {
   readonly request: Request
   readonly actor: Actor
-  /** Of an undo or redo: what the request that it takes back did, as far as the sender knows. */
+  /** For undo and redo: the effect of the request to be reverted, as far as the sender knows it. */
   readonly performed?: Performed | undefined
 }
 
@@ -51,21 +53,21 @@ export type Answer =
     }
   | (Extract<Write, { kind: 'failed' }> & { readonly requestId: Id })
 
-export interface News {
-  /** Lists whose confirmed records are different now. */
+export interface BackendUpdate {
+  /** Lists whose confirmed records have changed. */
   readonly changed: readonly string[]
   readonly answers: readonly Answer[]
-  /** The confirmed records are exactly those that are shown. */
+  /** The confirmed records are exactly the shown ones. */
   readonly isAsShown?: boolean
 }
 
 export interface BackendListener {
-  onNews(news: News): void
-  /** A request cannot be stored yet, because code that adds to its changes is being fetched. */
+  onUpdate(update: BackendUpdate): void
+  /** Whether a request cannot be stored yet, because the code that adds to its changes is loading. */
   isIncomplete(): boolean
-  /** The role of this tab has changed: its pending requests are decided again. */
+  /** Called when the role of this tab has changed, so that its pending requests are decided again. */
   onRole(): void
-  /** Decides a request of another tab and makes its changes. Rejects where that cannot be done in this tab. */
+  /** Decides a request of another tab and applies its changes. Rejects if this tab cannot decide it. */
   decide(sent: SentRequest): Promise<Outcome>
 }
 
@@ -75,5 +77,5 @@ export interface Refusal {
   readonly fields: readonly string[]
 }
 
-/** `numbers` tells which ids were given in place of those that were asked for. */
+/** `numbers` maps the requested ids to the assigned ones. */
 export type Outcome = Refusal | { readonly kind: 'done'; readonly numbers?: Readonly<Record<Id, Id>> }

@@ -1,4 +1,4 @@
-/** The catalogue: every list that is kept, under which key, and what stands in for a damaged one. */
+/** The catalogue: every stored list with its key, and the fallback if the stored text is damaged. */
 import { activities } from '@plumbline/domain/activity/activity.ts'
 import { conditions } from '@plumbline/domain/conditions/condition.ts'
 import { deadlines } from '@plumbline/domain/deadlines/deadline.ts'
@@ -21,14 +21,14 @@ import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 export interface ListRow {
   def: CollectionDef<Rec>
   key: string
-  /** What a damaged list falls back to: nothing, or what it begins with, rewritten at once or with the next change. */
+  /** The fallback for a damaged list: its seed data, written at once or with the next change, or an empty list. */
   onCorrupt: 'seed' | 'seed-rewritten' | 'empty'
-  /** Ids that are numbers are stored as numbers. */
+  /** Numeric ids are stored as numbers. */
   numericIds?: boolean
-  /** Its records are ordered by their ranks. */
+  /** Records are ordered by rank. */
   hasRanks?: boolean
-  /** Where the storage is full, it is the first to do without what is new: it tells of other lists. */
-  givesWay?: boolean
+  /** If the storage is full, new records of this list are dropped first. The list only describes other lists. */
+  isExpendable?: boolean
 }
 
 export const lists: readonly ListRow[] = [
@@ -46,17 +46,17 @@ export const lists: readonly ListRow[] = [
   list(safetyRecords, 'constructSafetyItems', 'empty'),
   list(invitees, 'plumblineInvitees', 'empty'),
   list(deadlines, 'plumblineDeadlines', 'seed'),
-  list(activities, 'plumblineActivity', 'empty', { givesWay: true }),
+  list(activities, 'plumblineActivity', 'empty', { isExpendable: true }),
   list(notifications, 'plumblineNotifications', 'seed'),
-  list(deletions, 'plumblineDeletions', 'empty', { givesWay: true }),
+  list(deletions, 'plumblineDeletions', 'empty', { isExpendable: true }),
 ]
 
 function list<T extends Rec>(
   def: CollectionDef<T>,
   key: string,
   onCorrupt: ListRow['onCorrupt'],
-  options: Pick<ListRow, 'numericIds' | 'hasRanks' | 'givesWay'> = {},
+  options: Pick<ListRow, 'numericIds' | 'hasRanks' | 'isExpendable'> = {},
 ): ListRow {
-  // `as`: a list of one noun is a list of records; its own schema makes each of them.
+  // `as`: every list is treated as a list of records; its own schema validates each record.
   return { def: def as unknown as CollectionDef<Rec>, key, onCorrupt, ...options }
 }

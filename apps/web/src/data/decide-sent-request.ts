@@ -1,4 +1,4 @@
-/** Decides requests that other tabs have sent. It brings the code of every command, so it is loaded when the first one comes. */
+/** Decides requests sent by other tabs. Loaded on demand, because it imports the code of every command. */
 import { commands } from '@plumbline/domain/commands.ts'
 import type { Command } from '@plumbline/domain/kernel/command.ts'
 import { decideRequest } from '@plumbline/domain/kernel/decide-request.ts'
@@ -10,7 +10,7 @@ import { contextOf, type Deciding } from './perform-request.ts'
 export function decideSentRequest(services: Deciding, sent: SentRequest): Outcome {
   const { store } = services
   const { request, actor, performed } = sent
-  // `as`: its arguments are checked by the schema of the command before it decides.
+  // `as`: the schema of the command validates the arguments before it decides.
   const command = commands.find(({ name }) => name === request.name) as Command<unknown, string> | undefined
   if (!command) return { kind: 'refused', reason: 'command-unknown', fields: [] }
   const numbers: Record<Id, Id> = {}
@@ -22,7 +22,7 @@ export function decideSentRequest(services: Deciding, sent: SentRequest): Outcom
         decideRequest(command, store.aliases.resolveIn(request.args), {
           ...contextOf(services, request, actor, performed),
           ids,
-          // The tab that sent it has looked whether they are there.
+          // The sending tab has already checked that the files exist.
           hasFile: () => true,
           onNumbered(wanted, id) {
             numbers[wanted] = id

@@ -21,6 +21,6 @@ test.each([
   expect(sizeWithoutFile(siteOf('demo'))).toBe(size)
 })
 
-test('in an own workspace an entry without a file has no size', () => {
+test('in the user’s own workspace, an entry without a file has no size', () => {
   expect(sizeWithoutFile(siteOf('own'))).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-/** The size that a register entry without a file shows: random in the demo (spec 9), none elsewhere. */
+/** The size of a register entry without a file: random in the demo (specification, section 9), none otherwise. */
 import type { Services } from './services.ts'
 
 export function sizeWithoutFile({ workspace }: Services): string | undefined {

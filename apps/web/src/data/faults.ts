@@ -1,4 +1,4 @@
-/** Faults: what went wrong with keeping data, told to whoever can say it to the user. */
+/** Faults: problems with storing data, reported to the code that can show them to the user. */
 
 import type { Request } from '@plumbline/domain/kernel/request.ts'
 import type { Refusal } from './backend.ts'
@@ -6,38 +6,38 @@ import type { Refusal } from './backend.ts'
 export type Fault =
   | { kind: 'corrupt'; key: string; quarantineKey: string }
   | { kind: 'quota' }
-  /** There is no storage: nothing outlives the page. */
+  /** There is no storage. All data is lost when the page is closed. */
   | { kind: 'refused' }
-  /** One change was not stored, and is taken back. */
+  /** One change could not be stored and was reverted. */
   | { kind: 'change-refused' }
   | { kind: 'newer-version'; key: string }
   | { kind: 'user-unreadable' }
   | { kind: 'nearly-full'; share: number }
-  /** A tab was closed before its request was answered, and the request no longer fits the records. */
+  /** A tab was closed before its request was answered, and the request no longer applies to the records. */
   | { kind: 'request-refused'; request: Request; refusal: Refusal }
-  /** Another tab writes, and this browser offers no way to send it changes. */
+  /** Another tab is the writer, and this browser cannot send changes to it. */
   | { kind: 'other-tab' }
 
 export interface Faults {
   report(fault: Fault): void
-  /** Faults from before anybody listened come first; each is told once. */
+  /** Also reports earlier faults that had no listener. Each fault is reported once. */
   onFault(listener: (fault: Fault) => void): () => void
 }
 
 export function createFaults(): Faults {
   const listeners = new Set<(fault: Fault) => void>()
-  let unsaid: Fault[] = []
+  let unreported: Fault[] = []
 
   return {
     report(fault) {
-      if (listeners.size === 0) unsaid.push(fault)
+      if (listeners.size === 0) unreported.push(fault)
       for (const listener of listeners) listener(fault)
     },
     onFault(listener) {
-      const waiting = unsaid
-      unsaid = []
+      const earlier = unreported
+      unreported = []
       listeners.add(listener)
-      for (const fault of waiting) listener(fault)
+      for (const fault of earlier) listener(fault)
       return () => listeners.delete(listener)
     },
   }

@@ -1,18 +1,18 @@
-/** How components read: each is drawn anew only for what it reads. */
+/** Hooks for reading records. A component is rendered again only when the records it reads change. */
 import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useServices } from './services.ts'
 import { type User, user, type ValueDef } from './values.ts'
 import { createView, type Query } from './view.ts'
 
-/** The whole list where nothing else is made of it. `deps` are what `make` closes over. */
+/** The whole list by default. `deps` are the variables that `make` uses. */
 export function useView<T extends Rec>(
   def: CollectionDef<T>,
   make: () => Query<T> = everything,
   deps: readonly unknown[] = [],
 ): readonly T[] {
   const { store } = useServices()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what `make` closes over.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller lists what `make` uses.
   const view = useMemo(() => createView(store.collection(def), make()), [store, def, ...deps])
   return useSyncExternalStore(view.onChange, view.rows)
 }
@@ -23,7 +23,7 @@ export function useRow<T extends Rec>(def: CollectionDef<T>, id: Id | undefined)
   return useSyncExternalStore(collection.onChange, () => (id === undefined ? undefined : collection.get(id)))
 }
 
-/** The signed-in person's own record of a personal list. */
+/** The signed-in user's record of a personal list. */
 export function useOwn<T extends Rec>(def: CollectionDef<T>): T {
   const { session } = useServices()
   const own = useRow(def, session.actor().id)

@@ -13,7 +13,7 @@ const waits = [
   ['settings', 1000],
 ] as const
 
-test.each(waits)('the demo makes %s wait %i ms, and nobody else does', async (pretence, ms) => {
+test.each(waits)('only the demo delays %s, by %i ms', async (pretence, ms) => {
   expect(createLatency(() => true).waitMs(pretence)).toBe(ms)
   expect(createLatency(() => false).waitMs(pretence)).toBe(0)
 

@@ -1,4 +1,4 @@
-/** The waits that the demo puts on, as if a server were asked. */
+/** The artificial delays of the demo, which simulate a server. */
 const waitsMs = {
   dashboard: 1_000,
   documents: 1_000,
@@ -11,7 +11,7 @@ const waitsMs = {
 export type Pretence = keyof typeof waitsMs
 
 export interface Latency {
-  /** 0 where nothing is pretended. */
+  /** 0 outside the demo. */
   waitMs(pretence: Pretence): number
   pretend(pretence: Pretence): Promise<void>
 }

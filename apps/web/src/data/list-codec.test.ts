@@ -4,7 +4,7 @@ import { projects } from '@plumbline/domain/projects/project.ts'
 import { expect, test } from 'vitest'
 import { createListCodec, entriesToText } from './list-codec.ts'
 
-// `as`: as in the catalogue, a list of one noun is a list of records.
+// `as`: as in the catalogue, every list is treated as a list of records.
 const codec = createListCodec({ def: projects as unknown as CollectionDef<Rec>, numericIds: true })
 const textCodec = createListCodec({ def: documents as unknown as CollectionDef<Rec> })
 
@@ -13,7 +13,7 @@ const names = (text: string) => read(text).flatMap((entry) => entry.row ?? [])
 const one = '{"id":1,"name":"Tower","colour":"red"}'
 const two = '{"id":"two","name":"Bridge"}'
 
-test('a list is a bare JSON array, one record a line', () => {
+test('a list is a plain JSON array with one record per line', () => {
   expect(entriesToText(read(`[${one},${two}]`))).toBe(`[\n${one},\n${two}\n]`)
   expect(entriesToText([])).toBe('[]')
 })
@@ -27,11 +27,11 @@ test.each([
   expect(read(text).map((entry) => entry.text)).toEqual([one, two])
 })
 
-test.each(['{"id":1,', '"text"', '{}', 'null', ''])('%s is no list', (text) => {
+test.each(['{"id":1,', '"text"', '{}', 'null', ''])('%s is not a list', (text) => {
   expect(codec.read(text, [])).toBeUndefined()
 })
 
-test('ids are text in memory and numbers in storage where they are numbers', () => {
+test('numeric ids are text in memory and numbers in storage', () => {
   const [first] = names(`[${one}]`)
   expect(first?.id).toBe('1')
   expect(JSON.parse(codec.toText({ id: '7' }))).toEqual({ id: 7 })
@@ -39,23 +39,23 @@ test('ids are text in memory and numbers in storage where they are numbers', () 
   expect(JSON.parse(textCodec.toText({ id: '7' }))).toEqual({ id: '7' })
 })
 
-test('a record that is only read keeps its text, with fields that nobody knows', () => {
+test('an unchanged record keeps its text, including unknown fields', () => {
   expect(entriesToText(read(`[\n${one}\n]`))).toContain('"colour":"red"')
 })
 
-test('a row that fails its schema keeps its place, unseen', () => {
+test('an invalid row is hidden and keeps its position', () => {
   const text = `[\n${one},\n{"name":"No id"},\nnull,\n${two}\n]`
   expect(names(text).map((row) => row.id)).toEqual(['1', 'two'])
   expect(entriesToText(read(text))).toBe(text)
 })
 
-test('of two records with one id the first is shown and both are kept', () => {
+test('of two records with the same id, the first is shown and both are kept', () => {
   const text = `[\n${one},\n{"id":"1","name":"Twin"},\n${one}\n]`
   expect(names(text)).toMatchObject([{ name: 'Tower' }])
   expect(entriesToText(read(text))).toBe(text)
 })
 
-test('of a list that another tab changed only the changed records are made anew', () => {
+test('after a change by another tab, only the changed records are new objects', () => {
   const lines = Array.from({ length: 9 }, (_, id) => `{"id":${id},"name":"P${id}"}`)
   const known = read(`[\n${lines.join(',\n')}\n]`)
   const changed = lines.with(4, '{"id":4,"name":"New"}').toSpliced(7, 1)

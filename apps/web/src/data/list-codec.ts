@@ -1,4 +1,4 @@
-/** Between a list and its text: a bare JSON array with one record a line. */
+/** Converts between a list and its text: a plain JSON array with one record per line. */
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import * as z from 'zod/mini'
 import type { ListRow } from './catalogue.ts'
@@ -7,13 +7,16 @@ import type { Entry } from './list-entry.ts'
 import { isNumber } from './numbering.ts'
 import { createReadRecord } from './read-record.ts'
 
-// Compiled schemas need eval, which our content security policy refuses, and the probe for it logs an error.
+// Compiled schemas need eval, which the content security policy blocks, and testing for eval logs an error.
 z.config({ jitless: true })
 
 export interface ListCodec {
   toText(row: Rec): string
   toEntries(texts: Iterable<string | readonly [text: string, raw: unknown]>): Entry[]
-  /** The entries of a stored text; those known already are taken over. Undefined when it is no list. */
+  /**
+   * The entries of a stored text. Entries in `known` are reused if their text is the same. Undefined if it is not a
+   * list.
+   */
   read(text: string, known: readonly Entry[]): Entry[] | undefined
 }
 
@@ -45,7 +48,7 @@ export function createListCodec({ def, numericIds }: Pick<ListRow, 'def' | 'nume
     }
   }
 
-  /** Undefined when the lines are not records one by one: somebody else wrote the text. */
+  /** Undefined if the lines are not one record each, because another program wrote the text. */
   function readLines(text: string, known: readonly Entry[]): Entry[] | undefined {
     const lines = textToLines(text)
     if (!lines) return undefined
@@ -56,7 +59,7 @@ export function createListCodec({ def, numericIds }: Pick<ListRow, 'def' | 'nume
     const taken = new Set<string>()
     try {
       return lines.map((line, index) => {
-        // `as`: beyond the span in which the two differ, each line has its entry.
+        // `as`: outside the span of differences, each line has an entry.
         if (index < start) return claim(taken, known[index] as Entry)
         if (index >= toEnd) return claim(taken, known[index - toEnd + fromEnd] as Entry)
         return claim(taken, knownByText.get(line) ?? toEntry(line, JSON.parse(line)))
@@ -78,13 +81,13 @@ export function entriesToText(entries: readonly Entry[]): string {
   return entries.length === 0 ? '[]' : `[\n${entries.map((entry) => entry.text).join(',\n')}\n]`
 }
 
-/** JSON has no raw newline inside a text, so ',\n' stands only between what we put on lines. */
+/** JSON has no raw newline inside a string, so ',\n' occurs only between the lines that we wrote. */
 function textToLines(text: string): string[] | undefined {
   if (text === '[]') return []
   return text.startsWith('[\n') && text.endsWith('\n]') ? text.slice(2, -2).split(',\n') : undefined
 }
 
-/** Of two records with one id the first is shown; the other keeps its place unseen. */
+/** Of two records with the same id the first is shown; the other one is hidden and keeps its position. */
 function claim(taken: Set<string>, entry: Entry): Entry {
   const claimed = taken.has(entry.id) ? unreadable(entry.text) : entry
   let { id } = claimed
@@ -93,7 +96,7 @@ function claim(taken: Set<string>, entry: Entry): Entry {
   return id === claimed.id ? claimed : { ...claimed, id }
 }
 
-/** No record's id begins like this one, so nothing can be put in its place. */
+/** No record id starts like this one, so no record can replace the entry. */
 function unreadable(text: string): Entry {
   return { id: `\0${text}`, text, row: undefined }
 }

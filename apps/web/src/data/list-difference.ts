@@ -1,4 +1,4 @@
-/** The changes that turn one list into another. */
+/** Computes the changes that turn one list into another. */
 import type { Change } from '@plumbline/domain/kernel/change.ts'
 import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import type { Entry } from './list-entry.ts'
@@ -25,10 +25,10 @@ export function changesBetween(from: readonly Entry[], to: readonly Entry[]): re
   return [...removed, ...put]
 }
 
-/** Two lists are mostly alike; what differs lies between what they begin and what they end with. */
+/** Two versions of a list are mostly equal: finds the span between their common beginning and their common end. */
 export function unlikeSpan<A, B>(from: readonly A[], to: readonly B[], isAlike: (a: A, b: B) => boolean) {
   const shorter = Math.min(from.length, to.length)
-  // `as`: places below a list's length hold its items.
+  // `as`: indexes below the length of a list have items.
   const isAlikeAt = (i: number, j: number) => isAlike(from[i] as A, to[j] as B)
   let start = 0
   while (start < shorter && isAlikeAt(start, start)) start += 1

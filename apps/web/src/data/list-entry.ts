@@ -3,8 +3,8 @@ import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
 
 export interface Entry {
   readonly id: Id
-  /** As it is stored. */
+  /** As stored. */
   readonly text: string
-  /** Missing where the text cannot be read as a record: it keeps its place and is shown to nobody. */
+  /** Undefined if the text is not a valid record. The entry is then hidden and keeps its position. */
   readonly row: Rec | undefined
 }

@@ -50,7 +50,7 @@ function open(stored: Record<string, string> = {}, ports: Partial<ServicesPorts>
 const everyKey = (storage: Storage) =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').sort()
 
-test('a demo shows its samples and stores none before the first change', () => {
+test('a demo shows its samples, and stores nothing before the first change', () => {
   const { store, storage } = open()
   expect(store.collection(projects).list()).toHaveLength(3)
   expect(store.collection(documents).list()).toHaveLength(4)
@@ -61,7 +61,7 @@ test('a demo shows its samples and stores none before the first change', () => {
   expect(everyKey(storage)).toEqual([key])
 })
 
-test('an own workspace begins empty', () => {
+test('the user’s own workspace starts empty', () => {
   const { store } = open({ plumblineWorkspace: 'own' })
   for (const { def } of lists) expect(store.collection(def).list()).toEqual([])
 })
@@ -95,13 +95,13 @@ test.each([
   expect(everyKey(storage).filter((name) => name.includes('.corrupt.'))).toEqual([aside])
 })
 
-test('an own workspace never shows samples in place of a damaged list', () => {
+test('the user’s own workspace never shows samples instead of a damaged list', () => {
   const { store } = open({ plumblineWorkspace: 'own', [key]: 'nonsense', constructHoldPoints: '{}' })
   expect(store.collection(projects).list()).toEqual([])
   expect(store.collection(holdPoints).list()).toEqual([])
 })
 
-test('a damaged list for whose copy there is no room is shown, but never written', async () => {
+test('a damaged list that cannot be copied for lack of space is shown, but never overwritten', async () => {
   const damaged = `[${'x'.repeat(200)}`
   const { store, storage, faults } = open({ [key]: damaged })
   storage.quota = 300
@@ -111,7 +111,7 @@ test('a damaged list for whose copy there is no room is shown, but never written
   expect(faults).toEqual([{ kind: 'corrupt', key, quarantineKey: key }])
 })
 
-test('a record that is not edited keeps its text; an edited one keeps the fields that nobody knows', () => {
+test('an unedited record keeps its text; an edited one keeps its unknown fields', () => {
   const stored = [
     { id: 1, name: 'Tower', budget: 4_200_000, colour: 'red' },
     { id: 2, name: 'Bridge', colour: 'blue' },
@@ -142,15 +142,15 @@ test.each([
     'refused',
     (storage: ReturnType<typeof createMemoryStorage>) => Object.assign(storage, { isRefusing: true }),
   ],
-] as const)('a write that fails (%s) is taken back in every list of the call', async (reason, spoil) => {
+] as const)('a failed write (%s) is reverted in every list of the call', async (reason, spoil) => {
   const { store, storage, faults } = open({
     plumblineWorkspace: 'own',
     [key]: JSON.stringify([tower]),
     constructDirectoryContacts: JSON.stringify([{ id: 'c1', firstName: 'Ana' }]),
   })
   const before = everyKey(storage).map((name) => storage.getItem(name))
-  const told: number[] = []
-  store.collection(projects).onChange(() => told.push(store.collection(projects).list().length))
+  const lengths: number[] = []
+  store.collection(projects).onChange(() => lengths.push(store.collection(projects).list().length))
   spoil(storage)
 
   const ana = store.collection(contacts).list()[0]
@@ -165,10 +165,10 @@ test.each([
   expect(everyKey(storage).map((name) => storage.getItem(name))).toEqual(before)
   expect(store.collection(projects).list()).toMatchObject([{ name: 'Tower' }])
   expect(store.collection(contacts).list()).toEqual([ana])
-  expect(told).toEqual([2, 1])
+  expect(lengths).toEqual([2, 1])
 })
 
-test('where there is no room for the log, it does without, and the change that it tells of is stored', () => {
+test('without space for the log entry, the change is stored without it', () => {
   const { store, storage, faults } = open({
     plumblineWorkspace: 'own',
     [key]: JSON.stringify([tower]),
@@ -178,21 +178,21 @@ test('where there is no room for the log, it does without, and the change that i
     (sum, name) => sum + name.length + (storage.getItem(name)?.length ?? 0),
     100,
   )
-  const told = activitySchema.parse({ id: 'a', item: 'x'.repeat(300) })
+  const entry = activitySchema.parse({ id: 'a', item: 'x'.repeat(300) })
   applySteps(store, [remove(projects, '1')])
-  applySteps(store, [put(activities, told, null)])
+  applySteps(store, [put(activities, entry, null)])
 
   expect(store.flush()).toEqual({ kind: 'stored' })
   expect(storage.getItem(key)).toBe('[]')
   expect(store.collection(activities).list()).toEqual([])
   expect(faults).toEqual([])
 
-  // Alone it has nothing to give way to.
-  applySteps(store, [put(activities, { ...told, item: 'x'.repeat(3_000) })])
+  // If the log is the only change, the write fails.
+  applySteps(store, [put(activities, { ...entry, item: 'x'.repeat(3_000) })])
   expect(store.flush()).toEqual({ kind: 'failed', reason: 'quota' })
 })
 
-test('after a failed write the next one that fits is stored', () => {
+test('after a failed write, the next write that fits is stored', () => {
   const { store, storage } = open({ plumblineWorkspace: 'own' })
   storage.quota = 500
   applySteps(store, [put(projects, { ...tower, name: 'x'.repeat(2_000) })])
@@ -202,7 +202,7 @@ test('after a failed write the next one that fits is stored', () => {
   expect(storage.getItem(key)).toContain('"Tower"')
 })
 
-test('without a storage everything works until the page is closed, and that is said', () => {
+test('without storage, everything works until the page is closed, and a fault is reported', () => {
   const refusing = new Proxy(createMemoryStorage(), {
     get: () => {
       throw new DOMException('denied', 'SecurityError')
@@ -215,7 +215,7 @@ test('without a storage everything works until the page is closed, and that is s
   expect(faults).toEqual([{ kind: 'refused' }])
 })
 
-test('a storage that grows full is warned of once', () => {
+test('one warning is reported when the storage is nearly full', () => {
   const { store, faults } = open({ filler: 'x'.repeat(4_300_000) })
   for (const id of ['8', '9']) {
     applySteps(store, [put(projects, { ...tower, id })])
@@ -224,7 +224,7 @@ test('a storage that grows full is warned of once', () => {
   expect(faults).toEqual([{ kind: 'nearly-full', share: expect.closeTo(0.82, 2) }])
 })
 
-test('a list that newer code wrote can be read, not changed', async () => {
+test('a list written by newer code is read-only', async () => {
   const text = JSON.stringify([tower])
   const { store, storage, faults } = open({ [key]: text, plumblineVersions: `{"${key}":2}` })
   expect(store.collection(projects).list()).toHaveLength(1)
@@ -236,7 +236,7 @@ test('a list that newer code wrote can be read, not changed', async () => {
   expect(storage.getItem(key)).toBe(text)
 })
 
-test('a list that newer code in another tab begins to write is changed here no longer', async () => {
+test('a list becomes read-only when newer code in another tab writes it', async () => {
   let tell: (key: string | null) => void = () => {}
   const events: TabEvents = {
     onForeignWrite(listener) {

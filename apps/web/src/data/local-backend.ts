@@ -1,4 +1,4 @@
-/** Keeps the lists in local storage. One tab of the browser writes them; the requests of the others come to it. */
+/** Keeps the lists in local storage. One tab of the browser is the writer; the other tabs send their requests to it. */
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import { versionsKey } from '#data/upgrades/stored-versions.ts'
 import type { Backend, BackendListener, SentRequest } from './backend.ts'
@@ -13,40 +13,40 @@ import type { Replacement, Write } from './text-storage.ts'
 import { workspaceKind } from './values.ts'
 
 export interface LocalBackend extends Backend {
-  /** Takes in what is stored now, and what the lists of this workspace begin with now. */
+  /** Reads the stored lists again, and the seed data of the current workspace. */
   follow(): void
-  /** Resolves when this tab is the one that writes. */
+  /** Resolves when this tab is the writer. */
   becomeWriter(): Promise<void>
-  /** Every list at once, and what is to change with them: all or nothing. */
+  /** Replaces every list, together with other texts: all or nothing. */
   replaceAll(rowsOf: (name: string) => readonly Rec[], alongside: readonly Replacement[]): Write
-  /** The text of every list as it is now, by its key. */
+  /** The current text of every list, by key. */
   listTexts(): ReadonlyMap<string, string>
   /**
-   * Any texts at once, lists and others, as they were stored before: all or nothing. `onWritten` hears of it before
-   * the lists do, and not of a failure, which is the caller's to tell.
+   * Replaces texts of lists and other keys: all or nothing. `onWritten` is called before the lists are updated. It is
+   * not called after a failure, which the caller reports.
    */
   replaceTexts(wanted: () => readonly WantedText[], onWritten: (keys: readonly string[]) => void): Write
-  /** The requests of this tab that are not stored yet. */
+  /** The requests of this tab that are not yet stored. */
   unanswered(): readonly SentRequest[]
 }
 
-/** `null` takes the key away. */
+/** A `null` text removes the key. */
 export type WantedText = Pick<Replacement, 'key' | 'text'>
 
 export interface LocalBackendPorts extends StoredListsPorts {
   events: TabEvents
-  /** Left out where no other tab can have this storage. */
+  /** Undefined if no other tab can access this storage. */
   tabs: TabPorts | undefined
-  /** Told after each write. */
+  /** Called after each write. */
   onStored(): void
 }
 
-/** With the wait for the lock a change is stored within 50 ms. */
+/** Together with the wait for the lock, a change is stored within 50 ms. */
 const coalesceMs = 30
-/** A timer that fires so much later than planned says that the tab was frozen: another one may have become the writer. */
+/** A timer that fires this much too late means that the tab was frozen, and another one may have become the writer. */
 const frozenMs = 500
 const afterFreezeMs = 100
-/** Records that another program stores come without an answer, so they are not waited for any longer. */
+/** Changes by other programs are not followed by an answer, so they are shown after this time. */
 const unansweredMs = 250
 
 export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
@@ -88,13 +88,13 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     if (!queue.mayWrite()) return { kind: 'stored' }
     followStale(lists.dirty())
     const dirty = lists.dirty()
-    // What cannot be stored before its seed data has arrived is stored when it has.
+    // Changes cannot be stored before the seed data has arrived. They are stored once it has.
     if (dirty.some((list) => list.isWaiting())) return leave()
     const write = dirty.length > 0 || queue.hasAnswers() ? store(dirty) : ({ kind: 'stored' } as const)
     const answers = queue.written(write)
     const changed = write.kind === 'stored' ? [] : dirty.map(({ name }) => name)
     if (answers.length > 0 || changed.length > 0)
-      listener?.onNews({ changed, answers, isAsShown: write.kind === 'stored' })
+      listener?.onUpdate({ changed, answers, isAsShown: write.kind === 'stored' })
     resolveSettled(write)
     return write
   }
@@ -117,7 +117,7 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
   }
 
   function report(write: Write) {
-    // Of a list that is read-only the user was told when it was read.
+    // A read-only list was already reported when it was read.
     if (write.kind === 'failed' && write.reason !== 'read-only')
       faults.report({ kind: write.reason === 'quota' ? 'quota' : 'change-refused' })
   }
@@ -142,7 +142,7 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     if (!all.every((list) => list.mayWrite())) return { kind: 'failed', reason: 'read-only' }
     const texted = new Map(wanted().map(({ key, text }) => [key, { key, was: texts.read(key), text }]))
     const written = all.filter(({ key }) => texted.has(key))
-    // Whoever brings no versions brings lists as they are made today.
+    // Without versions, the lists have the current version.
     const versions = texted.has(versionsKey) ? [] : lists.versionsOf(written)
     const write = texts.write([...texted.values(), ...versions])
     if (write.kind === 'failed') return write
@@ -167,7 +167,7 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     return write
   }
 
-  /** Takes in what others have stored of these lists. */
+  /** Reads these lists again if others have stored them. */
   function followStale(lists: Iterable<KeptList>) {
     tell(
       [],
@@ -175,9 +175,9 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     )
   }
 
-  /** Tells the store of answers and of what others have stored since. */
+  /** Notifies the store of answers, and of lists that others have stored. */
   function tell(
-    answers: Parameters<BackendListener['onNews']>[0]['answers'],
+    answers: Parameters<BackendListener['onUpdate']>[0]['answers'],
     alsoChanged: readonly string[] = [],
   ) {
     const isAnswered = queue.unanswered().length === 0
@@ -186,7 +186,7 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
       for (const list of stale) if (list.follow()) changed.add(list.name)
       stale.clear()
     }
-    if (changed.size > 0 || answers.length > 0) listener?.onNews({ changed: [...changed], answers })
+    if (changed.size > 0 || answers.length > 0) listener?.onUpdate({ changed: [...changed], answers })
     if (queue.role() === 'writer') {
       if (lists.opened().some((list) => list.isDirty())) schedule()
       return
@@ -200,7 +200,7 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     for (const list of lists.opened()) list.untouch()
     // The former writer may have answered requests of this tab before it was closed. A tab that is alone reads nothing again.
     const changed = queue.hasOthers() ? lists.opened().filter((list) => list.follow()) : []
-    listener?.onNews({ changed: changed.map(({ name }) => name), answers: queue.readLog() })
+    listener?.onUpdate({ changed: changed.map(({ name }) => name), answers: queue.readLog() })
     listener?.onRole()
     if (queue.role() === 'writer') schedule()
     if (queue.role() !== 'reader') return
@@ -216,7 +216,7 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     const list = lists.opened().find((known) => known.key === key)
     if (!list) return
     stale.add(list)
-    // A pending request is shown until its answer is here, which comes right behind the lists that it changed.
+    // Keep showing pending requests until their answer arrives, right after the lists that they changed.
     if (queue.role() === 'writer' || queue.unanswered().length === 0)
       return tell([], list.follow() ? [list.name] : [])
     if (followTimer !== undefined) return

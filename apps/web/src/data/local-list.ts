@@ -1,4 +1,4 @@
-/** One list in local storage: read, followed while other tabs write it, and made ready to be written. */
+/** One list in local storage: reads it, follows changes by other tabs, and prepares it for writing. */
 import { dayOf } from '@plumbline/domain/kernel/day.ts'
 import { keepOrigin } from '@plumbline/domain/kernel/origin.ts'
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
@@ -21,54 +21,57 @@ import { createRecordList } from './record-list.ts'
 import type { Samples } from './samples.ts'
 import type { Replacement, TextStorage } from './text-storage.ts'
 
-export interface Surroundings {
+export interface LocalListPorts {
   texts: TextStorage
   faults: Faults
   now(): Date
-  /** What the lists begin with; undefined while that is on its way. */
+  /** The initial content of the lists; undefined while it is loading. */
   seedData(): Samples | undefined
   upgrades: Upgrades
-  /** Of the other lists of this storage. */
+  /** Reads the rows of other lists in this storage. */
   storedRows: StoredRows
 }
 
-/** A list that this browser keeps: what is stored under a key, and what is shown of it. */
+/** A list kept by this browser: its stored text, and its shown records. */
 export interface KeptList extends OpenList {
   readonly name: string
   readonly key: string
-  /** Noted in passing: where it cannot be stored, it holds as long as the page. */
+  /**
+   * Not changed by the user directly. If it cannot be stored, it is kept until the page is closed, and no fault is
+   * reported.
+   */
   readonly isIncidental?: boolean
-  /** There is something to store. */
+  /** Whether it has changes to store. */
   isDirty(): boolean
-  /** It is shown before its seed data has arrived, so it cannot be stored yet. */
+  /** It was shown before its seed data arrived, so it cannot be stored yet. */
   isWaiting(): boolean
-  /** Reads the key again. True when something else is stored there than before. */
+  /** Reads the key again. Returns whether the stored text has changed. */
   follow(): boolean
-  /** What to write so that what is shown is stored. */
+  /** The replacement that stores the shown records. */
   replacement(): Replacement
-  /** The text of the list as it is shown, stored or not. */
+  /** The text of the shown list, stored or not. */
   text(): string
-  /** What to write so that these records replace all others. */
+  /** The replacement that stores these records instead of all others. */
   replacementBy(rows: readonly Rec[]): Replacement
-  /** The replacement has been written. */
+  /** Called when the replacement has been written. */
   stored(text: string | null): void
-  /** A text that does not come from this list has been written. */
+  /** Called when another text has been written under the key. */
   replaced(text: string | null): void
-  /** No pending request changes it any more. */
+  /** Called when no pending request changes the list any more. */
   untouch(): void
-  /** Forgets that there is something to store, because it could not be stored. */
+  /** Drops the changes to store, because they could not be stored. */
   rollBack(): void
 }
 
-export function openLocalList(row: ListRow, around: Surroundings): KeptList {
-  const { texts, faults, now } = around
+export function openLocalList(row: ListRow, ports: LocalListPorts): KeptList {
+  const { texts, faults, now } = ports
   const { key } = row
   const codec = createListCodec(row)
   let first: { of: Samples | undefined; entries: readonly Entry[] } | undefined
   let isReadOnly = false
   let mustWrite = false
   let isTouched = false
-  /** The stored text that the list in memory is built on. */
+  /** The stored text on which the list in memory is based. */
   let seen = texts.read(key)
   const list = createRecordList(read(seen, [], fallback), codec.toText, mark)
 
@@ -78,13 +81,13 @@ export function openLocalList(row: ListRow, around: Surroundings): KeptList {
   }
 
   function firstRun(): readonly Entry[] {
-    const of = around.seedData()
+    const of = ports.seedData()
     if (!first || first.of !== of)
       first = { of, entries: toEntries(codec, of?.get(row.def.name)?.(dayOf(now())) ?? []) }
     return first.entries
   }
 
-  /** It was asked for before the samples had come that it begins with. */
+  /** Whether the list was opened before its samples were loaded. */
   function isTooEarly(): boolean {
     return first !== undefined && first.of === undefined
   }
@@ -100,28 +103,28 @@ export function openLocalList(row: ListRow, around: Surroundings): KeptList {
   ): readonly Entry[] {
     const version = storedVersion()
     if (text === null) return firstRun()
-    if (version < currentVersion(key, around.upgrades))
+    if (version < currentVersion(key, ports.upgrades))
       return readFormer(text, version) ?? quarantineText(text, instead)
     return codec.read(text, known) ?? quarantineText(text, instead)
   }
 
-  /** What newer code wrote can be read here, and must not be written over. */
+  /** A list written by newer code can be read, but must not be overwritten. */
   function storedVersion(): number {
     const version = readVersions(texts)[key] ?? 1
-    if (version > currentVersion(key, around.upgrades) && !isReadOnly) {
+    if (version > currentVersion(key, ports.upgrades) && !isReadOnly) {
       isReadOnly = true
       faults.report({ kind: 'newer-version', key })
     }
     return version
   }
 
-  /** Undefined when the text is no list. */
+  /** Undefined if the text is not a list. */
   function readFormer(text: string, version: number): readonly Entry[] | undefined {
     const former = codec.read(text, [])
     if (!former) return undefined
     const raws = former.map((entry): unknown => JSON.parse(entry.text))
-    const steps = around.upgrades[key] ?? []
-    const upgraded = upgradeRows(raws, version, steps, around.storedRows)
+    const steps = ports.upgrades[key] ?? []
+    const upgraded = upgradeRows(raws, version, steps, ports.storedRows)
     if (!isRepeatable(version, steps)) {
       if (quarantine(texts, `${key}.version-${version}`, text, now())) mustWrite = true
       else isReadOnly = true
@@ -129,11 +132,11 @@ export function openLocalList(row: ListRow, around: Surroundings): KeptList {
     return codec.toEntries(upgraded.map((raw) => [JSON.stringify(raw), raw] as const))
   }
 
-  /** Nothing may be written over a damaged text before it lies safe. */
+  /** A damaged text must be copied to the quarantine before it may be overwritten. */
   function quarantineText(text: string, instead: () => readonly Entry[]): readonly Entry[] {
-    const aside = quarantine(texts, `${key}.corrupt`, text, now())
-    if (!aside?.isKnown) faults.report({ kind: 'corrupt', key, quarantineKey: aside?.key ?? key })
-    if (!aside) isReadOnly = true
+    const copy = quarantine(texts, `${key}.corrupt`, text, now())
+    if (!copy?.isKnown) faults.report({ kind: 'corrupt', key, quarantineKey: copy?.key ?? key })
+    if (!copy) isReadOnly = true
     else if (row.onCorrupt === 'seed-rewritten') mustWrite = true
     return instead()
   }
@@ -146,15 +149,15 @@ export function openLocalList(row: ListRow, around: Surroundings): KeptList {
     touch() {
       isTouched = true
     },
-    // A text that became unreadable while the list is shown does not empty the screen.
+    // If the text becomes unreadable while the list is shown, the screen keeps its records.
     confirmed: () => read(seen, list.entries(), isTooEarly() ? fallback : list.entries),
     isDirty: () => !isReadOnly && (mustWrite || isTouched),
     isWaiting: isTooEarly,
     follow() {
       storedVersion()
       const text = texts.read(key)
-      // A list that nobody has stored yet follows the kind of the workspace.
-      const isOfOtherKind = (text === null || isTooEarly()) && first && first.of !== around.seedData()
+      // A list that has never been stored depends on the kind of the workspace.
+      const isOfOtherKind = (text === null || isTooEarly()) && first && first.of !== ports.seedData()
       if (text === seen && !isOfOtherKind) return false
       seen = text
       return true

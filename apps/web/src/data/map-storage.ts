@@ -1,4 +1,4 @@
-/** A Storage that forgets: stands in where the browser gives us none. */
+/** An in-memory Storage, for browsers that provide none. */
 
 export function createMapStorage(): Storage {
   const texts = new Map<string, string>()

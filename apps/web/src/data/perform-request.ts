@@ -1,4 +1,4 @@
-/** Performs commands on the records of this workspace: each as a request, with its entry in the activity log. */
+/** Performs commands on the records of this workspace. Each becomes a request with an entry in the activity log. */
 import type { Actor } from '@plumbline/domain/kernel/actor.ts'
 import type { Command, Context, Performed } from '@plumbline/domain/kernel/command.ts'
 import { dayOf } from '@plumbline/domain/kernel/day.ts'
@@ -14,13 +14,13 @@ export type Performing<Reason extends string> =
   | { kind: 'done'; requestId: Id; applied: Applied }
   | Exclude<Committed<Reason>, { kind: 'done' }>
 
-/** What deciding needs of the services. */
+/** The services needed to decide a request. */
 export type Deciding = Pick<Services, 'files' | 'session' | 'store'>
 
 interface Commitment {
-  /** Who asks; whoever is signed in when left out. */
+  /** The person who makes the request; the signed-in user by default. */
   actor?: Actor
-  /** What the request that is to be taken back did, where the store does not know it. */
+  /** The effect of the request to be undone, if the store does not know it. */
   performed?: Performed | undefined
   onRefused?(refusal: Refusal): void
 }
@@ -41,7 +41,7 @@ export function createRequest<Args>(
   }
 }
 
-/** Decides without changing anything. The files that the arguments name need not be stored yet. */
+/** Decides without changing anything. The files named in the arguments need not be stored yet. */
 export function checkRequest<Args, Reason extends string>(
   services: Deciding,
   command: Command<Args, Reason>,
@@ -62,7 +62,10 @@ export function performRequest<Args, Reason extends string>(
   return commitRequest(services, command, request, onRefused && { onRefused })
 }
 
-/** Decides the request on the records as they are, and makes its changes. The same request always makes the same ones. */
+/**
+ * Decides the request on the current records and applies its changes. The same request always produces the same
+ * changes.
+ */
 export function commitRequest<Args, Reason extends string>(
   services: Deciding,
   command: Command<Args, Reason>,
@@ -70,7 +73,7 @@ export function commitRequest<Args, Reason extends string>(
   { actor = services.session.actor(), performed, onRefused }: Commitment = {},
 ): Performing<Reason> {
   const { store } = services
-  // Records that were shown under the ids asked for keep answering to them.
+  // Records that were shown under the requested ids can still be found under these ids.
   let wasShownOpaque = false
   const committed = store.commit({
     request,

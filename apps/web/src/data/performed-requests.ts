@@ -1,4 +1,4 @@
-/** What the latest requests did, so that each can be taken back. */
+/** The effects of the latest requests, so that each can be undone. */
 import type { Performed } from '@plumbline/domain/kernel/command.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 
@@ -7,7 +7,7 @@ export interface PerformedRequests {
   add(requestId: Id, performed: Performed): void
 }
 
-/** Nobody takes back more than this one by one. */
+/** More than anybody undoes one by one. */
 const mostKept = 500
 
 export function createPerformedRequests(): PerformedRequests {

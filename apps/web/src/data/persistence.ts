@@ -1,16 +1,16 @@
-/** Whether the browser has promised to keep our data when space runs short. */
+/** Whether the browser has promised to keep our data when storage space runs low. */
 
 export type Persistence =
   | 'kept'
   | 'not-promised'
-  /** It makes no such promise here: an old browser, or a page that came over plain http. */
+  /** The browser cannot promise it: an old browser, or a page loaded over plain HTTP. */
   | 'unknown'
 
 export async function readPersistence(): Promise<Persistence> {
   return toPersistence(await globalThis.navigator?.storage?.persisted?.().catch(() => undefined))
 }
 
-/** Some browsers ask the user, others decide by how much the site is used. */
+/** Some browsers ask the user; others decide by how much the site is used. */
 export async function askForPersistence(): Promise<Persistence> {
   return toPersistence(await globalThis.navigator?.storage?.persist?.().catch(() => undefined))
 }

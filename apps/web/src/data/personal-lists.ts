@@ -1,4 +1,4 @@
-/** Lists whose records belong to one person: profile, preferences, read marks. They are no part of the workspace. */
+/** Lists whose records belong to one person: profile, preferences, read marks. They are not part of the workspace. */
 import { type Profile, profiles } from '@plumbline/domain/account/profile.ts'
 import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import { type Preferences, preferenceList } from '@plumbline/domain/notifications/preferences.ts'
@@ -12,7 +12,7 @@ interface PersonalList<T> {
   def: Pick<CollectionDef<Rec>, 'name'>
   value: ValueDef<T>
   toRecord(value: T, id: Id): Rec
-  // A method, so that each list takes its own kind of record.
+  // A method, so that each list can have its own record type (method parameters are bivariant).
   toValue(record: Rec): T
 }
 
@@ -32,15 +32,15 @@ function personalList<T extends object>(def: { readonly name: string }, value: V
     def,
     value,
     toRecord: (fields, id) => ({ ...fields, id }),
-    // `as`: without its id the record is the value again.
+    // `as`: the value is the record without its id.
     toValue: ({ id: _, ...fields }) => fields as unknown as T,
   }
 }
 
 /**
- * A personal list of this browser: the single value of whoever is signed in. Undefined where the list is not a
- * personal one. A back-up of the workspace restores nobody's profile, and starting a workspace clears none.
- * `onFollow` is called when the value has changed by other means than the list.
+ * A personal list of this browser: the single value of the signed-in user. Undefined if the list is not a personal
+ * one. Restoring a back-up or starting a workspace does not change it. `onFollow` is called when the value has changed
+ * other than through the list.
  */
 export function openPersonalList(
   collection: string,
@@ -102,7 +102,7 @@ export function openPersonalList(
     },
     rollBack() {
       isTouched = false
-      // What is noted in passing holds as long as the page, even where it cannot be stored.
+      // An incidental value is kept until the page is closed, even if it cannot be stored.
       if (value.isIncidental) values.set(value, toValue(rowOf()))
     },
   }

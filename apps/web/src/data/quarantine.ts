@@ -1,13 +1,13 @@
-/** Quarantined texts: damaged ones, and lists as they were before an upgrade. */
+/** Quarantined texts: copies of damaged lists, and of lists before an upgrade. */
 import type { TextStorage } from './text-storage.ts'
 
 export interface Quarantined {
   key: string
-  /** The same text lay there already. */
+  /** The same text was already quarantined. */
   isKnown: boolean
 }
 
-/** Keeps a text under a key that starts with `prefix`; undefined when there is no room for it. */
+/** Copies a text to a key that starts with `prefix`; undefined if there is no space for it. */
 export function quarantine(
   texts: TextStorage,
   prefix: string,

@@ -22,7 +22,7 @@ const oddValue = fc.oneof(
 )
 
 test.each(lists.map((row) => [row.key, row] as const))(
-  '%s are read exactly as their schema reads them',
+  '%s are read with the same result as by their schema',
   (_, row) => {
     const read = createReadRecord(row.def.schema)
     const firstRun = samples.get(row.def.name)?.('2026-11-21') ?? []
@@ -43,7 +43,7 @@ test.each(lists.map((row) => [row.key, row] as const))(
   },
 )
 
-test.each([null, 'text', 7, [], [{ id: '1' }]])('%j is no record', (raw) => {
+test.each([null, 'text', 7, [], [{ id: '1' }]])('%j is not a record', (raw) => {
   for (const { def } of lists) expect(createReadRecord(def.schema)(raw)).toBeUndefined()
 })
 

@@ -1,4 +1,4 @@
-/** Answers, refusals and foreign changes come between pending requests in any order: what is shown is always a fresh replay. */
+/** Answers, refusals and changes by others that arrive between pending requests in any order. */
 import { commands } from '@plumbline/domain/commands.ts'
 import type { Change } from '@plumbline/domain/kernel/change.ts'
 import type { Command } from '@plumbline/domain/kernel/command.ts'
@@ -16,7 +16,7 @@ import { createServices, type Services } from './services.ts'
 
 await loadActivityLog()
 
-// `as`: arguments are checked by the schema of the command before it decides.
+// `as`: the schema of the command validates the arguments before it decides.
 const anyCommands = commands as unknown as readonly Command<unknown, string>[]
 const personal = /^(account|preferences|notifications)\./
 const shared = anyCommands.filter(({ name }) => !personal.test(name))
@@ -47,7 +47,7 @@ function performAnything(random: Random, noun: string | undefined, services: Ser
   if (performing.kind === 'done') requestIds.push(performing.requestId)
 }
 
-/** Keeps a copy of every list by what its listeners are told. */
+/** Keeps a copy of every list based on the changes its listeners receive. */
 function followChanges(services: Services) {
   return lists.map(({ def }) => {
     const collection = services.store.collection(def)
@@ -63,7 +63,7 @@ function followChanges(services: Services) {
 
 vi.setConfig({ testTimeout: 60_000 })
 
-test('the records shown always equal a fresh replay of the pending requests on the confirmed records', () => {
+test('the shown records always equal a fresh replay of the pending requests on the confirmed records', () => {
   for (let seed = 1; seed <= 40; seed += 1) {
     const random = createRandom(seed)
     const server = openServer()

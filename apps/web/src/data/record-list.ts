@@ -1,4 +1,4 @@
-/** One list of records in memory: ordered, found by id, telling what changed. */
+/** One list of records in memory: ordered, indexed by id, with change notifications. */
 
 import type { Change } from '@plumbline/domain/kernel/change.ts'
 import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
@@ -8,7 +8,7 @@ import { changesBetween } from './list-difference.ts'
 import type { Entry } from './list-entry.ts'
 import { isNumber, nextNumber } from './numbering.ts'
 
-/** A change as it was made, and the one that takes it back. */
+/** A change as it was applied, and its inverse. */
 interface Done {
   readonly change: Change<Rec>
   readonly inverse: Change<Rec>
@@ -20,24 +20,24 @@ export interface RecordList {
   entries(): readonly Entry[]
   entry(id: Id): Entry | undefined
   get(id: Id): Rec | undefined
-  /** The same array until a change. */
+  /** Returns the same array until a change. */
   rows(): readonly Rec[]
-  /** Makes one change and tells nobody yet; undefined when there is nothing to do. */
+  /** Applies one change without notifying listeners. Undefined if nothing changes. */
   change(change: Change<Rec>, stamp: Stamp): Done | undefined
   tell(changes: readonly Change<Rec>[]): void
-  /** Replaces all entries and tells the difference. */
+  /** Replaces all entries and notifies listeners of the differences. */
   adopt(entries: readonly Entry[]): void
   /**
-   * Replaces all entries without telling anybody, so that changes can be made on top of them before `tellRebased`.
-   * A record whose text comes out as it was stays the same object.
+   * Replaces all entries without notifying listeners, so that changes can be applied before `tellRebased`. A record
+   * with the same text stays the same object.
    */
   rebaseOn(entries: readonly Entry[]): void
-  /** Tells the difference between the entries before `rebaseOn` and now. */
+  /** Notifies listeners of the differences between the entries before `rebaseOn` and now. */
   tellRebased(): void
   onChange(listener: ChangesListener): () => void
 }
 
-/** `mark` stamps each new or changed record; `old` is the record that it takes the place of. */
+/** `mark` stamps each new or changed record; `old` is the record that it replaces. */
 export function createRecordList(
   loaded: readonly Entry[],
   toText: (row: Rec) => string,
@@ -46,10 +46,10 @@ export function createRecordList(
   let entries = [...loaded]
   let entriesById = new Map(entries.map((entry) => [entry.id, entry]))
   let rows: readonly Rec[] | undefined
-  // A record that comes back by undo comes back in the very text it had.
+  // A record restored by undo gets its original text back.
   const formerTexts = new WeakMap<Rec, string>()
   const listeners = new Set<ChangesListener>()
-  /** What is shown while the list is being rebased. */
+  /** The shown records while the list is being rebased. */
   let shown: { entries: readonly Entry[]; byId: ReadonlyMap<Id, Entry>; rows: typeof rows } | undefined
 
   function put(row: Rec, after: Id | null | undefined): Omit<Done, 'change'> | undefined {
@@ -58,7 +58,7 @@ export function createRecordList(
     const entry = toEntry(row)
     entriesById.set(row.id, entry)
     if (!old) {
-      entries.splice(placeBehind(entries, after), 0, entry)
+      entries.splice(insertionIndex(entries, after), 0, entry)
       return { inverse: { kind: 'remove', id: row.id, takesBack: row } }
     }
     entries[entries.indexOf(old)] = entry
@@ -82,7 +82,7 @@ export function createRecordList(
     return { inverse: { kind: 'put', record: keepText(old), after, isNew: true, isBack: true } }
   }
 
-  /** The change that leaves alone what somebody else has done since; undefined where the record is gone. */
+  /** Adapts an undo so that it keeps later changes by others; undefined if the record was deleted. */
   function ofOwn(change: Change<Rec>): Change<Rec> | undefined {
     if (change.kind === 'remove' || !change.takesBack) return change
     const { record, takesBack } = change
@@ -91,7 +91,7 @@ export function createRecordList(
     return now === takesBack ? change : { kind: 'put', record: takeBack(record, takesBack, now) }
   }
 
-  /** The change that writes over no other record. */
+  /** Adapts the change so that it does not overwrite another record. */
   function withFreeNumber(change: Change<Rec>): Change<Rec> {
     if (change.kind === 'remove' || !change.isNew || !isNumber(change.record.id)) return change
     const { record } = change
@@ -100,7 +100,7 @@ export function createRecordList(
     return { ...change, record: { ...record, id: nextNumber(entriesById.keys()) } }
   }
 
-  /** The change with its record stamped, unless that changes nothing or only brings back what was deleted or moved. */
+  /** Stamps the record, unless the change has no effect or only restores a deleted or moved record. */
   function marked(change: Change<Rec>, stamp: Stamp): Change<Rec> {
     if (change.kind === 'remove') return change
     const { record } = change
@@ -166,15 +166,15 @@ export function createRecordList(
 }
 
 function hasSameFields(one: Rec, other: Rec): boolean {
-  // `as`: fields are compared by their names alone.
+  // `as`: fields are accessed only by name.
   const [a, b] = [one, other] as unknown as readonly [Record<string, unknown>, Record<string, unknown>]
   return Object.keys({ ...a, ...b }).every((name) => a[name] === b[name])
 }
 
-/** Where a record goes that is to stand behind another: first when null, last when left out or unknown. */
-function placeBehind(entries: readonly { id: Id }[], after: Id | null | undefined): number {
+/** The index at which to insert a record after another: first if null, last if left out or unknown. */
+function insertionIndex(entries: readonly { id: Id }[], after: Id | null | undefined): number {
   if (after === null) return 0
-  // From the end: of many that are put one behind the other, the last stands there.
+  // Search from the end: if many records are inserted one after the other, the previous one is near the end.
   const before = after === undefined ? -1 : entries.findLastIndex((entry) => entry.id === after)
   return before === -1 ? entries.length : before + 1
 }

@@ -1,4 +1,4 @@
-/** What is usual where a language is spoken. */
+/** The conventions of the region of a language. */
 import { expect, test } from 'vitest'
 import { regionOfLanguage } from './region.ts'
 

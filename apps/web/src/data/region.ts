@@ -1,4 +1,4 @@
-/** How people of a language write dates, begin their weeks, and print. */
+/** The conventions of a region: date order, first day of the week, and paper size. */
 import type { DateOrder } from '@plumbline/domain/kernel/date-order.ts'
 
 export const weekStarts = ['sunday', 'monday', 'saturday'] as const
@@ -12,7 +12,7 @@ export interface Region {
   paperSize: PaperSize
 }
 
-/** Countries that print on Letter (Unicode CLDR, measurementData paperSize). */
+/** Countries that use Letter paper (Unicode CLDR, measurementData paperSize). */
 const letterCountries = new Set('BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' '))
 
 /** `language` is a tag as the browser gives it, such as 'en-AU'. */
@@ -26,7 +26,7 @@ export function regionOfLanguage(language: string): Region {
   }
 }
 
-/** A browser may be told any text. */
+/** The language setting of a browser may be any text. */
 function localeOf(language: string): Intl.Locale {
   try {
     return new Intl.Locale(language)
@@ -42,9 +42,9 @@ function orderOf(language: string): DateOrder {
   return first === 'day' ? 'day-first' : 'year-first'
 }
 
-/** Firefox knows no weeks of locales, and some browsers call them by an older name. */
+/** Firefox has no week data of locales, and some browsers use an older name. */
 function weekStartOf(locale: Intl.Locale): WeekStart {
-  // `as`: the types of TypeScript do not have it yet.
+  // `as`: the types of TypeScript do not include it yet.
   const { getWeekInfo, weekInfo } = locale as { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo }
   const first = (getWeekInfo?.call(locale) ?? weekInfo)?.firstDay
   if (first === undefined) return orderOf(locale.toString()) === 'month-first' ? 'sunday' : 'monday'

@@ -14,13 +14,13 @@ import { createServices, type Services } from './services.ts'
 
 await loadActivityLog()
 
-// `as`: arguments are checked by the schema of the command before it decides.
+// `as`: the schema of the command validates the arguments before it decides.
 const anyCommands = commands as unknown as readonly Command<unknown, string>[]
 
 const nounOf = (name: string) => name.split('.')[0]
 const nouns = [...new Set(anyCommands.map(({ name }) => nounOf(name)))]
 
-/** The samples have no checklist, and chance hardly ever finishes one. */
+/** The samples have no checklist, and random requests rarely finish one. */
 const finishedRun = [
   'constructSafetyItems',
   JSON.stringify([
@@ -28,7 +28,7 @@ const finishedRun = [
   ]),
 ] as const
 
-/** Another clock and other random ids than the first: neither may matter for a request that is made already. */
+/** Uses a different clock and different random ids, which must not affect an existing request. */
 function openServices(
   texts: readonly (readonly [string, string])[],
   clockAt: string,
@@ -49,12 +49,12 @@ function openServices(
 
 async function performRandomly(seed: number, count: number, accepted: Set<string>) {
   const random = createRandom(seed)
-  // Long stories about one noun reach what single requests do not.
+  // Long sequences about one noun reach states that single requests do not.
   const noun = nouns[seed % nouns.length]
   const focus = anyCommands.filter(({ name }) => nounOf(name) === noun)
   const one = openServices([finishedRun], '2026-11-21T10:00:00.000Z', 'a')
   one.session.signIn('ana@harbour.example')
-  // Every list is stored, so that both begin with the same records.
+  // Stores every list, so that both start with the same records.
   for (const { def } of lists) one.store.records.all(def)
   const other = openServices(
     [...one.workspace.listTexts(), ['plumblineUser', JSON.stringify(one.session.user())]],
@@ -88,7 +88,7 @@ async function performRandomly(seed: number, count: number, accepted: Set<string
     expect(other.store.records.all(def), def.name).toEqual(one.store.records.all(def))
 }
 
-test('every command, performed at random and sent as JSON, does the same elsewhere', {
+test('every command, performed at random and sent as JSON, has the same effect elsewhere', {
   timeout: 60_000,
 }, async () => {
   const accepted = new Set<string>()

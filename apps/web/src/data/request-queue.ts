@@ -1,4 +1,4 @@
-/** The requests of this tab until they are answered, and, while this tab is the writer, those of the other tabs as well. */
+/** The unanswered requests of this tab and, while this tab is the writer, those of the other tabs. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Answer, Outcome, Refusal, SentRequest } from './backend.ts'
 import type { TabEvents } from './tab-events.ts'
@@ -15,22 +15,22 @@ export interface RequestQueue {
   /** Other tabs have been open since this one was. */
   hasOthers(): boolean
   becomeWriter(): Promise<void>
-  /** False when another tab has become the writer meanwhile. */
+  /** False if another tab has become the writer in the meantime. */
   mayWrite(): boolean
   add(sent: SentRequest): void
-  /** Of this tab, in the order in which they were made. */
+  /** The requests of this tab, in the order in which they were made. */
   unanswered(): readonly SentRequest[]
-  /** There are answers to write. */
+  /** Whether there are answers to write. */
   hasAnswers(): boolean
-  /** What is to be written together with the lists, and behind them. */
+  /** The replacements to write together with the lists and after them. */
   replacements(): readonly Replacement[]
-  /** The write has been done, or has failed for good: everything added or decided before it is answered. */
+  /** Called when the write has succeeded or finally failed. Answers everything added or decided before it. */
   written(write: Write): readonly Answer[]
-  /** The answers that the log has for this tab since the last call, and those that tell numbers. */
+  /** The answers in the log for this tab since the last call, and all answers with assigned numbers. */
   readLog(): readonly Answer[]
-  /** Another tab has left requests under this key. */
+  /** Called when another tab has left requests under this key. */
   readLeft(key: string): void
-  /** Keeps what is unanswered where the writer finds it, for the page may be gone in a moment. */
+  /** Leaves unanswered requests where the writer finds them, because the page may be closed soon. */
   keepUnanswered(): Write
   /** Makes way for another writer. A page that comes back asks for its turn again. */
   leave(how: 'closed' | 'suspended'): void
@@ -42,14 +42,14 @@ interface Ports {
   events: TabEvents
   decide(sent: SentRequest): Promise<Outcome>
   onRole(): void
-  /** Another tab's request has been decided here. */
+  /** Called when a request of another tab has been decided here. */
   onDecided(): void
   onLeftRefused(sent: SentRequest, refusal: Refusal): void
   onAnswers(answers: readonly Answer[]): void
   onHeard(): void
 }
 
-/** A write of the former writer may be lost when its lock is stolen; its sender notices within this time. */
+/** A write by the former writer may be lost when its lock is stolen. The sender notices this within this time. */
 const recentMs = 5_000
 
 export function createRequestQueue(ports: Ports): RequestQueue {
@@ -57,9 +57,9 @@ export function createRequestQueue(ports: Ports): RequestQueue {
   const log = openAnsweredLog(texts)
   const unanswered = () => [...own.values(), ...lost.values()]
   const own = new Map<Id, SentRequest>()
-  /** Own requests whose effect was lost after they were answered: they show nothing until they are answered again. */
+  /** Own requests whose effect was lost after they were answered. They are not shown until they are answered again. */
   const lost = new Map<Id, SentRequest>()
-  /** Own requests that were answered a moment ago. */
+  /** Own requests that were answered recently. */
   const recent = new Map<Id, { sent: SentRequest; at: number }>()
   const group =
     tabs &&
@@ -78,7 +78,7 @@ export function createRequestQueue(ports: Ports): RequestQueue {
   let others: RequestsOfOthers | undefined
   const role = () => group?.role() ?? 'writer'
 
-  /** Where its code cannot be loaded, no answer is sent, and whoever waits for one becomes the writer. */
+  /** If the code cannot be loaded, no answer is sent, and a waiting tab becomes the writer. */
   async function ofOthers(work: (others: RequestsOfOthers) => void) {
     if (!group) return
     const { createRequestsOfOthers } = await import('./tabs/requests-of-others.ts')
@@ -93,7 +93,7 @@ export function createRequestQueue(ports: Ports): RequestQueue {
     for (const sent of [...lost.values()]) performAgain(sent)
   }
 
-  /** A sender waits for its answer; the writer decides it as if another tab had sent it. */
+  /** A sender waits for the answer. The writer decides the request as if another tab had sent it. */
   function performAgain(sent: SentRequest) {
     const { id } = sent.request
     if (role() === 'writer') {
@@ -131,7 +131,7 @@ export function createRequestQueue(ports: Ports): RequestQueue {
     unanswered,
     hasAnswers: () => decided().length > 0 || others?.isReadingLeft() === true,
     replacements() {
-      // Nobody else reads it, so a tab that is alone does without.
+      // No other tab reads the log if this tab is the only one.
       const isLogged = group?.hasOthers() || others?.isReadingLeft()
       const change = isLogged ? log.replacement(decided(), Date.now()) : log.removal()
       return [change, ...(others?.removals() ?? [])]
@@ -151,7 +151,7 @@ export function createRequestQueue(ports: Ports): RequestQueue {
       for (const [id, { sent, at }] of recent) {
         if (Date.now() - at > recentMs) recent.delete(id)
         if (log.has(id) || !recent.delete(id)) continue
-        // Another tab has written over what was stored: the request has to be performed again.
+        // Another tab has overwritten the stored records, so the request must be performed again.
         performAgain(sent)
       }
       return answers

@@ -1,4 +1,4 @@
-/** The samples of the demo: what each of its lists begins with. A file of its own, as only a demo needs it. */
+/** The samples of the demo: the initial content of its lists. A separate file, because only a demo needs it. */
 import { activities } from '@plumbline/domain/activity/activity.ts'
 import { firstRunActivities } from '@plumbline/domain/activity/first-run.ts'
 import { conditions } from '@plumbline/domain/conditions/condition.ts'
@@ -29,7 +29,7 @@ import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 
 type FirstRun = (today: Day) => readonly Rec[]
 
-/** By the names of the lists; those that are left out begin empty. */
+/** By the names of the lists. Other lists start empty. */
 export type Samples = ReadonlyMap<string, FirstRun>
 
 export const samples: Samples = new Map([

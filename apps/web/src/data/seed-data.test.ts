@@ -9,22 +9,22 @@ import { createSeedData } from './seed-data.ts'
 import { createServices } from './services.ts'
 
 const isDemo = () => true
-const onLate = () => {}
+const onArrived = () => {}
 
 test.each([
-  ['nothing in an own workspace', { isDemo: () => false, samples }, 0],
+  ['nothing in the user’s own workspace', { isDemo: () => false, samples }, 0],
   ['the samples in a demo', { isDemo, samples }, samples.size],
 ])('lists begin with %s', (_, ports, count) => {
-  expect(createSeedData({ onLate, ...ports }).get()?.size).toBe(count)
+  expect(createSeedData({ onArrived, ...ports }).get()?.size).toBe(count)
 })
 
-test('a demo without its samples fetches them, and says when they have come late', async () => {
-  const told: string[] = []
-  const seedData = createSeedData({ isDemo, onLate: () => void told.push('late') })
+test('a demo without its samples fetches them, and calls back when they arrive after they were needed', async () => {
+  const calls: string[] = []
+  const seedData = createSeedData({ isDemo, onArrived: () => void calls.push('arrived') })
   expect(seedData.get()).toBeUndefined()
   await seedData.fetchSamples()
   expect(seedData.get()).toBe(samples)
-  expect(told).toEqual(['late'])
+  expect(calls).toEqual(['arrived'])
 })
 
 function openOwnTab(stored: Record<string, string> = {}) {
@@ -47,7 +47,7 @@ function openOwnTab(stored: Record<string, string> = {}) {
   }
 }
 
-test('an own workspace that another tab makes a demo shows the samples as soon as they have come', async () => {
+test('a workspace that another tab turns into a demo shows the samples once they have loaded', async () => {
   const { services, list, becomeDemoThere } = openOwnTab()
   expect(list()).toEqual([])
   becomeDemoThere()
@@ -55,7 +55,7 @@ test('an own workspace that another tab makes a demo shows the samples as soon a
   expect(list()).toHaveLength(3)
 })
 
-test('what is added before the samples have come is stored together with them', async () => {
+test('records added before the samples have loaded are stored together with them', async () => {
   const { services, list, storage, becomeDemoThere } = openOwnTab()
   expect(list()).toEqual([])
   becomeDemoThere()
@@ -68,7 +68,7 @@ test('what is added before the samples have come is stored together with them', 
   expect(JSON.parse(storage.getItem('constructionProjects') ?? '')).toHaveLength(4)
 })
 
-test('a damaged list that was read before the samples have come shows them once they are here', async () => {
+test('a damaged list that was read before the samples have loaded shows them afterwards', async () => {
   const { services, list, becomeDemoThere } = openOwnTab({ constructionProjects: '[{"id":' })
   becomeDemoThere()
   expect(list()).toEqual([])

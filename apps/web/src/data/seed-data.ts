@@ -1,27 +1,27 @@
-/** Seed data: what the lists of a new workspace contain. Nothing, or the demo's samples, which are fetched on demand. */
+/** Seed data: the initial lists of a new workspace. Empty, or the demo's samples, which are loaded on demand. */
 import type { Samples } from './samples.ts'
 
 export interface SeedData {
-  /** Undefined while a demo's samples are on their way. */
+  /** Undefined while a demo's samples are loading. */
   get(): Samples | undefined
-  /** The samples, whatever the workspace is now. */
+  /** The samples, whatever the kind of the workspace. */
   fetchSamples(): Promise<Samples>
 }
 
 interface SeedDataPorts {
-  /** Where somebody brings them along, they need not be fetched. */
+  /** Samples that are provided here are not loaded. */
   samples?: Samples | undefined
   isDemo(): boolean
-  /** Lists were asked for before the samples were here. */
-  onLate(): void
+  /** Called when the samples arrive after lists were read without them. */
+  onArrived(): void
 }
 
 const nothing: Samples = new Map()
 
-export function createSeedData({ isDemo, onLate, ...ports }: SeedDataPorts): SeedData {
+export function createSeedData({ isDemo, onArrived, ...ports }: SeedDataPorts): SeedData {
   let samples = ports.samples
   let fetching: Promise<Samples> | undefined
-  let isLate = false
+  let isAwaited = false
 
   async function fetchSamples(): Promise<Samples> {
     fetching ??= samples ? Promise.resolve(samples) : loadSamples()
@@ -31,18 +31,18 @@ export function createSeedData({ isDemo, onLate, ...ports }: SeedDataPorts): See
       fetching = undefined
       throw problem
     }
-    if (isLate) onLate()
-    isLate = false
+    if (isAwaited) onArrived()
+    isAwaited = false
     return samples
   }
 
   function get() {
     if (!isDemo()) return nothing
-    if (!samples && !isLate) {
-      isLate = true
-      // Without a network and a copy of them, they are asked for again with the next list.
+    if (!samples && !isAwaited) {
+      isAwaited = true
+      // If they cannot be loaded, the next list tries again.
       fetchSamples().catch(() => {
-        isLate = false
+        isAwaited = false
       })
     }
     return samples
@@ -51,7 +51,7 @@ export function createSeedData({ isDemo, onLate, ...ports }: SeedDataPorts): See
   return { get, fetchSamples }
 }
 
-/** Can be fetched before the services exist, because the first screen needs them. */
+/** May be called before the services exist, because the first screen needs the samples. */
 export async function loadSamples(): Promise<Samples> {
   return (await import('./samples.ts')).samples
 }

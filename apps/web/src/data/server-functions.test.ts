@@ -1,4 +1,4 @@
-/** What a caller is told about the server, however it answers. */
+/** The results of server functions, for every kind of response. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { createServerFunctions } from './server-functions.ts'
 
@@ -37,34 +37,34 @@ test.each([
     { message: 'The mail server is busy.' },
   ],
   ['a refused call', 429, '{"error":{"message":"Too many calls."}}', { message: 'Too many calls.' }],
-  ['the page that a static host shows for every path', 200, page, noServer],
+  ['the fallback page of a static host', 200, page, noServer],
   ['the error page of a static host', 404, page, noServer],
-  ['a static host that takes no posts', 405, '', noServer],
+  ['a static host that rejects POST requests', 405, '', noServer],
   ['JSON of another kind', 200, '[]', noServer],
   ['a gateway whose server is down', 502, page, noConnection],
-])('%s is told as what it is', async (_answer, status, text, told) => {
+])('the result of %s', async (_answer, status, text, result) => {
   const functions = createServerFunctions(async () => new Response(text, { status }))
-  expect(await functions.call('send-task-notification', body)).toEqual(told)
+  expect(await functions.call('send-task-notification', body)).toEqual(result)
 })
 
-test('an unreachable server is told, and nothing is thrown', async () => {
+test('an unreachable server is reported without throwing', async () => {
   const functions = createServerFunctions(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(await functions.call('send-task-notification', body)).toEqual(noConnection)
 })
 
-test('a server that does not answer is left after 10 seconds', async () => {
+test('a call to a server that does not answer ends after 10 seconds', async () => {
   vi.useFakeTimers()
   const functions = createServerFunctions(neverAnswering)
-  const told = vi.fn()
-  void functions.call('send-task-notification', body).then(told)
+  const result = vi.fn()
+  void functions.call('send-task-notification', body).then(result)
 
   await vi.advanceTimersByTimeAsync(9_999)
-  expect(told).not.toHaveBeenCalled()
+  expect(result).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(told).toHaveBeenCalledWith({ message: 'The server did not answer in 10 seconds.' })
+  expect(result).toHaveBeenCalledWith({ message: 'The server did not answer in 10 seconds.' })
 })
 
-test('a server that stops in the middle of its answer is left after 10 seconds too', async () => {
+test('a response that stops halfway ends after 10 seconds too', async () => {
   vi.useFakeTimers()
   const functions = createServerFunctions(async (_path, init) => {
     const started = new ReadableStream({
@@ -72,20 +72,20 @@ test('a server that stops in the middle of its answer is left after 10 seconds t
     })
     return new Response(started, { headers: json })
   })
-  const told = functions.call('send-task-notification', body)
+  const result = functions.call('send-task-notification', body)
 
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(await told).toEqual({ message: 'The server did not answer in 10 seconds.' })
+  expect(await result).toEqual({ message: 'The server did not answer in 10 seconds.' })
 })
 
 test.each([
   ['our server with mail', 200, '{"error":null,"can":["send-invitation"]}', true],
   ['our server without mail', 200, '{"error":null,"can":[]}', false],
   ['an older server of ours', 404, '{"error":{"message":"This server has no such function."}}', false],
-  ['a static host that shows a page for every path', 200, page, false],
+  ['a static host with a fallback page', 200, page, false],
   ['a static host without such a page', 404, page, false],
   ['a gateway whose server is down', 502, page, false],
-])('%s is told from others before it is asked for a mail', async (_server, status, text, isAble) => {
+])('%s is recognized before an e-mail is requested', async (_server, status, text, isAble) => {
   const asked: string[] = []
   const functions = createServerFunctions(async (path, init) => {
     asked.push(`${init?.method ?? 'GET'} ${path}`)
@@ -96,7 +96,7 @@ test.each([
   expect(asked[0]).toBe('GET /functions')
 })
 
-test('what the server can do is asked once, but again where there was no connection', async () => {
+test('the abilities of the server are requested once, and again after a failed connection', async () => {
   let asked = 0
   const functions = createServerFunctions(async () => {
     asked += 1
@@ -109,7 +109,7 @@ test('what the server can do is asked once, but again where there was no connect
   expect(asked).toBe(2)
 })
 
-/** As `fetch` does: it ends when it is called off, and no sooner. */
+/** Like `fetch`, it ends only when it is aborted. */
 const neverAnswering: typeof fetch = (_path, init) =>
   new Promise((_resolve, reject) => {
     init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))

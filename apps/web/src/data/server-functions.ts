@@ -1,4 +1,4 @@
-/** Calls the functions of our own small server; where it stands apart or not at all, the answer says so. */
+/** Calls the functions of our own server. If there is none, the result says so. */
 import { abilitiesSchema } from '@plumbline/domain/wire/abilities.ts'
 import { functionAnswerSchema } from '@plumbline/domain/wire/function-answer.ts'
 import type { FunctionBodies } from '@plumbline/domain/wire/function-bodies.ts'
@@ -6,22 +6,22 @@ import { textToJson } from './text-to-json.ts'
 
 type MailFunction = 'send-task-notification' | 'send-invitation'
 
-/** What came back, as it is; or why nothing did. */
+/** The unparsed response, or why there is none. */
 export type Posted = { readonly text: string; readonly status: number } | { readonly failure: string }
 
 export interface ServerFunctions {
-  /** Whether the server is set up for it, asked once a session; false where there is no server, or no connection. */
+  /** Whether the server supports the function, requested once a session; false without a server or connection. */
   can(name: keyof FunctionBodies): Promise<boolean>
-  /** `null` when it was done, else why not. */
+  /** `null` on success, otherwise the error. */
   call<Name extends MailFunction>(
     name: Name,
     body: FunctionBodies[Name],
   ): Promise<{ readonly message: string } | null>
-  /** For functions whose answer holds more than an error. */
+  /** For functions that return more than an error. */
   post<Name extends keyof FunctionBodies>(name: Name, body: FunctionBodies[Name]): Promise<Posted>
 }
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 export function createServerFunctions(fetch: typeof globalThis.fetch): ServerFunctions {
   let abilities: Promise<readonly string[] | undefined> | undefined
@@ -29,7 +29,7 @@ export function createServerFunctions(fetch: typeof globalThis.fetch): ServerFun
   async function can(name: keyof FunctionBodies) {
     abilities ??= askAbilities()
     const known = await abilities
-    // Without a connection the question is asked again: there may be one by then.
+    // After a failed connection the request is repeated, because the connection may be back.
     if (!known) abilities = undefined
     return known?.includes(name) ?? false
   }
@@ -49,14 +49,14 @@ export function createServerFunctions(fetch: typeof globalThis.fetch): ServerFun
   }
 
   async function request(path: string, init: RequestInit): Promise<Posted> {
-    const patience = new AbortController()
-    const timer = setTimeout(() => patience.abort(), patienceMs)
+    const timeout = new AbortController()
+    const timer = setTimeout(() => timeout.abort(), timeoutMs)
     try {
-      const answer = await fetch(`${import.meta.env.BASE_URL}${path}`, { ...init, signal: patience.signal })
+      const answer = await fetch(`${import.meta.env.BASE_URL}${path}`, { ...init, signal: timeout.signal })
       return { text: await answer.text(), status: answer.status }
     } catch {
       return {
-        failure: patience.signal.aborted
+        failure: timeout.signal.aborted
           ? 'The server did not answer in 10 seconds.'
           : 'No connection to the server.',
       }
@@ -73,7 +73,7 @@ export function createServerFunctions(fetch: typeof globalThis.fetch): ServerFun
   return { can, call, post }
 }
 
-/** Static hosts answer with a page, and so does a gateway whose server is down. */
+/** Static hosts respond with a page, and so does a gateway whose server is down. */
 function readError(text: string, status: number): { message: string } | null {
   const answer = functionAnswerSchema.safeParse(textToJson(text))
   if (answer.success) return answer.data.error

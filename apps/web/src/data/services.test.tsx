@@ -43,7 +43,7 @@ test.each([
   expect(emailToName(email)).toBe(name)
 })
 
-test('signing in stores the user, signing out forgets them', () => {
+test('signing in stores the user, and signing out removes the user', () => {
   const { session, storage } = open()
   let changes = 0
   session.onChange(() => {
@@ -69,17 +69,14 @@ test('comments are signed with the name of the profile, else of the user, else "
   expect(session.author()).toBe('A. Okafor')
 })
 
-test.each(['{"email":', '"ana"', '{}', '[]'])(
-  'a stored user that cannot be read (%s) is signed out',
-  (text) => {
-    const { session, storage, heard } = open({ plumblineUser: text })
-    expect(session.user()).toBeUndefined()
-    expect(heard()).toEqual([{ kind: 'user-unreadable' }])
-    expect(storage.getItem('plumblineUser.corrupt.2026-11-21T10:00:00.000Z')).toBe(text)
-  },
-)
+test.each(['{"email":', '"ana"', '{}', '[]'])('an unreadable stored user (%s) is signed out', (text) => {
+  const { session, storage, heard } = open({ plumblineUser: text })
+  expect(session.user()).toBeUndefined()
+  expect(heard()).toEqual([{ kind: 'user-unreadable' }])
+  expect(storage.getItem('plumblineUser.corrupt.2026-11-21T10:00:00.000Z')).toBe(text)
+})
 
-test('single values are stored in the form that the specification names', () => {
+test('single values are stored in the format of the specification', () => {
   const { values, storage } = open()
   values.set(theme, 'system')
   values.set(tourDone, true)
@@ -93,7 +90,7 @@ test('single values are stored in the form that the specification names', () => 
 test.each([
   ['quota', { quota: 0 }],
   ['refused', { isRefusing: true }],
-] as const)('a value that cannot be stored (%s) stays as it was', (reason, spoiled) => {
+] as const)('a value that cannot be stored (%s) does not change', (reason, spoiled) => {
   const { values, storage, heard } = open({ theme: 'light' })
   Object.assign(storage, spoiled)
   expect(values.set(theme, 'system')).toEqual({ kind: 'failed', reason })
@@ -101,7 +98,7 @@ test.each([
   expect(heard()).toEqual([{ kind: reason === 'refused' ? 'change-refused' : reason }])
 })
 
-test('an own workspace empties every list, the demo fills every list again', async () => {
+test('the user’s own workspace empties every list, and the demo fills every list again', async () => {
   const { workspace, store, storage, ready } = open()
   await ready()
   applySteps(store, [remove(projects, '1')])
@@ -118,7 +115,7 @@ test('an own workspace empties every list, the demo fills every list again', asy
 })
 
 test.each(['startOwn', 'loadDemo'] as const)(
-  'what told of the former records goes with them (%s)',
+  'values about the former records are removed with them (%s)',
   async (begin) => {
     const { workspace, values, storage } = open({ plumblineWorkspace: 'own' })
     values.set(lastBackUp, '2026-11-01T10:00:00.000Z')
@@ -130,7 +127,7 @@ test.each(['startOwn', 'loadDemo'] as const)(
   },
 )
 
-test('what was only held of the former records, where the storage was full, goes with them too', async () => {
+test('values about the former records that a full storage kept in memory are removed too', async () => {
   const { workspace, values, storage } = open({
     plumblineWorkspace: 'own',
     constructSafetyItems: `["${'x'.repeat(940)}"]`,
@@ -143,7 +140,7 @@ test('what was only held of the former records, where the storage was full, goes
   expect(values.get(lastBackUp)).toBeUndefined()
 })
 
-test('a workspace that does not fit leaves the old one whole', async () => {
+test('a workspace that does not fit leaves the old one unchanged', async () => {
   const { workspace, store, storage, heard } = open({ plumblineWorkspace: 'own' })
   storage.quota = 1_500
   expect(await workspace.loadDemo()).toEqual({ kind: 'failed', reason: 'quota' })
@@ -153,7 +150,7 @@ test('a workspace that does not fit leaves the old one whole', async () => {
   expect(heard()).toEqual([{ kind: 'quota' }])
 })
 
-test('bytes that no stored text names are swept', async () => {
+test('file bytes without a reference are removed', async () => {
   const { files, store, sweepFiles, clock } = open({ plumblineWorkspace: 'own' })
   const [kept, dropped] = await Promise.all([files.put(new Blob(['kept'])), files.put(new Blob(['dropped']))])
   const record = { id: '1', name: 'Tower', plan: kept } as unknown as Project
@@ -164,11 +161,11 @@ test('bytes that no stored text names are swept', async () => {
   expect(await files.has(dropped.key)).toBe(false)
 })
 
-test('usage counts the characters of all keys and texts', () => {
+test('usage is the number of characters of all keys and texts', () => {
   expect(open({ theme: 'dark', other: '12345' }).usage()).toMatchObject({ used: 19, quota: 5_242_880 })
 })
 
-test('faults from before anybody listened are told, once', () => {
+test('faults from before the first listener are reported once', () => {
   const { services, heard } = open({ plumblineUser: '{' })
   services.session.user()
   expect(heard()).toHaveLength(1)
@@ -177,7 +174,7 @@ test('faults from before anybody listened are told, once', () => {
   expect(later).toEqual([])
 })
 
-test('a component is drawn anew only for what it reads', () => {
+test('a component is rendered again only when the records it reads change', () => {
   const { draw, store } = open({ plumblineWorkspace: 'own' })
   const drawn: string[] = []
   function Row({ id }: { id: string }) {
@@ -208,7 +205,7 @@ test('a component is drawn anew only for what it reads', () => {
   expect(drawn).toEqual(['2', 'towers', '1', 'towers'])
 })
 
-test('values and the signed-in user are followed', () => {
+test('components follow changes to values and the signed-in user', () => {
   const { draw, values, session } = open({ theme: 'light' })
   function Shown() {
     return <p>{`${useValue(theme)} ${useUser()?.name ?? 'nobody'}`}</p>
@@ -226,19 +223,19 @@ test('values and the signed-in user are followed', () => {
 
 test.each([
   ['demo', 'demo', 'loading'],
-  ['demo', 'none', 'there'],
-  ['own', 'demo', 'there'],
+  ['demo', 'none', 'shown'],
+  ['own', 'demo', 'shown'],
 ] as const)('a %s workspace with latency %s is first %s', (kind, latency, first) => {
   vi.useFakeTimers()
   const { draw } = open({ plumblineWorkspace: kind }, { latency })
   function Shown() {
-    return <p>{usePretendLatency('project') ? 'loading' : 'there'}</p>
+    return <p>{usePretendLatency('project') ? 'loading' : 'shown'}</p>
   }
   draw(<Shown />)
   expect(screen.getByText(first)).toBeVisible()
   act(() => void vi.advanceTimersByTime(699))
   expect(screen.getByText(first)).toBeVisible()
   act(() => void vi.advanceTimersByTime(1))
-  expect(screen.getByText('there')).toBeVisible()
+  expect(screen.getByText('shown')).toBeVisible()
   vi.useRealTimers()
 })

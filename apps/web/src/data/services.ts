@@ -37,44 +37,44 @@ export interface Services {
   faults: Faults
   latency: Latency
   workspace: Workspace
-  /** A new id, beginning as those of the list do. */
+  /** A new id, with the prefix of the list. */
   newId(list?: Pick<CollectionDef<Rec>, 'idPrefix'>): Id
-  /** Resolves when the lists can be read: a demo's begin with samples that come by themselves. */
+  /** Resolves when the lists can be read. The lists of a demo need the samples, which are loaded separately. */
   ready(): Promise<unknown>
-  /** The samples of the demo, whatever the workspace is now. */
+  /** The samples of the demo, whatever the kind of the workspace. */
   fetchSamples(): Promise<Samples>
   usage(): StorageUsage
-  /** The next change may not be stored: space is tight, or the browser refuses. */
+  /** The next change may not be stored, because space is low or the browser refuses. */
   mayFailToStore(): boolean
-  /** Somebody has stored this list: it does not merely show how it begins. */
+  /** Whether this list has been stored, rather than showing its seed data. */
   isStored(list: Pick<CollectionDef<Rec>, 'name'>): boolean
-  /** Every key and what is stored under it. */
+  /** Every stored key with its text. */
   storedTexts(): [key: string, text: string][]
-  /** Removes the bytes that nothing stored names. */
+  /** Removes file bytes without a reference. */
   sweepFiles(): Promise<number>
 }
 
 export interface ServicesPorts {
-  /** This browser's local storage when left out. */
+  /** This browser's local storage by default. */
   storage?: Storage
   files: FileStore
   clock?: Clock
   newId?: () => Id
   events?: TabEvents
-  /** What connects this tab to the others of its browser. */
+  /** Connects this tab to the other tabs of the browser. */
   tabs?: TabPorts
   fetch?: typeof globalThis.fetch
   latency?: 'demo' | 'none'
   upgrades?: Upgrades
-  /** Fetched when left out. */
+  /** Loaded by default. */
   samples?: Samples
-  /** The role of whoever signs in. */
+  /** The role of the user who signs in. */
   as?: Role
-  /** Those that the sign-in page has already created; new ones when left out. */
+  /** The services that the sign-in page has already created; new ones by default. */
   signInServices?: SignInServices
 }
 
-/** From here on each change is stored at once. */
+/** Above this share, each change is stored at once. */
 const tightShare = 0.9
 
 export function createServices(ports: ServicesPorts): Services {
@@ -83,7 +83,7 @@ export function createServices(ports: ServicesPorts): Services {
   const signInServices = ports.signInServices ?? openSignInServices({ ...ports, now })
   const { texts, events, faults, values } = signInServices
   const isDemo = () => values.get(workspaceKind) === 'demo'
-  const seedData = createSeedData({ samples: ports.samples, isDemo, onLate: () => backend.follow() })
+  const seedData = createSeedData({ samples: ports.samples, isDemo, onArrived: () => backend.follow() })
   const { fetchSamples } = seedData
   const backend = createLocalBackend({
     texts,
@@ -95,7 +95,7 @@ export function createServices(ports: ServicesPorts): Services {
     seedData: seedData.get,
     catalogue: lists,
     upgrades: ports.upgrades ?? upgrades,
-    // No other tab has a storage that was brought along.
+    // No other tab can access a storage that was passed in.
     tabs: ports.tabs ?? (ports.storage ? undefined : browserTabs(randomId())),
     onStored: warnWhenNearlyFull(texts, faults),
   })
@@ -143,7 +143,7 @@ export function useServices(): Services {
   return services
 }
 
-/** 32 hex digits; `crypto.randomUUID` is missing on a page that came over plain http. */
+/** 32 hexadecimal digits. `crypto.randomUUID` is missing on a page loaded over plain HTTP. */
 function randomId(): Id {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

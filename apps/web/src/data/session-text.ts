@@ -1,4 +1,4 @@
-/** Texts that one tab keeps while it is open, also over a reload; where the browser refuses them they are forgotten. */
+/** Texts that one tab keeps until it is closed, even after a reload. If the browser refuses, they are not kept. */
 
 export function readSessionText(key: string): string | null {
   try {
@@ -14,11 +14,11 @@ export function writeSessionText(key: string, text: string | undefined): void {
     if (text === undefined) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, text)
   } catch {
-    // What does not fit is not kept; an older text would be wrong by now.
+    // If a text does not fit, the older one must not stay, because it is outdated.
     try {
       sessionStorage.removeItem(key)
     } catch {
-      // The browser keeps nothing for this page.
+      // The browser does not allow this page to store anything.
     }
   }
 }

@@ -6,10 +6,10 @@ import type { Values } from './value-store.ts'
 import { profile, type User, user } from './values.ts'
 
 export interface Session {
-  /** Whoever is signed in, as the author of requests. */
+  /** The signed-in user as the author of requests. */
   actor(): Actor
   user(): User | undefined
-  /** How the user's comments are signed. */
+  /** The name with which the user's comments are signed. */
   author(): string
   signIn(email: string): Write
   signOut(): void

@@ -1,4 +1,4 @@
-/** The services that signing in needs. They load on their own, so that the sign-in page does not wait for the rest. */
+/** The services for signing in. They load separately, so that the sign-in page does not wait for the rest. */
 import type { Role } from '@plumbline/domain/kernel/actor.ts'
 import { createFaults, type Faults } from './faults.ts'
 import { createLatency, type Latency } from './latency.ts'
@@ -9,12 +9,12 @@ import { createValues, type ValueStore } from './value-store.ts'
 import { workspaceKind } from './values.ts'
 
 export interface SignInServicesPorts {
-  /** This browser's local storage when left out. */
+  /** This browser's local storage by default. */
   storage?: Storage
   now?: () => Date
   events?: TabEvents
   latency?: 'demo' | 'none'
-  /** The role of whoever signs in. */
+  /** The role of the user who signs in. */
   as?: Role
 }
 
@@ -37,7 +37,7 @@ export function openSignInServices({
   const texts = createTextStorage(storage)
   const events = ports.events ?? browserTabEvents(storage)
 
-  // First of all who follow, so that the others count anew.
+  // Must be the first listener, so that the later ones read current texts.
   events.onForeignWrite(texts.forget)
   const values = createValues({ texts, faults, events, now })
   return {

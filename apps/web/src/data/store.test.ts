@@ -28,7 +28,7 @@ function openStore() {
   return { store, texts }
 }
 
-/** Taking a change back is a change too, so it leaves a stamp of its own. */
+/** Reverting a change is also a change, so it sets a new stamp. */
 function recordsOf(store: Store) {
   return [projects, contacts].map(({ name }) =>
     store
@@ -54,10 +54,10 @@ const projectStep = fc.record({
 const stepArbitrary = fc.oneof(
   projectStep,
   projectStep.map((step) => ({ ...step, collection: 'contacts' })),
-  // `as`: exact optional properties; `after: undefined` means the same as none.
+  // `as`: because of exact optional properties; `after: undefined` means the same as no `after`.
 ) as unknown as fc.Arbitrary<Step>
 
-test('any steps, followed by what takes them back, leave the records as they were but for their stamps', () => {
+test('any steps followed by their inverse restore the records, except for their stamps', () => {
   fc.assert(
     fc.property(fc.array(fc.array(stepArbitrary, { maxLength: 6 }), { maxLength: 6 }), (calls) => {
       const { store, texts } = openStore()
@@ -75,7 +75,7 @@ test('any steps, followed by what takes them back, leave the records as they wer
   )
 })
 
-test('listeners of one list hear of a call when all its lists are changed', () => {
+test('listeners are called after all lists of a request have changed', () => {
   const { store } = openStore()
   const people = store.collection(contacts)
   const seen: number[] = []
@@ -87,7 +87,7 @@ test('listeners of one list hear of a call when all its lists are changed', () =
   expect(seen).toEqual([0])
 })
 
-test('taking a change back leaves what somebody has changed since, and does not bring back what they deleted', () => {
+test('reverting a change keeps later changes by others, and does not restore what they deleted', () => {
   const { store } = openStore()
   const tower = {
     collection: 'projects',
@@ -122,7 +122,7 @@ function openSigned(stored: Record<string, unknown> = {}) {
   return { store, list }
 }
 
-/** A valid record of every list that is kept, however little it says. */
+/** A minimal valid record of every list. */
 const odd = {
   id: 'x',
   projectId: 'p',
@@ -134,7 +134,7 @@ const odd = {
 }
 
 test.each(lists.map(({ def, key }) => [def.name, key] as const))(
-  'a change of a record in %s leaves the stamp of who made it and when, unless the list tracks no changes',
+  'a change to a record in %s is stamped with person and time, unless the list does not track changes',
   (name, key) => {
     const { store, list } = openSigned({ [key]: [odd] })
     const { tracksChanges } = lists.find(({ def }) => def.name === name)?.def ?? {}
@@ -155,7 +155,7 @@ test.each(lists.map(({ def, key }) => [def.name, key] as const))(
   },
 )
 
-test('a record that is put as it was, or comes back after it was deleted, keeps the stamp that it had', () => {
+test('a record that is put unchanged, or restored after a deletion, keeps its stamp', () => {
   const bo = { updatedAt: '2026-11-01T10:00:00.000Z', updatedBy: 'bo@harbour.example' }
   const { store, list } = openSigned({ constructionProjects: [{ id: 1, name: 'Tower', ...bo }] })
   const tower = store.collection(projects).get('1')
@@ -166,7 +166,7 @@ test('a record that is put as it was, or comes back after it was deleted, keeps 
   expect(list('constructionProjects')).toEqual([expect.objectContaining(bo)])
 })
 
-test('taking a change back is a change of its own, and later than the one that it takes back', () => {
+test('reverting a change is a separate change with a later stamp', () => {
   const bo = { updatedAt: '2026-11-01T10:00:00.000Z', updatedBy: 'bo@harbour.example' }
   const { store, list } = openSigned({ constructionProjects: [{ id: 1, name: 'Tower', ...bo }] })
   const tower = store.collection(projects).get('1')

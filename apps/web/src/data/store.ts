@@ -1,4 +1,4 @@
-/** The store: every list of records, read and changed in memory at once, kept by a backend. */
+/** The store: every list of records, read and changed in memory, and persisted by a backend. */
 import type { Actor } from '@plumbline/domain/kernel/actor.ts'
 import { recordsOfProject } from '@plumbline/domain/kernel/by-project.ts'
 import type { Change, Step } from '@plumbline/domain/kernel/change.ts'
@@ -7,23 +7,23 @@ import type { Decided, Decision } from '@plumbline/domain/kernel/decide-request.
 import type { CollectionDef, Id, Rec, Records } from '@plumbline/domain/kernel/record.ts'
 import type { Request } from '@plumbline/domain/kernel/request.ts'
 import { type Aliases, createAliases } from './aliases.ts'
-import type { Backend, BackendListener, News, OpenList, Refusal } from './backend.ts'
+import type { Backend, BackendListener, BackendUpdate, OpenList, Refusal } from './backend.ts'
 import { createPerformedRequests } from './performed-requests.ts'
 import type { ChangesListener } from './record-list.ts'
 import type { Write } from './text-storage.ts'
 
 export interface Collection<T extends Rec> {
   get(id: Id): T | undefined
-  /** In list order; the same array until a change. */
+  /** In list order. Returns the same array until a change. */
   list(): readonly T[]
   onChange(listener: (changes: readonly Change<T>[]) => void): () => void
 }
 
 /** What a request changed. */
 export interface Taken {
-  /** As they were taken: a new record may have been given another number, and what changes nothing is left out. */
+  /** As applied: a new record may have another number, and steps without effect are omitted. */
   steps: readonly Step[]
-  /** Restores the records and their order, last step first. */
+  /** The steps that restore the records and their order, last step first. */
   inverse: readonly Step[]
 }
 
@@ -31,16 +31,16 @@ export interface Applied extends Taken {
   stored: Promise<Write>
 }
 
-/** A request with what is needed to decide it, now and whenever the records under it have changed. */
+/** A request with everything needed to decide it, now and again whenever its records have changed. */
 interface Work<Reason extends string = string> {
   readonly request: Request
   readonly actor: Actor
-  /** What the request that is to be taken back did, where this tab does not know it. */
+  /** The effect of the request to be undone, if this tab does not know it. */
   readonly performed?: Performed | undefined
   decide(ids: Context['ids']): Decision<Reason>
-  /** Further steps to take with those of the decision, which no undo takes back. Undefined while their code is fetched. */
+  /** Additional steps that undo does not revert. Undefined while their code is loading. */
   alongside(taken: Taken): readonly Step[] | undefined
-  /** Called where the request was accepted here and refused by whoever decides in the end. */
+  /** Called if the request was accepted here, but refused by the tab or server that finally decides it. */
   onRefused?(refusal: Refusal): void
 }
 
@@ -50,25 +50,25 @@ export type Committed<Reason extends string> =
   | Extract<Decision<Reason>, { kind: 'refused' }>
 
 /**
- * What is shown are the confirmed records with the pending requests on top. When confirmed records change, the pending
- * requests are decided again.
+ * Shows the confirmed records with the pending requests applied. When confirmed records change, the pending requests
+ * are decided again.
  */
 export interface Store {
   collection<T extends Rec>(def: CollectionDef<T>): Collection<T>
   readonly records: Records
   readonly aliases: Aliases
-  /** What the latest requests did. */
+  /** The effects of the latest requests. */
   performed(requestId: Id): Performed | undefined
-  /** Makes a request known that was performed before the page was opened. */
+  /** Adds a request that was performed before the page was opened. */
   remember(requestId: Id, performed: Performed): void
   /**
-   * Decides the request, changes the records in memory at once and has them stored soon after. The lists that one request
+   * Decides the request, changes the records in memory at once and stores them soon after. The lists that one request
    * changes are stored together or not at all.
    */
   commit<Reason extends string>(work: Work<Reason>, from?: 'here' | 'other-tab'): Committed<Reason>
-  /** Resolves when the records shown no longer depend on a guess of this tab; undefined where they do not now. */
+  /** Resolves when all shown records are confirmed; undefined if they already are. */
   confirming(): Promise<unknown> | undefined
-  /** The code has arrived that `alongside` waited for, or cannot be fetched. */
+  /** Called when the code that `alongside` waits for has loaded, or cannot be loaded. */
   complete(): void
   flush(): Write
 }
@@ -102,7 +102,7 @@ export function createStore(backend: Backend, decideForOthers: BackendListener['
       else changesOf.set(list, [change])
     })
     const isForeign = from === 'other-tab'
-    // `as`: what a refusal says is read by its own words alone.
+    // `as`: each refusal is handled by the texts of its own command.
     pending = [
       ...pending,
       {
@@ -119,7 +119,7 @@ export function createStore(backend: Backend, decideForOthers: BackendListener['
     return { kind: 'done', applied: { steps: taken.steps, inverse: taken.inverse, stored } }
   }
 
-  /** Tells `onChange` of each change; the listeners of the lists are told by the caller. */
+  /** Calls `onChange` for each change. The caller notifies the listeners of the lists. */
   function takeAll(
     { request, actor, alongside }: Pick<Work, 'request' | 'actor' | 'alongside'>,
     decision: Decided,
@@ -149,20 +149,20 @@ export function createStore(backend: Backend, decideForOthers: BackendListener['
     return { ...taken, isIncomplete: further === undefined }
   }
 
-  /** The records that it created may have been given numbers since. */
+  /** The records that the request created may have got numbers since. */
   function findPerformed(requestId: Id): Performed | undefined {
     const found = performed.get(requestId)
     return found && aliases.resolveIn(found)
   }
 
-  /** Undo and redo name the request they take back, which the deciding tab may not know. */
+  /** The effect of the request that undo or redo reverts, because the deciding tab may not know it. */
   function takenBackBy({ name, args }: Request): Performed | undefined {
     if (name !== 'undo' && name !== 'redo') return undefined
-    // `as`: the arguments of both have been checked by their schema.
+    // `as`: the arguments of both have been validated by their schema.
     return findPerformed((args as { requestId: Id }).requestId)
   }
 
-  function onNews({ changed, answers, isAsShown }: News) {
+  function onUpdate({ changed, answers, isAsShown }: BackendUpdate) {
     const answered = new Map(answers.map((answer) => [answer.requestId, answer]))
     for (const answer of answers) if (answer.kind === 'stored') aliases.add(answer.numbers)
     const settled = pending.filter(({ work }) => answered.has(work.request.id))
@@ -174,19 +174,22 @@ export function createStore(backend: Backend, decideForOthers: BackendListener['
     }
   }
 
-  /** Takes the confirmed records of these lists and of all pending requests, and decides the pending requests on them. */
+  /**
+   * Resets these lists and those of all pending requests to the confirmed records, and decides the pending requests
+   * again.
+   */
   function rebase(changed: readonly OpenList[]) {
     const rebased = new Set([...changed, ...pending.flatMap(({ touched }) => [...touched])])
     for (const open of rebased) open.list.rebaseOn(open.confirmed())
     const refusals = pending.flatMap((one) => decideAgain(one, rebased) ?? [])
     for (const { list } of rebased) list.tellRebased()
-    // A request that another tab decides stays pending without showing anything, until that tab answers.
+    // If another tab decides, a refused request stays pending but hidden until that tab answers.
     if (backend.ids() === 'opaque') return
     pending = pending.filter((one) => !refusals.some((refusal) => refusal.one === one))
     for (const { one, refusal } of refusals) one.work.onRefused?.(refusal)
   }
 
-  /** Answers with the refusal where the request no longer fits the records. */
+  /** Returns the refusal if the request no longer applies to the records. */
   function decideAgain(one: Pending, rebased: Set<OpenList>) {
     const touched = new Set<OpenList>()
     one.touched = touched
@@ -200,7 +203,7 @@ export function createStore(backend: Backend, decideForOthers: BackendListener['
     return undefined
   }
 
-  /** A tab that no longer decides leaves the requests of the others to whoever does. */
+  /** When this tab stops being the writer, the new writer decides the requests of the other tabs. */
   function onRole() {
     const dropped = backend.ids() === 'opaque' ? pending.filter(({ isForeign }) => isForeign) : []
     pending = pending.filter((one) => !dropped.includes(one))
@@ -209,13 +212,13 @@ export function createStore(backend: Backend, decideForOthers: BackendListener['
 
   function complete() {
     rebase([])
-    // Where the code cannot be fetched, the work itself goes on.
+    // If the code cannot be loaded, the request is stored without the additional steps.
     for (const one of pending) one.isIncomplete = false
     backend.flush()
   }
 
   backend.subscribe({
-    onNews,
+    onUpdate,
     onRole,
     isIncomplete: () => pending.some(({ isIncomplete }) => isIncomplete),
     decide: decideForOthers,
@@ -246,7 +249,7 @@ function createReads(backend: Backend, aliases: Aliases): Pick<Store, 'collectio
   }
 }
 
-/** Reads its list when it is first looked at. */
+/** Reads its list when it is first used. */
 function lazyCollection<T extends Rec>(
   backend: Backend,
   { name }: CollectionDef<T>,

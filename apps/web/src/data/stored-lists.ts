@@ -1,10 +1,10 @@
-/** The lists that this browser stores, opened when they are first used, and written together or not at all. */
+/** The lists stored by this browser. They are opened when they are first used, and written together or not at all. */
 import { dayOf } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { readVersions, replaceVersions } from '#data/upgrades/stored-versions.ts'
 import { currentVersion, textToRows } from '#data/upgrades/upgrades.ts'
 import type { ListRow } from './catalogue.ts'
-import { type KeptList, openLocalList, type Surroundings } from './local-list.ts'
+import { type KeptList, type LocalListPorts, openLocalList } from './local-list.ts'
 import { openPersonalList } from './personal-lists.ts'
 import type { Replacement, Write } from './text-storage.ts'
 import type { ValueStore } from './value-store.ts'
@@ -14,24 +14,27 @@ export interface StoredLists {
   opened(): readonly KeptList[]
   /** All lists of the workspace, in the order of the catalogue. */
   openAll(): readonly KeptList[]
-  /** The lists with something to store. */
+  /** The lists with unstored changes. */
   dirty(): readonly KeptList[]
-  /** Writes what they show. Where there is no room, what matters least is given up first; a list that fails is rolled back. */
+  /**
+   * Writes the shown records. If space is short, the least important lists are dropped first. If the write fails, the
+   * lists are rolled back.
+   */
   write(dirty: readonly KeptList[], last: readonly Replacement[]): Write
   versionsOf(written: readonly KeptList[]): readonly Replacement[]
 }
 
-export interface StoredListsPorts extends Omit<Surroundings, 'storedRows'> {
+export interface StoredListsPorts extends Omit<LocalListPorts, 'storedRows'> {
   catalogue: readonly ListRow[]
   values: ValueStore
   personId(): Id
 }
 
-/** `onFollow` hears of a personal list that has changed by other means than the list. */
+/** `onFollow` is called when a personal list has changed other than through the list. */
 export function createStoredLists(ports: StoredListsPorts, onFollow: (list: KeptList) => void): StoredLists {
   const { catalogue, texts } = ports
   const opened = new Map<string, KeptList>()
-  const givingWay = new Set<KeptList>()
+  const expendable = new Set<KeptList>()
 
   function open(collection: string): KeptList {
     const known = opened.get(collection)
@@ -45,7 +48,7 @@ export function createStoredLists(ports: StoredListsPorts, onFollow: (list: Kept
     const row = catalogue.find(({ def }) => def.name === collection)
     if (!row) throw new Error(`The catalogue has no list called ${collection}`)
     const list = openLocalList(row, { ...ports, storedRows })
-    if (row.givesWay) givingWay.add(list)
+    if (row.isExpendable) expendable.add(list)
     return list
   }
 
@@ -54,7 +57,7 @@ export function createStoredLists(ports: StoredListsPorts, onFollow: (list: Kept
     return list
   }
 
-  /** Where nobody has stored the list yet, what it begins with. */
+  /** The seed data if the list has not been stored yet. */
   function storedRows(key: string): readonly unknown[] {
     const text = texts.read(key)
     if (text !== null) return textToRows(text)
@@ -66,17 +69,17 @@ export function createStoredLists(ports: StoredListsPorts, onFollow: (list: Kept
     const outcome = tryToWrite(dirty, last)
     if (outcome.kind === 'stored') return outcome
     const incidental = dirty.filter((list) => list.isIncidental)
-    const less = incidental.length > 0 ? incidental : dirty.filter((list) => givingWay.has(list))
-    const kept = dirty.filter((list) => !less.includes(list))
-    if (outcome.reason === 'quota' && less.length > 0 && (kept.length > 0 || less === incidental)) {
-      for (const list of less) giveUp(list)
+    const dropped = incidental.length > 0 ? incidental : dirty.filter((list) => expendable.has(list))
+    const kept = dirty.filter((list) => !dropped.includes(list))
+    if (outcome.reason === 'quota' && dropped.length > 0 && (kept.length > 0 || dropped === incidental)) {
+      for (const list of dropped) drop(list)
       return write(kept, last)
     }
     for (const list of dirty) list.rollBack()
     return outcome
   }
 
-  function giveUp(list: KeptList) {
+  function drop(list: KeptList) {
     list.rollBack()
     list.list.adopt(list.confirmed())
   }
@@ -90,7 +93,7 @@ export function createStoredLists(ports: StoredListsPorts, onFollow: (list: Kept
     return outcome
   }
 
-  /** The side key, behind the lists: a tab that closes in between leaves an upgrade to be repeated. */
+  /** Written after the lists: if a tab is closed in between, the upgrade is repeated. */
   function versionsOf(written: readonly KeptList[]): readonly Replacement[] {
     const stored = readVersions(texts)
     const changed = written

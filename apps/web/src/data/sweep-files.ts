@@ -1,10 +1,11 @@
-/** Removes file bytes that no stored text names. */
+/** Removes file bytes without a reference. */
 import type { FileStore } from '#data/files/file-store.ts'
 import { isSampleFile } from '#data/files/sample-files.ts'
 
 /**
- * `texts` are all that are stored, not only lists: a quarantined one may be wanted again with its files. With them come the
- * requests that are not stored yet. A demo's samples are in no text before one of their list is changed, so their files stay.
+ * `texts` are all stored texts, not only lists, because a quarantined list may be restored with its files, and the
+ * requests that are not stored yet. The samples of a demo are not stored before the first change to their list, so
+ * their files are always kept.
  */
 export function sweepFiles(
   texts: readonly string[],

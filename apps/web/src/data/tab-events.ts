@@ -1,12 +1,12 @@
-/** What a tab hears from its browser: that another tab wrote, and that it may be gone in a moment. */
+/** Browser events of a tab: another tab has written, or the page may be closed soon. */
 
 /** A suspended page is kept in memory for the back button and does not run meanwhile. */
 export type Leaving = 'hidden' | 'closed' | 'suspended'
 
 export interface TabEvents {
-  /** Told the key, or null when any key may have changed. */
+  /** Receives the key, or null if any key may have changed. */
   onForeignWrite(listener: (key: string | null) => void): void
-  /** The page may be gone in a moment. */
+  /** The page may be closed soon. */
   onLeave(listener: (how: Leaving) => void): void
 }
 
@@ -16,7 +16,7 @@ export function browserTabEvents(storage: Storage): TabEvents {
       window.addEventListener('storage', (event) => {
         if (event.storageArea === storage) listener(event.key)
       })
-      // A page that was frozen for the back button has heard nothing meanwhile.
+      // A page that was frozen in the back/forward cache has missed events.
       window.addEventListener('pageshow', (event) => {
         if (event.persisted) listener(null)
       })

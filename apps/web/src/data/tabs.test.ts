@@ -78,7 +78,7 @@ const threeSites = {
   constructionProjects: [1, 2, 3].map((id) => projectSchema.parse({ id, name: `Site ${id}` })),
 }
 
-/** The same numbers for the same seed. */
+/** Returns the same numbers for the same seed. */
 function createRandom(seed: number) {
   let state = seed
   return (below: number) => {
@@ -88,7 +88,7 @@ function createRandom(seed: number) {
 }
 
 test.each([1, 2, 3, 4])(
-  'three tabs that make 60 edits each at once, reading stale lists, lose none (seed %i)',
+  'three tabs with 60 concurrent edits each lose none while reading stale lists (seed %i)',
   async (seed) => {
     const random = createRandom(seed)
     const tabs = await openTabs(3, oldContacts(180))
@@ -116,7 +116,7 @@ const anything = fc.record({
   what: fc.constantFrom('add', 'remove', 'edit', 'flush', 'send', 'receive', 'hear', 'wait'),
 })
 
-test('contacts added, edited and deleted by three tabs in any interleaving are all added, edited and deleted', async () => {
+test('three tabs can add, edit and delete contacts in any interleaving without losing a change', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anything, { maxLength: 60 }), async (steps) => {
       const tabs = await openTabs(3, oldContacts(60))
@@ -148,7 +148,7 @@ async function happen(tab: OpenTab, what: string) {
   else await vi.advanceTimersByTimeAsync(20)
 }
 
-test('two tabs that edit one record agree in the end on one of the two', async () => {
+test('two tabs that edit one record end with the same result', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anything, { maxLength: 40 }), async (steps) => {
       const tabs = await openTabs(2, oldContacts(1))
@@ -165,7 +165,7 @@ test('two tabs that edit one record agree in the end on one of the two', async (
   )
 })
 
-test('three tabs that add numbered records in any interleaving lose none, and give no number twice', async () => {
+test('three tabs that add numbered records in any interleaving lose none and assign no number twice', async () => {
   const happening = fc.record({
     index: fc.nat(2),
     what: fc.constantFrom('project', 'documents', 'flush', 'send', 'receive', 'hear', 'wait'),
@@ -177,7 +177,7 @@ test('three tabs that add numbered records in any interleaving lose none, and gi
       for (const [step, { index, what }] of steps.entries()) {
         const tab = tabs[index] as OpenTab
         if (what === 'project') {
-          // Its documents are filed before anybody has confirmed the project.
+          // Its documents are added before the project is confirmed.
           fileNamed(tab, addNamed(tab, `Tower ${step}`), `Deed ${step}`)
           added.projects.push(`Tower ${step}`)
           added.documents.push(`Deed ${step}`)
@@ -202,7 +202,7 @@ test('three tabs that add numbered records in any interleaving lose none, and gi
   )
 })
 
-test('a record is found under the id that it had before it was given a number', async () => {
+test('a record is found under the id it had before its number was assigned', async () => {
   const [writer, other] = (await openTabs(2, threeSites)) as [OpenTab, OpenTab]
   const id = addNamed(other, 'Tower')
   addNamed(writer, 'Mast')
@@ -214,7 +214,7 @@ test('a record is found under the id that it had before it was given a number', 
   expect(recordsIn(writer, documents)).toMatchObject([{ name: 'Plan', projectId: '5' }])
 })
 
-test('a change made in one tab shows in the other, and records that did not change stay the same objects', async () => {
+test('a change in one tab is shown in the other, and unchanged records stay the same objects', async () => {
   for (const [from, to] of [
     [0, 1],
     [1, 0],
@@ -231,7 +231,7 @@ test('a change made in one tab shows in the other, and records that did not chan
   }
 })
 
-test('a confirmation that says what was guessed tells the screen nothing', async () => {
+test('a confirmation without differences does not notify the screen', async () => {
   const tabs = (await openTabs(2, oldContacts(2))) as [OpenTab, OpenTab]
   const [, there] = tabs
   renameContact(there, 'old-0', 'Ana')
@@ -243,24 +243,24 @@ test('a confirmation that says what was guessed tells the screen nothing', async
   expect(there.services.store.collection(contacts).list()).toBe(shown)
 })
 
-test('a request that the writer refuses is taken back, and the refusal is told', async () => {
+test('a request that the writer refuses is reverted, and the refusal is reported', async () => {
   const tabs = (await openTabs(2, oldContacts(1))) as [OpenTab, OpenTab]
   const [here, there] = tabs
   perform(here, deleteContact, { id: 'old-0' })
-  const told: unknown[] = []
+  const reasons: unknown[] = []
   performRequest(
     there.services,
     saveContact,
     { id: 'old-0', draft: { ...emptyContact, firstName: 'Ana' } },
-    ({ reason }) => told.push(reason),
+    ({ reason }) => reasons.push(reason),
   )
   expect(there.services.store.collection(contacts).get('old-0')?.firstName).toBe('Ana')
   await comeToRest(tabs)
-  expect(told).toEqual(['contact-gone'])
+  expect(reasons).toEqual(['contact-gone'])
   for (const tab of tabs) expect(recordsIn<Contact>(tab, contacts)).toEqual([])
 })
 
-test('what another tab has done can be undone there, also when a third tab has become the writer', async () => {
+test('a request can be undone in its tab even after a third tab has become the writer', async () => {
   const tabs = (await openTabs(3, threeSites)) as [OpenTab, OpenTab, OpenTab]
   const [first, second] = tabs
   const { requestId } = perform(second, deleteProject, { id: '2' })
@@ -278,7 +278,7 @@ test('what another tab has done can be undone there, also when a third tab has b
   for (const tab of left) expect(sorted(recordsIn(tab, projects))).toEqual(['Site 1', 'Site 2', 'Site 3'])
 })
 
-test('undo brings a record back under the next free number when its own went to another record', async () => {
+test('undo restores a record with the next free number if its own number was reassigned', async () => {
   const tabs = (await openTabs(2, threeSites)) as [OpenTab, OpenTab]
   const [here, there] = tabs
   const { requestId } = perform(here, deleteProject, { id: '3' })
@@ -298,7 +298,7 @@ test('undo brings a record back under the next free number when its own went to 
     )
 })
 
-test('two people who edit one document in two tabs keep each other’s fields', async () => {
+test('two people who edit one document in two tabs do not overwrite each other’s fields', async () => {
   const tabs = (await openTabs(2, threeSites)) as [OpenTab, OpenTab]
   fileNamed(tabs[0], '1', 'Plan')
   await comeToRest(tabs)

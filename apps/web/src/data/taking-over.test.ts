@@ -1,4 +1,4 @@
-/** What happens to requests when the tab that writes is closed, crashes or freezes, and where there are no locks. */
+/** What happens to requests when the writing tab is closed, crashes or freezes, and without Web Locks. */
 import { deleteContact, saveContact } from '@plumbline/domain/directory/change-contact.ts'
 import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -49,7 +49,7 @@ const keysOf = ({ storage }: SimulatedTab) =>
     .filter((name) => !/^(plumblineWorkspace|plumblineActivity|construct)/.test(name))
     .sort()
 
-test('a tab that is alone stores what it did before, and nothing beside it', async () => {
+test('a single tab stores its lists, and no keys for other tabs', async () => {
   const [tab] = (await openTabs(1)) as [OpenTab]
   add(tab, 'Ana')
   await comeToRest([tab])
@@ -57,24 +57,24 @@ test('a tab that is alone stores what it did before, and nothing beside it', asy
   expect(keysOf(tab)).toEqual([])
 })
 
-test('the next tab takes over from one that is closed, with what was stored as it closed', async () => {
+test('the next tab takes over from a closed one, including what was stored on closing', async () => {
   const [writer, other] = (await openTabs(2)) as [OpenTab, OpenTab]
   add(writer, 'Ana')
   writer.leave()
   writer.send()
   add(other, 'Bo')
   writer.crash()
-  // What the closed tab stored last arrives while the other is about to take over.
+  // The last write of the closed tab arrives while the other one is about to take over.
   await vi.advanceTimersByTimeAsync(50)
   await comeToRest([other])
   expect(namesIn(other)).toContain('Bo')
 })
 
-test('requests that the writer never answered are decided by the next writer, each once', async () => {
+test('requests without an answer are decided once by the next writer', async () => {
   const tabs = (await openTabs(3)) as [OpenTab, OpenTab, OpenTab]
   const [writer, second, third] = tabs
   add(second, 'Ana')
-  // The writer has heard and stored the first, and crashes before the answer has arrived.
+  // The writer has received and stored the first request, and crashes before the answer arrives.
   writer.hear()
   await vi.advanceTimersByTimeAsync(40)
   while (writer.send());
@@ -84,25 +84,25 @@ test('requests that the writer never answered are decided by the next writer, ea
   for (const tab of [second, third]) expect(namesIn(tab).toSorted()).toEqual(['Ana', 'Bo'])
 })
 
-test('a request that no longer fits when its own tab takes over is refused, and that is told', async () => {
+test('a request that no longer applies when its own tab takes over is refused, and the refusal is reported', async () => {
   const [writer, other] = (await openTabs(2)) as [OpenTab, OpenTab]
   const { recordId: id } = add(writer, 'Ana')
   await comeToRest([writer, other])
   perform(writer, deleteContact, { id })
   await vi.advanceTimersByTimeAsync(40)
-  const told: string[] = []
-  performRequest(other.services, saveContact, { id, draft }, ({ reason }) => told.push(reason))
+  const reasons: string[] = []
+  performRequest(other.services, saveContact, { id, draft }, ({ reason }) => reasons.push(reason))
   while (writer.send());
   writer.crash()
   await comeToRest([other])
-  expect(told).toEqual(['contact-gone'])
+  expect(reasons).toEqual(['contact-gone'])
   expect(namesIn(other)).toEqual([])
 })
 
-test('a silent writer loses its lock after a second and a half, and what it stores later is not written', async () => {
+test('an unresponsive writer loses its lock after 1.5 seconds, and its later changes are not written', async () => {
   const [frozen, other] = (await openTabs(2)) as [OpenTab, OpenTab]
   add(other, 'Ana')
-  // The frozen tab neither hears nor receives anything; its timers are held up as well.
+  // A frozen tab receives nothing, and its timers are delayed as well.
   await vi.advanceTimersByTimeAsync(1_700)
   while (other.send() || other.receive());
   expect(storedNames(other)).toEqual(['Ana'])
@@ -112,7 +112,7 @@ test('a silent writer loses its lock after a second and a half, and what it stor
   for (const tab of [frozen, other]) expect(namesIn(tab).toSorted()).toEqual(['Ana', 'Bo'])
 })
 
-/** Everything that the browser keeps, once its tabs have ended. */
+/** Everything in the browser's storage after its tabs have ended. */
 function close(...tabs: OpenTab[]): Record<string, string> {
   for (const tab of tabs) tab.crash()
   const storage = tabs.at(-1)?.storage ?? createMapStorage()
@@ -124,7 +124,7 @@ function close(...tabs: OpenTab[]): Record<string, string> {
   )
 }
 
-test('requests that nobody answered before the browser was closed are stored at the next start', async () => {
+test('unanswered requests are stored at the next start of the browser', async () => {
   const [writer, other] = (await openTabs(2)) as [OpenTab, OpenTab]
   add(other, 'Ana')
   other.leave()
@@ -133,13 +133,13 @@ test('requests that nobody answered before the browser was closed are stored at 
   const [later] = (await openTabs(1, close(writer, other))) as [OpenTab]
   await comeToRest([later])
   expect(namesIn(later)).toEqual(['Ana'])
-  // The log that kept it from being stored twice goes with the next write.
+  // The log that prevents duplicates is removed by the next write.
   add(later, 'Bo')
   await comeToRest([later])
   expect(keysOf(later)).toEqual([])
 })
 
-test('a request that was left behind and no longer fits is refused at the next start, and that is told', async () => {
+test('an unanswered request that no longer applies is refused at the next start, and the refusal is reported', async () => {
   const [writer, other] = (await openTabs(2)) as [OpenTab, OpenTab]
   const { recordId: id } = add(other, 'Ana')
   await comeToRest([writer, other])
@@ -156,7 +156,7 @@ test('a request that was left behind and no longer fits is refused at the next s
   ])
 })
 
-test('a request that was answered is not decided again when its tab has left it behind as well', async () => {
+test('an answered request is not decided again, even if its closed tab has left it', async () => {
   const tabs = (await openTabs(2)) as [OpenTab, OpenTab]
   add(tabs[1], 'Ana')
   tabs[1].leave()
@@ -165,11 +165,11 @@ test('a request that was answered is not decided again when its tab has left it 
   expect(keysOf(tabs[0])).not.toContain('plumblinePending.tab-1')
 })
 
-test('a tab that is no longer the writer says so itself, by the note of the last one, before it writes', async () => {
+test('a former writer learns from the stored writer id, before it writes, that it lost the role', async () => {
   const [writer, other] = (await openTabs(2)) as [OpenTab, OpenTab]
   add(other, 'Ana')
   await vi.advanceTimersByTimeAsync(1_700)
-  // The former writer has received what the new one stored, and has not heard that its lock is gone.
+  // The former writer has received the new writer's changes, but does not know that it lost its lock.
   while (other.send());
   while (writer.receive());
   add(writer, 'Bo')
@@ -179,7 +179,7 @@ test('a tab that is no longer the writer says so itself, by the note of the last
   for (const tab of [writer, other]) expect(namesIn(tab).toSorted()).toEqual(['Ana', 'Bo'])
 })
 
-test('without locks one tab writes; the others are read-only, say so, and take over when it is closed', async () => {
+test('without locks, one tab writes; the others are read-only, report it, and take over when it is closed', async () => {
   const simulated = createSimulatedTabs(2).map((tab) => ({ ...tab, tabs: { ...tab.tabs, locks: undefined } }))
   simulated[0]?.storage.setItem('plumblineWorkspace', 'own')
   await settle(simulated)

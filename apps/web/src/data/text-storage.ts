@@ -1,9 +1,9 @@
-/** Texts under keys: several written together or not at all, and counted. */
+/** Stored texts by key. Several are written together or not at all, and their size is tracked. */
 import { createMapStorage } from './map-storage.ts'
 
 export type Write = { kind: 'stored' } | { kind: 'failed'; reason: 'quota' | 'refused' | 'read-only' }
 
-/** `null` stands for a key that is not there. */
+/** `null` means that the key does not exist. */
 export interface Replacement {
   key: string
   was: string | null
@@ -11,31 +11,31 @@ export interface Replacement {
 }
 
 export interface StorageUsage {
-  /** Characters of all keys and texts. */
+  /** Number of characters of all keys and texts. */
   used: number
   quota: number
-  /** 0 to 1. */
+  /** Between 0 and 1. */
   share: number
 }
 
 export interface TextStorage {
   read(key: string): string | null
   keys(): string[]
-  /** All or none, `last` behind the others: whoever sees those sees the others as well. */
+  /** Writes all or nothing, `last` after the others: a reader who sees those also sees the others. */
   write(replacements: readonly Replacement[], last?: readonly Replacement[]): Write
-  /** Another tab wrote that key, or, when null, any key. */
+  /** Called when another tab has written the key, or any key if null. */
   forget(key: string | null): void
   usage(): StorageUsage
-  /** The browser would not write now: some take a site's storage away while it is open. */
+  /** The browser refuses to write at the moment. Some browsers withdraw a site's storage while it is open. */
   refuses(): boolean
 }
 
-/** What browsers grant a site in local storage, in characters. */
+/** The local storage limit of browsers, in characters. */
 const quota = 5_242_880
 const probeKey = 'plumblineProbe'
 
 export function createTextStorage(storage: Storage): TextStorage {
-  // Reading every text only to count it takes longer than all other work at start.
+  // Reading every text to measure it would take longer than all other work at start-up.
   const lengths = new Map<string, number>()
 
   function put(key: string, text: string | null) {
@@ -47,7 +47,7 @@ export function createTextStorage(storage: Storage): TextStorage {
 
   function write(replacements: readonly Replacement[], last: readonly Replacement[] = []): Write {
     const isChange = ({ was, text }: Replacement) => was !== text
-    // What frees space goes first.
+    // Writes that free space go first.
     const inOrder = [
       ...replacements.filter(isChange).sort((a, b) => growth(a) - growth(b)),
       ...last.filter(isChange),
@@ -66,7 +66,7 @@ export function createTextStorage(storage: Storage): TextStorage {
     }
   }
 
-  /** A storage that refuses to write may still remove, and then what was removed could not be put back. */
+  /** A storage that refuses writes may still remove texts, which could then not be restored. So test a write first. */
   function probe(inOrder: readonly Replacement[]) {
     const removal = inOrder.find(({ text }) => text === null)
     if (removal && removal.was !== null && inOrder.length > 1) storage.setItem(removal.key, removal.was)
@@ -107,7 +107,7 @@ export function createTextStorage(storage: Storage): TextStorage {
   }
 }
 
-/** The browser's storage, or one that lasts as long as the page where the browser refuses. */
+/** The browser's storage, or one that lasts until the page is closed if the browser refuses. */
 export function openStorage(offered: Storage | undefined): { storage: Storage; isRefused: boolean } {
   try {
     const storage = offered ?? window.localStorage

@@ -1,4 +1,4 @@
-/** Reads JSON; undefined where the text is none, which JSON itself never says. */
+/** Parses JSON. Returns undefined if the text is invalid, because no JSON text produces undefined. */
 export function textToJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,4 +1,4 @@
-/** Single values where the storage takes no more. */
+/** Single values if the storage is full. */
 import { expect, test } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
@@ -18,22 +18,22 @@ function openFull() {
   const storage = createMemoryStorage()
   storage.setItem('theme', 'light')
   const { values, faults } = createServices({ storage, files: createMemoryFileStore(), latency: 'none' })
-  const told: Fault[] = []
-  faults.onFault((fault) => told.push(fault))
+  const reported: Fault[] = []
+  faults.onFault((fault) => reported.push(fault))
   storage.quota = 0
-  return { storage, values, told }
+  return { storage, values, reported }
 }
 
 test.each([announcedNews, readNews, recentEntries])(
-  'what is noted on the side under $key holds while the page does, and nobody hears of a fault',
+  'the incidental value $key is kept until the page is closed, and no fault is reported',
   (def) => {
-    const { storage, values, told } = openFull()
+    const { storage, values, reported } = openFull()
     const heard: unknown[] = []
     values.onChange(def, (value) => heard.push(value))
     expect(values.set(def, ['a'])).toEqual({ kind: 'failed', reason: 'quota' })
     expect(values.get(def)).toEqual(['a'])
     expect(heard).toEqual([['a']])
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
 
     storage.quota = 1_000
     values.set(def, ['a', 'b'])
@@ -42,20 +42,20 @@ test.each([announcedNews, readNews, recentEntries])(
   },
 )
 
-test('so do the end of the tour, the project of the program and the day of the last back-up', () => {
-  const { values, told } = openFull()
+test('so are the end of the tour, the project of the program and the time of the last back-up', () => {
+  const { values, reported } = openFull()
   values.set(tourDone, true)
   values.set(programProject, '7')
   values.set(lastBackUp, '2026-11-21T10:00:00Z')
   expect(values.get(tourDone)).toBe(true)
   expect(values.get(programProject)).toBe('7')
   expect(values.get(lastBackUp)).toBe('2026-11-21T10:00:00Z')
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
 })
 
-test('what a person has chosen stays as it was, and a fault says so', () => {
-  const { values, told } = openFull()
+test('a value that the user sets does not change, and a fault is reported', () => {
+  const { values, reported } = openFull()
   values.set(theme, 'system')
   expect(values.get(theme)).toBe('light')
-  expect(told).toEqual([{ kind: 'quota' }])
+  expect(reported).toEqual([{ kind: 'quota' }])
 })

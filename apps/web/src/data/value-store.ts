@@ -1,4 +1,4 @@
-/** Keeps the single values, and tells when one changed here or in another tab. */
+/** Stores single values, and notifies listeners when one changes here or in another tab. */
 
 import type { Faults } from './faults.ts'
 import { quarantine } from './quarantine.ts'
@@ -7,7 +7,7 @@ import type { Replacement, TextStorage, Write } from './text-storage.ts'
 import type { ValueDef } from './values.ts'
 
 export interface Values {
-  /** The same value until a change. */
+  /** Returns the same value until a change. */
   get<T>(def: ValueDef<T>): T
   set<T>(def: ValueDef<T>, value: T): Write
   remove(def: { readonly key: string }): Write
@@ -15,7 +15,7 @@ export interface Values {
 }
 
 export interface ValueStore extends Values {
-  /** What to write for it together with something else; `reread` makes it known afterwards. */
+  /** The replacement to write together with others. Call `reread` afterwards. */
   replacement<T>(def: ValueDef<T>, value: T): Replacement
   removal(def: { readonly key: string }): Replacement
   reread(key: string): void
@@ -34,7 +34,7 @@ export function createValues({ texts, faults, events, now }: Ports): ValueStore 
 
   function get<T>(def: ValueDef<T>): T {
     const held = known.get(def.key)
-    // `as`: each key has one definition, and only its own values are kept under it.
+    // `as`: each key has one definition, and only its values are cached under it.
     if (held) return held.value as T
     const text = texts.read(def.key)
     const value = text === null ? def.initial() : read(def, text)
@@ -45,7 +45,7 @@ export function createValues({ texts, faults, events, now }: Ports): ValueStore 
   function read<T>(def: ValueDef<T>, text: string): T {
     const value = def.read(text)
     if (value !== undefined) return value
-    if (def.isMissed) {
+    if (def.reportsUnreadable) {
       quarantine(texts, `${def.key}.corrupt`, text, now())
       faults.report({ kind: 'user-unreadable' })
     }
@@ -74,7 +74,7 @@ export function createValues({ texts, faults, events, now }: Ports): ValueStore 
     tell(key)
   }
 
-  /** Until it is read anew: no stored text stands for it. */
+  /** Keeps a value in memory that could not be stored, until the key is read again. */
   function hold(key: string, value: unknown) {
     known.set(key, { text: undefined, value })
     tell(key)

@@ -1,4 +1,4 @@
-/** The single values that are kept: each under which key, and in which form. */
+/** The definitions of the single stored values: their keys and formats. */
 import { type Profile, profileSchema } from '@plumbline/domain/account/profile.ts'
 import { dateOrders } from '@plumbline/domain/kernel/date-order.ts'
 import { type Preferences, preferencesSchema } from '@plumbline/domain/notifications/preferences.ts'
@@ -8,14 +8,17 @@ import { textToJson } from './text-to-json.ts'
 
 export interface ValueDef<T> {
   readonly key: string
-  /** Undefined when the text is no such value. */
+  /** Undefined if the text is not a valid value. */
   readonly read: (text: string) => T | undefined
   readonly toText: (value: T) => string
-  /** What holds while nothing readable is stored. */
+  /** The value if nothing readable is stored. */
   readonly initial: () => T
-  /** Worth telling the user when it cannot be read. */
-  readonly isMissed?: boolean
-  /** Noted on the side, at nobody's wish: where it cannot be stored it holds while the page does, and no fault is told. */
+  /** The user is informed if the stored value is unreadable. */
+  readonly reportsUnreadable?: boolean
+  /**
+   * Not set by the user directly. If it cannot be stored, it is kept until the page is closed, and no fault is
+   * reported.
+   */
   readonly isIncidental?: boolean
 }
 
@@ -30,13 +33,13 @@ export const theme = wordValue('theme', themes, () =>
 )
 export const accentColor = wordValue('plumblineAccentColor', accentColors, () => 'blue')
 export const layoutDensity = wordValue('plumblineLayoutDensity', layoutDensities, () => 'default')
-/** How days are written, on which day weeks begin, and what is printed on: at first as the browser's language has it. */
+/** Date format, first day of the week and paper size, initially as usual for the browser's language. */
 export const dateOrder = wordValue('plumblineDateOrder', dateOrders, () => usualRegion().dateOrder)
 export const weekStart = wordValue('plumblineWeekStart', weekStarts, () => usualRegion().weekStart)
 export const paperSize = wordValue('plumblinePaperSize', paperSizes, () => usualRegion().paperSize)
-/** How the Actions screen shows its tasks. */
+/** The view of the Actions screen. */
 export const actionsView = wordValue('plumblineActionsView', ['board', 'list', 'grouped'], () => 'board')
-/** Id of the project whose programme is shown; '' for none. */
+/** Id of the project whose program is shown; empty for none. */
 export const programProject: ValueDef<string> = {
   key: 'plumblineProgramProject',
   isIncidental: true,
@@ -44,13 +47,13 @@ export const programProject: ValueDef<string> = {
   toText: String,
   initial: () => '',
 }
-/** Whether the chart of the programme marks what is critical, and how far the rest may slip. */
+/** Whether the chart of the program highlights the critical path and shows float. */
 export const criticalPath = wordValue('plumblineCriticalPath', ['off', 'on'], () => 'off')
 export const programZooms = ['day', 'week', 'month', 'quarter'] as const
 export type ProgramZoom = (typeof programZooms)[number]
-/** How near the chart of the programme is seen. */
+/** The zoom level of the program chart. */
 export const programZoom = wordValue('plumblineProgramZoom', programZooms, () => 'day')
-/** Whether it marks hold points and long lead items above the bars. */
+/** Whether the chart marks hold points and long lead items above the bars. */
 export const programLane = wordValue('plumblineProgramLane', ['on', 'off'], () => 'on')
 export const workspaceKind = wordValue<WorkspaceKind>('plumblineWorkspace', ['demo', 'own'], () => 'demo')
 
@@ -68,10 +71,10 @@ export interface User {
   email: string
 }
 
-/** Who is signed in. */
+/** The signed-in user. */
 export const user: ValueDef<User | undefined> = {
   ...jsonValue<User | undefined>('plumblineUser', userSchema, () => undefined),
-  isMissed: true,
+  reportsUnreadable: true,
 }
 
 export const profile = jsonValue<Profile>('plumblineProfile', profileSchema, () => profileSchema.parse({}))
@@ -80,10 +83,13 @@ export const preferences = jsonValue<Preferences>('plumblineNotificationSettings
   preferencesSchema.parse({}),
 )
 
-/** Whether the browser is to notify too; it does so only where it has been allowed to. */
+/** Whether to show browser notifications as well, if the browser allows them. */
 export const browserNotices = wordValue('plumblineBrowserNotices', ['on', 'off'], () => 'on')
 
-/** Ids of the derived notifications that the user has read, or the browser has shown. The key's name is from when there were only alarms. */
+/**
+ * Ids of the derived notifications that the user has read or the browser has shown. The key dates from when there were
+ * only alarms.
+ */
 export const readNews = idsValue('plumblineReadAlarms')
 export const announcedNews = idsValue('plumblineAnnouncedAlarms')
 
@@ -96,7 +102,7 @@ export const lastBackUp: ValueDef<string | undefined> = {
   initial: () => undefined,
 }
 
-/** What was picked from the command palette, the last first. */
+/** The entries picked from the command palette, latest first. */
 export const recentEntries = idsValue('plumblineRecentCommands')
 
 function idsValue(key: string): ValueDef<readonly string[]> {
@@ -108,7 +114,7 @@ function usualRegion(): Region {
   return regionOfLanguage(globalThis.navigator?.language ?? 'en-US')
 }
 
-/** One of a few words, stored as it is. */
+/** A value that is one of a few words, stored as plain text. */
 function wordValue<T extends string>(key: string, words: readonly T[], initial: () => T): ValueDef<T> {
   return { key, read: (text) => words.find((word) => word === text), toText: String, initial }
 }

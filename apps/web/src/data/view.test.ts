@@ -28,7 +28,7 @@ function createRows(rows: readonly Row[]) {
     rows.map((row) => ({ id: row.id, row, text: toText(row) })),
     toText,
   )
-  // `as`: only rows were put in.
+  // `as`: the list contains only rows.
   const collection = { get: list.get, list: list.rows, onChange: list.onChange } as unknown as Collection<Row>
   const change = (...changes: Change<Row>[]) => {
     const done = changes.filter((each) => list.change(each, stamp))
@@ -55,7 +55,7 @@ const changeArbitrary: fc.Arbitrary<Change<Row>> = fc.oneof(
 )
 
 test.each(Object.entries(queries))(
-  '%s: a view always shows what filtering and sorting all would',
+  '%s: a view always equals filtering and sorting the whole list',
   (_, query) => {
     fc.assert(
       fc.property(fc.array(fc.array(changeArbitrary, { maxLength: 5 }), { maxLength: 12 }), (batches) => {
@@ -80,7 +80,7 @@ test.each(Object.entries(queries))(
   },
 )
 
-test('a change that does not touch the view leaves the very same array, and tells nobody', () => {
+test('a change outside the view keeps the same array and notifies no listener', () => {
   const { collection, change } = createRows([{ id: 'a', rank: 2 }])
   const view = createView(collection, { where: isEven })
   const before = view.rows()
@@ -94,7 +94,7 @@ test('a change that does not touch the view leaves the very same array, and tell
   expect(tellings).toBe(0)
 })
 
-test('one change of 10,000 sorted records costs a few dozen comparisons and filters one record', () => {
+test('one change to 10,000 sorted records needs a few dozen comparisons and filters one record', () => {
   const { collection, change } = createRows(
     Array.from({ length: 10_000 }, (_, index) => ({ id: `r${index}`, rank: (index * 7919) % 10_007 })),
   )

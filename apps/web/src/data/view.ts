@@ -1,4 +1,4 @@
-/** A view: the records of a list that a screen wants, in its order, kept up to date change by change. */
+/** A view: the filtered and sorted records of a list for a screen, updated incrementally. */
 import { recordsOfProject } from '@plumbline/domain/kernel/by-project.ts'
 import type { Change } from '@plumbline/domain/kernel/change.ts'
 import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
@@ -8,17 +8,17 @@ export interface Query<T> {
   /** Only the records of this project. */
   projectId?: Id
   where?: (row: T) => boolean
-  /** Records that are level stand in list order. */
+  /** Equal records are in list order. */
   sort?: (a: T, b: T) => number
 }
 
 export interface View<T> {
-  /** The same array until a change that touches it. */
+  /** Returns the same array until a change that affects the view. */
   rows(): readonly T[]
   onChange(listener: () => void): () => void
 }
 
-/** From so many changes at once, filtering and sorting all is quicker. */
+/** From this number of changes on, filtering and sorting the whole list is faster. */
 const manyChanges = 32
 
 export function createView<T extends Rec>(
@@ -27,7 +27,7 @@ export function createView<T extends Rec>(
 ): View<T> {
   let rows: readonly T[] = []
   let rowsById = new Map<Id, T>()
-  /** The list that the rows were taken from. */
+  /** The list from which the rows were read. */
   let source: readonly T[] | undefined
 
   function readAll() {
@@ -42,17 +42,17 @@ export function createView<T extends Rec>(
 
   function follow(changes: readonly Change<T>[]) {
     const ids = new Set(changes.map((change) => (change.kind === 'put' ? change.record.id : change.id)))
-    // A record that is taken out and put back has moved.
+    // A record that is removed and put back has moved.
     const isMoving = ids.size < changes.length
     if (!source || isMoving || ids.size >= manyChanges) return readAll()
     source = collection.list()
     const next = [...rows]
     const touched = [...ids].map((id) => ({ old: rowsById.get(id), row: wantedRow(id) }))
     const unlike = touched.filter(({ old, row }) => old !== row)
-    // What leaves leaves first: a record that is gone has no place to compare with.
+    // Remove records first, because a deleted record cannot be compared with the others.
     const arrived = unlike.flatMap(({ old, row }) => (takeOut(next, old, row) ? [] : (row ?? [])))
     for (const row of arrived) {
-      next.splice(sort ? placeInOrder(next, row, sort) : placeInList(next, row), 0, row)
+      next.splice(sort ? indexInOrder(next, row, sort) : indexInList(next, row), 0, row)
       rowsById.set(row.id, row)
     }
     if (unlike.length > 0) rows = next
@@ -67,7 +67,7 @@ export function createView<T extends Rec>(
     return projectId === undefined || row.projectId === projectId
   }
 
-  /** True when the new record stands where the old one stood. */
+  /** True if the new record replaced the old one at the same index. */
   function takeOut(next: T[], old: T | undefined, row: T | undefined): boolean {
     if (!old) return false
     const staysPut = row !== undefined && !sort
@@ -77,30 +77,30 @@ export function createView<T extends Rec>(
     return staysPut
   }
 
-  function placeInOrder(next: readonly T[], row: T, compare: (a: T, b: T) => number): number {
+  function indexInOrder(next: readonly T[], row: T, compare: (a: T, b: T) => number): number {
     const start = countWhile(next, (other) => compare(other, row) < 0)
     const end = countWhile(next, (other) => compare(other, row) <= 0)
     if (start === end) return start
-    const index = placeInSource(row.id)
-    return start + countWhile(next.slice(start, end), (other) => placeInSource(other.id) < index)
+    const index = indexInSource(row.id)
+    return start + countWhile(next.slice(start, end), (other) => indexInSource(other.id) < index)
   }
 
-  /** Behind the nearest record before it that the view holds. */
-  function placeInList(next: readonly T[], row: T): number {
-    for (let index = placeInSource(row.id) - 1; index >= 0; index -= 1) {
+  /** The index after the nearest preceding record that is in the view. */
+  function indexInList(next: readonly T[], row: T): number {
+    for (let index = indexInSource(row.id) - 1; index >= 0; index -= 1) {
       const before = rowsById.get(source?.[index]?.id ?? '')
       if (before) return next.indexOf(before) + 1
     }
     return 0
   }
 
-  function placeInSource(id: Id): number {
+  function indexInSource(id: Id): number {
     return source?.findLastIndex((row) => row.id === id) ?? -1
   }
 
   return {
     rows() {
-      // Without a listener nobody tells the view what changed.
+      // Without a listener, the view is not notified of changes.
       if (source !== collection.list()) readAll()
       return rows
     },
@@ -115,13 +115,13 @@ export function createView<T extends Rec>(
   }
 }
 
-/** How many at the beginning hold, of items of which the holding ones come first. */
+/** The number of items at the beginning for which `holds` is true. These must precede all others. */
 function countWhile<T>(items: readonly T[], holds: (item: T) => boolean): number {
   let low = 0
   let high = items.length
   while (low < high) {
     const middle = (low + high) >> 1
-    // `as`: the middle lies within the items.
+    // `as`: the middle is within the items.
     if (holds(items[middle] as T)) low = middle + 1
     else high = middle
   }

@@ -1,4 +1,4 @@
-/** Warns once, before the storage is full. */
+/** Reports once that the storage is nearly full. */
 import type { Faults } from './faults.ts'
 import type { TextStorage } from './text-storage.ts'
 
@@ -15,7 +15,7 @@ export function warnWhenNearlyFull(texts: TextStorage, faults: Faults): () => vo
   }
 
   return () => {
-    // Counting can wait until the write is over.
+    // Measuring can wait until the write is finished.
     if (isWatching) setTimeout(look)
   }
 }

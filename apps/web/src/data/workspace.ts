@@ -10,15 +10,15 @@ export interface Workspace {
   kind(): WorkspaceKind
   /** Empties every list. */
   startOwn(): Promise<Write>
-  /** Gives every list its samples, which may have to be fetched. */
+  /** Fills every list with its samples, which may have to be loaded first. */
   loadDemo(): Promise<Write | { kind: 'failed'; reason: 'no-samples' }>
-  /** The text of every list as it is now, stored or not, by its key. */
+  /** The current text of every list, stored or not, by key. */
   listTexts(): ReadonlyMap<string, string>
-  /** All of these or none; a failure is told to nobody else. */
+  /** Replaces all of these or none. The caller reports a failure. */
   replaceTexts(wanted: () => readonly WantedText[]): Promise<Write>
 }
 
-/** Values that tell of the records which a fresh start takes away. */
+/** Values that refer to the records of the former workspace. */
 const ofTheFormer: readonly { readonly key: string }[] = [lastBackUp, programProject]
 
 interface WorkspacePorts {
@@ -53,7 +53,7 @@ export function createWorkspace({ backend, values, now, fetchSamples }: Workspac
     async replaceTexts(wanted) {
       await backend.becomeWriter()
       return backend.replaceTexts(wanted, (keys) => {
-        // The kind of the workspace first: what a list begins with depends on it.
+        // The kind of the workspace comes first, because the seed data of lists depends on it.
         for (const key of [workspaceKind.key, ...keys]) values.reread(key)
       })
     },

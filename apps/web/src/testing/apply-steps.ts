@@ -1,4 +1,4 @@
-/** Makes changes that no command decides, for tests of how records are kept. */
+/** Applies changes without a command, for tests of how records are stored. */
 import type { Step } from '@plumbline/domain/kernel/change.ts'
 import type { Stamp } from '@plumbline/domain/kernel/stamp.ts'
 import type { Store, Taken } from '#data/store.ts'
@@ -11,7 +11,7 @@ interface AppliedSteps extends Taken {
 const nobody: Stamp = { updatedAt: '2026-11-21T10:00:00.000Z', updatedBy: '' }
 let made = 0
 
-/** `by` stamps the records that are changed. */
+/** `by` is the stamp of the changed records. */
 export function applySteps(store: Store, steps: readonly Step[], by: Stamp = nobody): AppliedSteps {
   const { updatedAt, updatedBy } = by
   made += 1

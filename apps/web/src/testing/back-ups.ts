@@ -1,4 +1,4 @@
-/** Workspaces whose back-ups tests make, wipe and restore. */
+/** Workspaces for tests that back up, wipe and restore. */
 import type { FetchedFiles } from '#data/files/file-store.ts'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { samples } from '#data/samples.ts'
@@ -24,7 +24,7 @@ export function openWorkspace(stored: Stored, upgrades: Upgrades = none, fetched
   }
 }
 
-/** Every key and its text, as a browser would show them. */
+/** Every key with its text. */
 export function textsIn(storage: MemoryStorage): Stored {
   const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
   return Object.fromEntries(keys.map((key) => [key, storage.getItem(key) ?? '']))

@@ -1,4 +1,4 @@
-/** A machine whose preferred colour scheme a test can change; jsdom has no media queries. */
+/** A system color scheme preference that tests can change. jsdom has no media queries. */
 
 export function fakeColorPreference(isDarkAtFirst: boolean): (isDark: boolean) => void {
   const listeners = new Set<() => void>()
@@ -12,7 +12,7 @@ export function fakeColorPreference(isDarkAtFirst: boolean): (isDark: boolean) =
       addEventListener: (_: string, listener: () => void) => listeners.add(listener),
       removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
     }
-    // Only what the product asks of it.
+    // `as`: only the members that the app uses.
     return list as unknown as MediaQueryList
   }
   return (next) => {

@@ -1,9 +1,9 @@
-/** An event whose work waits for what cannot come before the event is over does not hang. */
+/** An event handler that waits for a promise that settles only after the event does not hang. */
 import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type ActTask, reactInternals } from './defer-endless-act.ts'
 
-test('work that waits for a promise is put off until the promise is kept', async () => {
+test('work that waits for a promise is deferred until the promise resolves', async () => {
   const internals = reactInternals()
   let isKept = false
   let isDone = false

@@ -1,19 +1,19 @@
-/** Ends a loop of React's `act`, in which a test would hang for ever: https://github.com/react/react/issues/37556 */
+/** Ends a loop of React's `act` that would make a test hang: https://github.com/react/react/issues/37556 */
 import * as React from 'react'
 
-/** What React has still to do after an event; it answers with what remains of it. */
+/** The remaining work of React after an event. It returns the rest, if any. */
 export type ActTask = (didTimeout: boolean) => ActTask | null
 
 interface ActInternals {
   actQueue: ActTask[] | null
 }
 
-/** Far more than any event needs: the whole product is drawn in less than a hundred. */
+/** Far more than any event needs: rendering the whole app takes fewer than a hundred. */
 const mostTasks = 2000
 
 /**
- * While code is loaded by several parts of a screen at once, `act` may draw them again and again without ever letting the
- * code arrive. After so many tasks of one event, the next one waits until what is due has come.
+ * While several parts of a screen load code, `act` may render them again and again without letting the code arrive.
+ * After this many tasks in one event, the next task waits for pending promises.
  */
 export function deferEndlessAct(internals: ActInternals = reactInternals()): void {
   let queue = internals.actQueue
@@ -39,7 +39,7 @@ function countTasks(queue: ActTask[]): ActTask[] {
       const rest = task(didTimeout)
       return rest && limit(rest)
     }
-  // React itself adds to the queue by `push` alone.
+  // React adds to the queue only with `push`.
   queue.push = (...tasks) => Array.prototype.push.apply(queue, tasks.map(limit))
   return queue
 }
@@ -53,6 +53,6 @@ function runLater(task: ActTask): void {
 
 export function reactInternals(): ActInternals {
   const name = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
-  // `as`: React does not give it a type.
+  // `as`: React does not export this type.
   return (React as unknown as Record<string, ActInternals>)[name] as ActInternals
 }

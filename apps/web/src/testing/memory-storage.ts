@@ -1,11 +1,11 @@
-/** Storages for tests: one with a quota, and several tabs on one that hear of each other late, as in a browser. */
+/** Storages for tests: one with a quota, and a shared one for several tabs that see each other's writes with a delay. */
 import { createMapStorage } from '#data/map-storage.ts'
 import type { Leaving, TabEvents } from '#data/tab-events.ts'
 import type { TabMessage, TabPorts } from '#data/tabs/tab-channel.ts'
 import { createSimulatedLocks, type SimulatedLocks } from './simulated-locks.ts'
 
 export interface MemoryStorage extends Storage {
-  /** In characters of keys and texts; more is refused as a browser does. */
+  /** In characters of keys and texts. Writes above it are refused, as in a browser. */
   quota: number
   /** Refuses every write, whatever its size. */
   isRefusing: boolean
@@ -44,21 +44,21 @@ export interface SimulatedTab {
   storage: Storage
   events: TabEvents
   tabs: TabPorts
-  /** Tells the tab's listeners that it may be gone in a moment. */
+  /** Notifies the tab's listeners that the page may be closed soon. */
   leave(): void
-  /** The browser closes the tab without a word to it: its locks are free, and it hears and says nothing more. */
+  /** The browser ends the tab without notice: its locks are released, and it receives and sends nothing more. */
   crash(): void
-  /** Lets the tab hear the next message of another tab; false when there is none. */
+  /** Delivers the next message of another tab; false if there is none. */
   hear(): boolean
-  /** Passes the tab's oldest unsent write on to the browser; false when there is none. */
+  /** Sends the tab's oldest unsent write to the browser; false if there is none. */
   send(): boolean
-  /** Lets the tab learn of the browser's next write; false when it knows all. */
+  /** Delivers the browser's next write to the tab; false if there is none. */
   receive(): boolean
 }
 
 /**
- * Each tab reads and writes a copy of its own. Its writes reach the browser, and the browser's order of all
- * writes reaches the tabs, only when the test says so: in between, tabs read stale lists, as they do in Chromium.
+ * Each tab reads and writes its own copy. Its writes reach the browser, and the browser's writes reach the tabs, only
+ * when the test says so. In between, tabs read outdated lists, as they do in Chromium.
  */
 export function createSimulatedTabs(count: number): SimulatedTab[] {
   const order: Mutation[] = []
@@ -99,7 +99,7 @@ function createTab(
       locks: locks.ofTab(from),
       channel: {
         post(message) {
-          // As a browser does, a copy for each of the others.
+          // A copy for each of the other tabs, as in a browser.
           for (const [to, inbox] of inboxes.entries())
             if (to !== from && !isGone) inbox.push(structuredClone(message))
         },
@@ -140,7 +140,7 @@ function createTab(
         unacknowledged.splice(unacknowledged.indexOf(mutation.key), 1)
         return true
       }
-      // Our own later write of the key will win in the browser too, so the copy keeps it.
+      // Our own later write of the key will win in the browser too, so keep it.
       if (!unacknowledged.includes(mutation.key)) set(mutation.key, mutation.text)
       for (const tell of onWrite) tell(mutation.key)
       return true

@@ -1,4 +1,4 @@
-/** The whole product at one address, driven as a person would: real store, real router, a memory storage. */
+/** Opens the whole app at one address and operates it like a user: real store, real router, memory storage. */
 import type { Role } from '@plumbline/domain/kernel/actor.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
@@ -16,20 +16,20 @@ import { createMemoryStorage } from './memory-storage.ts'
 import { reach, type Server } from './reach.ts'
 
 export interface OpenOptions {
-  /** Role of the signed-in user; Admin when left out. `null`: nobody is signed in. */
+  /** Role of the signed-in user, Admin by default. `null`: signed out. */
   as?: Role | null
   today?: string
-  /** What the browser's storage holds before the product starts: text as it is, anything else as JSON. */
+  /** The initial content of the browser's storage: text as is, anything else as JSON. */
   stored?: Record<string, unknown>
   workspace?: 'demo' | 'own'
-  /** The demo's artificial delays; none unless a test is about them. */
+  /** The artificial delays of the demo; none by default. */
   latency?: 'demo' | 'none'
   prefersDark?: boolean
-  /** Answers what is asked of `path`; without it the server is unreachable. */
+  /** Answers the request for `path`. Without it the server is unreachable. */
   server?: Server
-  /** Answers with the files of the samples; without it they cannot be fetched. */
+  /** Returns the files of the samples. Without it they cannot be fetched. */
   fetchSampleFile?: typeof fetch
-  /** The functions that the server is set up for; all of them when left out. */
+  /** The functions that the server supports; all by default. */
   can?: readonly string[]
 }
 
@@ -64,7 +64,7 @@ export async function openApp(path: string, options: OpenOptions = {}) {
       fetch: reach(options.server, options.can),
       ...(as && { as }),
     })
-  // What a person does later than this is logged at once.
+  // Later actions of the user are then logged at once.
   await Promise.all([loadActivityLog(), loadNewsCommands()])
   let services = start()
   let router = await show(path)
@@ -72,19 +72,19 @@ export async function openApp(path: string, options: OpenOptions = {}) {
   async function show(at: string) {
     const shown = createAppRouter(services, createMemoryHistory({ initialEntries: [at] }))
     render(<App services={services} router={shown} />)
-    // Also where a dialog that the address names stands over it already.
+    // Also if a dialog from the address already covers it.
     await screen.findByRole('heading', { level: 1, hidden: true })
     return shown
   }
 
   const dialog = () => screen.queryByRole('dialog') ?? screen.queryByRole('alertdialog')
-  /** A person reaches only what the open dialog holds, and the toast. */
+  /** A user can reach only the open dialog and the toast. */
   function scopes() {
     const open = dialog()
     return open ? [within(open), within(screen.getByRole('region', { name: /^Messages/ }))] : [screen]
   }
 
-  /** One role after the other: each costs a walk over the page. */
+  /** Searches one role after the other, because each search traverses the page. */
   function findPressable(name: string | RegExp): HTMLElement | undefined {
     for (const scope of scopes())
       for (const role of pressable) {
@@ -97,7 +97,7 @@ export async function openApp(path: string, options: OpenOptions = {}) {
     const target = await waitFor(() => {
       const first = findPressable(name)
       if (!first) throw new Error(`There is nothing to press called ${name}`)
-      // A dialog that is just opening takes the pointer from the page before it takes it itself.
+      // An opening dialog disables pointer events on the page before it enables its own.
       const holder = first.closest<HTMLElement>('[style*="pointer-events"]')
       if (holder?.style.pointerEvents === 'none') throw new Error(`${name} cannot be pressed yet`)
       return first
@@ -117,26 +117,26 @@ export async function openApp(path: string, options: OpenOptions = {}) {
     files,
     preferDark: (isDark: boolean) => act(() => preferDark(isDark)),
     theme: () => document.documentElement.dataset.theme,
-    /** The parsed list or value under a key, as it is stored at this moment; null where there is none. */
+    /** The parsed list or value stored under a key; null if there is none. */
     stored(key: string): unknown {
       services.store.flush()
       return JSON.parse(storage.getItem(key) ?? 'null')
     },
     path: () => router.state.location.href,
-    /** Follows a link within the product. */
+    /** Follows a link within the app. */
     go: (href: string) => act(() => router.navigate({ href })),
-    /** The browser's Back. */
+    /** The browser's Back button. */
     back: () => act(() => router.history.back()),
-    /** The tab has stayed open, and is looked at again on another day. */
+    /** The tab stays open and becomes visible again on another day. */
     lookAgainOn(day: string) {
       today = day
       act(() => void document.dispatchEvent(new Event('visibilitychange')))
     },
-    /** Another tab has stored this. */
+    /** Another tab stores this value. */
     storeElsewhere(key: string, value: unknown) {
       services.store.flush()
       write(key, value)
-      // jsdom's StorageEvent takes no storage but its own.
+      // jsdom's StorageEvent accepts only jsdom's own storage.
       const event = Object.assign(new Event('storage'), { key, storageArea: storage })
       act(() => void window.dispatchEvent(event))
     },
@@ -162,7 +162,7 @@ export async function openApp(path: string, options: OpenOptions = {}) {
       const field = await scope.findByLabelText(label)
       await user.clear(field)
       await user.click(field)
-      // Pasted: a whole screen is drawn anew for every key.
+      // Pasted, because typing renders the whole screen again for every key.
       if (text !== '') await user.paste(text)
     },
     async choose(label: string, option: string) {
@@ -185,7 +185,7 @@ export async function openApp(path: string, options: OpenOptions = {}) {
       within(screen.getByRole('navigation', { name: navigation }))
         .getAllByRole('link')
         .map((link) => ({ name: link.textContent, href: link.getAttribute('href') })),
-    /** Waits for a toast of that title, with that description where one is given. */
+    /** Waits for a toast with this title, and with this description if given. */
     async says(title: string, description?: string) {
       const messages = await screen.findByRole('region', { name: /^Messages/ })
       await within(messages).findByText(title)

@@ -1,4 +1,4 @@
-/** A project with conditions, opened on their tab. */
+/** Opens a project with conditions on their tab. */
 import { screen } from '@testing-library/react'
 import { type OpenOptions, openApp } from '#testing/open-app.tsx'
 

@@ -1,12 +1,12 @@
-/** Makes jsdom's page as good as new: the tests of many files use it one after another. */
+/** Resets the jsdom page, which the tests of many files share. */
 
-/** What tests put a stand-in into, besides the global names. */
+/** Objects that tests stub, in addition to the globals. */
 const holders = [URL, navigator, Element.prototype, HTMLElement.prototype, HTMLAnchorElement.prototype]
 
-/** The services listen to these events for as long as the page is open. */
+/** The services listen to these events as long as the page is open. */
 const lastingEvents = ['storage', 'pageshow', 'pagehide', 'visibilitychange']
 
-/** After a test: nothing that it drew, stored or listens to. */
+/** Called after a test: removes everything that it rendered, stored or listened to. */
 export function clearPage(): void {
   document.head.replaceChildren()
   document.body.replaceChildren()
@@ -17,7 +17,7 @@ export function clearPage(): void {
   history.replaceState(null, '', '/')
 }
 
-/** Remembers the browser as it is now; what it returns puts back whatever a file of tests has replaced. */
+/** Saves the current browser objects. The returned function restores everything that a test file has replaced. */
 export function rememberBrowser(): () => void {
   const globals = Object.getOwnPropertyNames(globalThis)
     .map((name) => ({ name, original: Reflect.get(globalThis, name) }))
@@ -34,7 +34,7 @@ export function rememberBrowser(): () => void {
   }
 }
 
-/** Notes who starts to listen to what a tab hears of; what it returns ends that. */
+/** Records the listeners of lasting events. The returned function removes them. */
 export function watchListeners(): () => void {
   let ends: (() => void)[] = []
   for (const target of [window, document]) {

@@ -1,4 +1,4 @@
-/** The programme printed in a test, and read back by an engine that had no part in writing it. */
+/** Prints the program in a test, and reads the PDF with an independent engine. */
 import { readFileSync } from 'node:fs'
 import { type Day, dayToNumber } from '@plumbline/domain/kernel/day.ts'
 import { chartRange, headingSpans } from '@plumbline/domain/program-items/program-chart.ts'
@@ -35,7 +35,7 @@ interface PrintOptions {
   shown?: Span
   columns?: readonly ColumnName[]
   baseline?: string
-  /** Works out the plan, and shows what is critical. */
+  /** Calculates the schedule and shows the critical path. */
   showsCritical?: boolean
   dataDate?: Day
 }
@@ -97,14 +97,14 @@ export function heading(name: string, more: Partial<ProgramItem> = {}): ProgramI
   return programItemSchema.parse({ id: name, projectId: '1', name, isHeading: true, ...more })
 }
 
-/** What is drawn right of the table and below the two rows of time. */
+/** The shapes to the right of the table and below the two rows of the time scale. */
 export function drawn(page: PdfPage) {
   return page.shapes.filter(
     ({ left, top, bottom }) => left >= chartLeft - 3 && top > 80 && bottom < page.height - 70,
   )
 }
 
-/** A PDF keeps colours in hundredths. */
+/** A PDF stores colors with a precision of hundredths. */
 export function isColor(found: string, wanted: string): boolean {
   const parts = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
   const wantedParts = parts(wanted)

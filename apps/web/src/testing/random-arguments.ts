@@ -1,4 +1,4 @@
-/** Random arguments for any command, made from its schema: mostly sensible ones, so that most requests are accepted. */
+/** Random arguments for any command, generated from its schema. Most are valid, so that most requests are accepted. */
 
 import { contactTypes } from '@plumbline/domain/directory/contact.ts'
 import { documentStatuses, documentTypes } from '@plumbline/domain/documents/document.ts'
@@ -14,11 +14,11 @@ import { lists } from '#data/catalogue.ts'
 import type { Services } from '#data/services.ts'
 
 export interface Random {
-  /** 0 or more, less than 1. */
+  /** At least 0 and less than 1. */
   next(): number
 }
 
-/** Always the same numbers for the same seed (mulberry32). */
+/** Returns the same numbers for the same seed (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed
   return {
@@ -34,16 +34,16 @@ export function createRandom(seed: number): Random {
 interface Making {
   random: Random
   services: Services
-  /** The record that the command is about, if it is about one. */
+  /** The record that the command applies to, if any. */
   about: Rec | undefined
-  /** The ids from which `id` and `ids` are taken. */
+  /** The ids for `id` and `ids`. */
   ids: readonly string[]
   requestIds: readonly string[]
-  /** Of files that arguments may name. */
+  /** Keys of files that arguments may refer to. */
   fileKeys: readonly string[]
 }
 
-/** What the nouns in the names of commands call their lists. */
+/** The lists of the nouns in command names. */
 const listsByNoun: Record<string, string> = {
   directory: 'contacts',
   invitations: 'invitees',
@@ -75,7 +75,7 @@ export function makeArguments(
   return creating.test(name) ? { ...(made as object), id: services.newId() } : made
 }
 
-/** What random fields alone hardly ever make. */
+/** Values that random fields alone rarely produce. */
 function adjust(name: string, made: unknown, { about, random, services }: Making): unknown {
   // `as`: arguments of these commands are objects.
   const given = made as Record<string, unknown>
@@ -102,15 +102,15 @@ function adjust(name: string, made: unknown, { about, random, services }: Making
   return made
 }
 
-/** A run of a long one is hardly ever finished by chance. */
+/** Random requests rarely finish a run of a long checklist. */
 function shortestChecklist(rows: readonly Rec[]): readonly Rec[] {
-  // `as`: any safety record, of which the items are counted.
+  // `as`: any safety record; only the number of items is read.
   const itemsOf = (row: Rec) => (row as { items?: readonly Rec[] }).items ?? []
   const filled = rows.filter((row) => itemsOf(row).length > 0)
   return filled.toSorted((one, other) => itemsOf(one).length - itemsOf(other).length).slice(0, 1)
 }
 
-/** Commands that create a record under the id of their arguments. */
+/** Commands that create a record under the id in their arguments. */
 const creating = /\.(add|add-below|create|invite|report-incident)$/
 
 const aboutChecklists = ['safety.tick-item', 'safety.start-run', 'safety.save-checklist']
@@ -162,7 +162,7 @@ function make(schema: z.ZodMiniType, field: string, making: Making): unknown {
 }
 
 function makeObject(shape: Readonly<Record<string, z.core.$ZodType>>, making: Making): unknown {
-  // Half of the forms are about a record that is new.
+  // Half of the forms create a new record.
   const isNew = 'isNew' in shape && making.random.next() < 0.5
   const entries = Object.entries(shape).flatMap(([field, part]) => {
     if (field === 'isNew') return isNew ? [[field, true]] : []
@@ -177,7 +177,7 @@ const days = ['2026-11-02', '2026-11-20', '2026-12-01', '2027-02-30', '']
 const words = ['Pour slab', 'Crane', 'Noise plan', '  Facade  ', 'Ä ß 漢 "quoted"', '']
 const emails = ['ana@harbour.example', 'bo.lind@harbour.example', 'no address']
 
-/** By the name of the field. */
+/** By field name. */
 const choices: Record<string, readonly string[]> = {
   contactType: contactTypes,
   criticalDays: ['0', '2', 'x'],
@@ -211,12 +211,12 @@ function makeText(field: string, making: Making): string {
 
 /** The documents of a record and of its stages. */
 function documentsIn(about: Rec | undefined): readonly unknown[] {
-  // `as`: any record, of which two fields are read.
+  // `as`: any record; only two fields are read.
   const { documents, stages } = (about ?? {}) as { documents?: unknown; stages?: unknown }
   return [documents, stages]
 }
 
-/** The ids of everything inside a record. */
+/** The ids of all parts of a record. */
 function partIds(record: unknown): readonly string[] {
   if (Array.isArray(record)) return record.flatMap(partIds)
   if (typeof record !== 'object' || record === null) return []

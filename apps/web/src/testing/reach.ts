@@ -1,8 +1,8 @@
-/** The network between the product and a server that a test plays. */
+/** The network between the app and a server that the test simulates. */
 
 export type Server = (path: string, body: unknown) => Response | Promise<Response>
 
-/** A server that a test plays can do everything, unless the test says otherwise. */
+/** A simulated server supports everything, unless the test says otherwise. */
 const everything = ['send-task-notification', 'send-invitation', 'create-checkout-session']
 
 export function reach(server: Server | undefined, can: readonly string[] = everything): typeof fetch {

@@ -1,21 +1,21 @@
-/** Reads a PDF with an engine that had no part in writing it: what its pages say, and what is drawn on them. */
+/** Reads a PDF with an independent engine: the text and the shapes on its pages. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { init } from '@embedpdf/pdfium'
 
 export interface PdfPage {
-  /** Points. */
+  /** In points. */
   readonly width: number
   readonly height: number
-  /** As a reader selects and copies it. */
+  /** As it would be selected and copied. */
   readonly text: string
   readonly shapes: readonly PdfShape[]
   readonly pictureCount: number
 }
 
-/** Points from the top left of the page. */
+/** In points from the top left of the page. */
 interface PdfShape {
-  /** '#rrggbb', or nothing where it has none. */
+  /** '#rrggbb', or empty without a fill. */
   readonly fill: string
   readonly stroke: string
   readonly left: number
@@ -85,10 +85,10 @@ export async function readPdf(bytes: Uint8Array): Promise<readonly PdfPage[]> {
 
 async function startEngine() {
   const path = createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm')
-  // A copy with memory of its own: the engine takes no other kind.
+  // A copy in its own buffer, which the engine requires.
   const pdfium = await init({ wasmBinary: new Uint8Array(readFileSync(path)).buffer })
   pdfium.PDFiumExt_Init()
-  // `as`: its types leave out the memory that it has.
+  // `as`: its types do not include the heap.
   const module = pdfium.pdfium as typeof pdfium.pdfium & { HEAPU8: Uint8Array }
   const memory = {
     reserve: (size: number): number => module.wasmExports.malloc(size),

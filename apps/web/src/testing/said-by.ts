@@ -1,13 +1,13 @@
-/** What a command's words say, for tests of the texts alone. */
+/** Returns the text that is shown after a command, for tests of texts only. */
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
 import type { CommandWords, Said } from '#parts/perform/words.ts'
 
 interface About<Args> {
-  /** Those that the text reads. */
+  /** The arguments that the text uses. */
   args?: Partial<Args>
-  /** The records that the command removes or changes, as they are before. */
+  /** The removed or changed records before the command. */
   before?: readonly [list: Pick<CollectionDef<Rec>, 'name'>, record: object][]
-  /** The records that exist after it. */
+  /** The records after the command. */
   after?: readonly [list: Pick<CollectionDef<Rec>, 'name'>, record: object][]
   fields?: readonly string[]
 }
@@ -25,7 +25,7 @@ export function saidBy<Args>(
     collection: name,
     change: { kind: 'put', record: record as Rec } as const,
   }))
-  // `as`: a test gives the arguments that the text reads.
+  // `as`: a test provides the arguments that the text uses.
   return done({ args: args as Args, steps, inverse, records: recordsOf(after) })
 }
 
@@ -39,7 +39,7 @@ export function refusalBy<Args, Reason extends string>(
 }
 
 function recordsOf(rows: NonNullable<About<unknown>['after']>) {
-  // `as`: the test hands each record in under the list that it is asked of.
+  // `as`: the test provides each record under the list in which it is looked up.
   const all = <T extends Rec>({ name }: CollectionDef<T>) =>
     rows.flatMap(([list, record]) => (list.name === name ? [record as T] : []))
   return {

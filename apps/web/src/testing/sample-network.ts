@@ -1,4 +1,4 @@
-/** The network as the files of the samples come over it: drawn as the build draws them, and cut off when a test says so. */
+/** The network for sample files: they are generated as in the build, and a test can disconnect it. */
 import { sampleFiles } from '@plumbline/domain/samples/sample-files.ts'
 import { sampleDrawings } from '../../../../tools/sample-files/draw-samples.ts'
 
@@ -6,9 +6,9 @@ export function createSampleNetwork({ isUp = true } = {}) {
   const asked: string[] = []
   const network = {
     isUp,
-    /** The addresses that were asked for, in order. */
+    /** The requested addresses, in order. */
     asked,
-    /** Answers with other bytes than were asked for, as a portal of a hotel does. */
+    /** Returns different bytes than requested, like the captive portal of a hotel. */
     isPortal: false,
     async fetch(address: Parameters<typeof fetch>[0]): Promise<Response> {
       asked.push(String(address))

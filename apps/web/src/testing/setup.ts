@@ -1,15 +1,15 @@
-/** What every screen test needs: matchers, a page as good as new for each, and the few things jsdom leaves out. */
+/** The setup of every screen test: matchers, a clean page for each test, and stubs for features missing in jsdom. */
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { deferEndlessAct } from './defer-endless-act.ts'
 import { clearPage, rememberBrowser, watchListeners } from './page-reset.ts'
 
-// A busy machine takes its time to load a screen's code; nothing waits longer than it must.
+// Loading the code of a screen can take long on a busy machine. A test that succeeds does not wait longer.
 configure({ asyncUtilTimeout: 8_000 })
 deferEndlessAct()
 
-// jsdom lays nothing out, so sizes never change and nothing can be scrolled or captured.
+// jsdom has no layout, so sizes never change and nothing can be scrolled or captured.
 class StillObserver {
   observe() {}
   unobserve() {}
@@ -21,7 +21,7 @@ Element.prototype.scrollIntoView ??= () => {}
 Element.prototype.hasPointerCapture ??= () => false
 Element.prototype.setPointerCapture ??= () => {}
 Element.prototype.releasePointerCapture ??= () => {}
-// It knows the dialog element, but not how to open it over the page.
+// jsdom supports the dialog element, but not opening it as a modal.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true
 }
@@ -33,7 +33,7 @@ URL.revokeObjectURL ??= () => {}
 window.scrollBy = () => {}
 window.scrollTo = () => {}
 
-// Files share one page, which spares each of them the loading of the product: none may find what another left.
+// Test files share one page, so that each need not load the app again. Clean up so that they do not affect each other.
 const restoreBrowser = rememberBrowser()
 const endListening = watchListeners()
 
@@ -49,6 +49,6 @@ afterEach(() => {
 
 afterAll(async () => {
   restoreBrowser()
-  // Files share their modules: one that is cut off while it is loaded would be missing in all later files.
+  // Test files share modules. A module whose loading is interrupted would be missing in all later files.
   await vi.dynamicImportSettled()
 })

@@ -8,7 +8,7 @@ import { performRequest } from '#data/perform-request.ts'
 import { createServices, type Services } from '#data/services.ts'
 import { createSimulatedTabs, type SimulatedTab } from './memory-storage.ts'
 
-// Fake timers do not wait for code that is loaded on demand.
+// Fake timers do not wait for dynamic imports.
 await Promise.all([
   import('#data/decide-sent-request.ts'),
   import('#data/tabs/requests-of-others.ts'),
@@ -19,7 +19,7 @@ export interface OpenTab extends SimulatedTab {
   services: Services
 }
 
-/** The first tab is the writer. `stored` is what the browser keeps before: text as it is, anything else as JSON. */
+/** The first tab is the writer. `stored` is the initial content of the storage: text as is, anything else as JSON. */
 export async function openTabs(count: number, stored: Record<string, unknown> = {}): Promise<OpenTab[]> {
   const simulated = createSimulatedTabs(count)
   const texts = { plumblineWorkspace: 'own', ...stored }
@@ -45,13 +45,13 @@ export function openServices(tab: SimulatedTab): OpenTab {
   return { ...tab, services }
 }
 
-/** Delivers everything that is under way between the tabs. */
+/** Delivers all pending messages and writes between the tabs. */
 export async function settle(tabs: readonly SimulatedTab[]) {
   const isBusy = () => tabs.flatMap((tab) => [tab.send(), tab.receive(), tab.hear()]).includes(true)
   for (let quiet = 0; quiet < 3; quiet = isBusy() ? 0 : quiet + 1) await vi.advanceTimersByTimeAsync(1)
 }
 
-/** Lets all timers run out that store or send something. */
+/** Runs all timers that store or send something. */
 export async function comeToRest(tabs: readonly SimulatedTab[]) {
   for (let round = 0; round < 6; round += 1) {
     await settle(tabs)
@@ -59,7 +59,7 @@ export async function comeToRest(tabs: readonly SimulatedTab[]) {
   }
 }
 
-/** Throws where the request is refused. `recordId` is the id of the record that it put first. */
+/** Throws if the request is refused. `recordId` is the id of the first record that it put. */
 export function perform<Args, Reason extends string>(
   { services }: OpenTab,
   command: Command<Args, Reason>,
@@ -72,12 +72,12 @@ export function perform<Args, Reason extends string>(
   return { requestId, recordId: record?.id ?? '' }
 }
 
-/** The shown records, after a look whether the same are stored. */
+/** The shown records, after checking that the same records are stored. */
 export function recordsIn<T extends Rec>(tab: OpenTab, def: CollectionDef<T>): readonly T[] {
   const key = lists.find((row) => row.def.name === def.name)?.key ?? ''
   const shown = tab.services.store.collection(def).list()
   const stored: unknown = JSON.parse(tab.storage.getItem(key) ?? '[]')
-  // `as`: what the store wrote.
+  // `as`: written by the store.
   const storedIds = (stored as Rec[]).map(({ id }) => String(id))
   if (storedIds.join() !== shown.map(({ id }) => id).join())
     throw new Error(`${def.name}: shown ${shown.map(({ id }) => id).join()}, stored ${storedIds.join()}`)

@@ -1,7 +1,4 @@
-/**
- * A backend whose answers come when a test says so. The records are those of a server: other services that decide the same
- * requests again, and those of other people in between.
- */
+/** A backend whose answers arrive when the test says so, with a simulated server and requests by other people. */
 import { commands } from '@plumbline/domain/commands.ts'
 import type { Command } from '@plumbline/domain/kernel/command.ts'
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
@@ -18,15 +15,15 @@ type Confirmed = ReadonlyMap<string, readonly Rec[]>
 
 export interface ShuffledBackend {
   store: Store
-  /** The server decides the oldest request that has not arrived there; false when all have. */
+  /** The server decides the oldest request that has not arrived; false if all have. */
   arrive(): boolean
-  /** The tab hears of everything that the server has decided so far. */
+  /** The tab receives everything that the server has decided so far. */
   pull(): void
-  /** What the tab is to show: the confirmed records with its unanswered requests decided on them. */
+  /** What the tab must show: the confirmed records with its unanswered requests applied. */
   replay(): Confirmed
 }
 
-// `as`: arguments are checked by the schema of the command before it decides.
+// `as`: the schema of the command validates the arguments before it decides.
 const anyCommands = commands as unknown as readonly Command<unknown, string>[]
 
 export function openShuffledBackend(server: Services): ShuffledBackend {
@@ -53,7 +50,7 @@ export function openShuffledBackend(server: Services): ShuffledBackend {
     arrive() {
       const sent = waiting.shift()
       if (!sent) return false
-      // As it would be sent: plain JSON.
+      // Plain JSON, as it would be sent.
       const outcome = decideSentRequest(server, JSON.parse(JSON.stringify(sent)) as SentRequest)
       const requestId = sent.request.id
       answers.push(
@@ -65,10 +62,12 @@ export function openShuffledBackend(server: Services): ShuffledBackend {
     },
     pull() {
       confirmed = readAll(server.store)
-      const told = answers
+      const pulled = answers
       answers = []
-      unanswered = unanswered.filter(({ request }) => !told.some(({ requestId }) => requestId === request.id))
-      listener?.onNews({ changed: lists.map(({ def }) => def.name), answers: told })
+      unanswered = unanswered.filter(
+        ({ request }) => !pulled.some(({ requestId }) => requestId === request.id),
+      )
+      listener?.onUpdate({ changed: lists.map(({ def }) => def.name), answers: pulled })
     },
     replay() {
       const fresh = createStore(

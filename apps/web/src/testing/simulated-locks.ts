@@ -1,8 +1,8 @@
-/** Web Locks for tests of several tabs in one process: granted in turn, stolen, and freed when a tab ends. */
+/** Simulates Web Locks for several tabs in one process: granted in turn, stolen, and released when a tab ends. */
 
 export interface SimulatedLocks {
   ofTab(tab: number): LockManager
-  /** Frees the lock that the tab holds and withdraws what it waits for. */
+  /** Releases the tab's lock and withdraws its request. */
   end(tab: number): void
 }
 
@@ -40,7 +40,7 @@ export function createSimulatedLocks(): SimulatedLocks {
           if (held === mine) held = undefined
           queueMicrotask(next)
         }
-        // `as`: a lock that is granted is not looked at.
+        // `as`: the callback does not use the lock.
         Promise.resolve(callback({} as Lock))
           .then(resolve, reject)
           .finally(free)
@@ -59,7 +59,7 @@ export function createSimulatedLocks(): SimulatedLocks {
 
   return {
     ofTab: (tab) => ({
-      // `as`: requests come in two forms, and only one name is ever asked for.
+      // `as`: `request` has two overloads, and only one lock name is used.
       request: ((
         _name: string,
         ...rest: [LockGrantedCallback<unknown>] | [LockOptions, LockGrantedCallback<unknown>]

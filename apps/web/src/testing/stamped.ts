@@ -1,4 +1,4 @@
-/** A stored record as it is after somebody has changed it: with the stamp of the user whom `openSite` signs in. */
+/** The stored record with the stamp of the user whom `openApp` signs in. */
 import { expect } from 'vitest'
 
 export function stamped<T extends object>(record: T) {
@@ -9,7 +9,7 @@ export function stamped<T extends object>(record: T) {
   }
 }
 
-/** Stored records without their stamps, where a test is about everything else in them. */
+/** Stored records without their stamps, for tests of other fields. */
 export function unstamped(records: unknown): unknown {
   if (!Array.isArray(records)) return records
   return records.map((record) => {

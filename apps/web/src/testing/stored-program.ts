@@ -1,4 +1,4 @@
-/** A small stored programme for tests of the screen, and what is read off the screen. */
+/** A small stored program for tests of the screen, and helpers that read the screen. */
 
 export const constructionProjects = [
   { id: 4, name: 'Quay House' },
@@ -39,7 +39,7 @@ export const stored = {
   ],
 }
 
-/** The names of the rows, from the top. */
+/** The names of the rows, from top to bottom. */
 export function rowNames(): readonly (string | null)[] {
   return [...document.querySelectorAll('[role=row] [role=rowheader]')].map((cell) => cell.textContent)
 }

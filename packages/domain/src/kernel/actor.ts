@@ -1,4 +1,4 @@
-/** The person who asks for something, and the roles that this person holds. */
+/** The person who makes a request, and the roles of that person. */
 import type { Id } from './record.ts'
 
 export const roles = ['Viewer', 'Commenter', 'Editor', 'Admin'] as const
@@ -6,7 +6,7 @@ export type Role = (typeof roles)[number]
 
 export interface Actor {
   readonly id: Id
-  /** As it is signed below comments. */
+  /** The name shown with the person's comments. */
   readonly name: string
   readonly email: string
   readonly roles: HeldRoles
@@ -14,7 +14,7 @@ export interface Actor {
 
 /** A role that is left out is not held. */
 export interface HeldRoles {
-  /** In the workspace and in every project of it. A local workspace gives its user Admin here. */
+  /** In the workspace and all its projects. A local workspace gives its user the role Admin here. */
   readonly everywhere?: Role
   /** For records that belong to no project. */
   readonly workspace?: Role

@@ -1,13 +1,13 @@
-/** Arguments of commands: checked strictly, because they come from outside. Unknown fields and endless texts are refused. */
+/** Arguments of commands. They come from outside, so unknown fields and very long texts are refused. */
 import * as z from 'zod/mini'
 
 const longestId = 200
 const longestLine = 1_000
 const longestText = 50_000
-/** As many as a selection in a register can hold. */
+/** The largest possible selection in a register. */
 const mostItems = 10_000
 
-/** An object that refuses fields it does not know. */
+/** An object that refuses unknown fields. */
 export const args = z.strictObject
 
 /** The id of a record or of a part of one. Imported and older lists hold ids of any form. */
@@ -25,14 +25,14 @@ export function textArg() {
   return z.string().check(z.maxLength(longestText))
 }
 
-/** A list with a greatest number of items, so that one request cannot occupy a server. */
+/** A list with a maximum length, so that one request cannot occupy a server. */
 export function listArg<Item extends z.core.$ZodType>(item: Item, most: number = mostItems) {
   return z.array(item).check(z.maxLength(most))
 }
 
 /**
- * The arguments of a command that saves a form: of a record that exists, or with `isNew` of one that it creates under
- * this id. `first` is what the form opened with; left out, every field of the draft counts as changed.
+ * The arguments of a command that saves a form: of an existing record, or with `isNew` of one that it creates under
+ * this id. `first` is the initial draft of the form. Without it, every field of the draft is treated as changed.
  */
 export function formArgs<Draft extends z.core.$ZodType>(draft: Draft) {
   return { id: idArg(), isNew: z.optional(z.literal(true)), draft, first: z.optional(draft) }

@@ -1,17 +1,17 @@
-/** Finds the records of one project without going through the whole list each time. */
+/** Finds the records of one project without searching the whole list each time. */
 import type { Id, Rec } from './record.ts'
 
 const groupings = new WeakMap<readonly Rec[], ReadonlyMap<unknown, readonly Rec[]>>()
 const none: readonly never[] = []
 
-/** In list order; the same array while the list is the same array. */
+/** In list order. Returns the same array as long as the list is the same array. */
 export function recordsOfProject<T extends Rec>(rows: readonly T[], projectId: Id): readonly T[] {
   let grouping = groupings.get(rows)
   if (!grouping) {
     grouping = groupByProject(rows)
     groupings.set(rows, grouping)
   }
-  // `as`: the grouping of these rows holds these rows.
+  // `as`: the records of this group come from these rows.
   return (grouping.get(projectId) as readonly T[] | undefined) ?? none
 }
 

@@ -1,29 +1,29 @@
-/** Changes: what a decided command does to the records. */
+/** Changes: how a decided command modifies the records. */
 import type { CollectionDef, Id, Rec } from './record.ts'
 
 export interface Put<T extends Rec> {
   readonly kind: 'put'
   readonly record: T
-  /** Where a record new to the list goes: behind this one, first when null, last when left out. */
+  /** Position of a record that is new to the list: after this one, first if null, last if left out. */
   readonly after?: Id | null
-  /** Nobody else's record may be written over: where the number is taken, the next free one is given. */
+  /** Never overwrites another record. If the number is in use, the record gets the next free one. */
   readonly isNew?: true
-  /** The record comes back after it was removed, as it was: its stamp stays that of its last change. */
+  /** Restores a removed record unchanged, so it keeps the stamp of its last change. */
   readonly isBack?: true
-  /** This put takes back the one that left the record so: what somebody has changed since stays theirs. */
+  /** This put undoes the change that produced this record. Later changes by other people are kept. */
   readonly takesBack?: T
 }
 
 export interface Remove {
   readonly kind: 'remove'
   readonly id: Id
-  /** This removal takes back the creation of the record, which left it so. */
+  /** This removal undoes the creation of this record. */
   readonly takesBack?: Rec
 }
 
 export type Change<T extends Rec> = Put<T> | Remove
 
-/** One change of one list. */
+/** One change to one list. */
 export interface Step {
   readonly collection: string
   readonly change: Change<Rec>
@@ -34,12 +34,12 @@ export function put<T extends Rec>(to: CollectionDef<T>, record: T, after?: Id |
   return { collection: to.name, change: change as Put<Rec> }
 }
 
-/** Adds a record that is new; refused where another record has its id. */
+/** Adds a new record; refused if another record has its id. */
 export function add<T extends Rec>(to: CollectionDef<T>, record: T): Step {
   return { collection: to.name, change: { kind: 'put', record, isNew: true } }
 }
 
-/** What a form saves: a record that it creates, or one that exists. */
+/** Saves the record of a form, which is either new or existing. */
 export function save<T extends Rec>(to: CollectionDef<T>, record: T, isNew: true | undefined): Step {
   return isNew ? add(to, record) : put(to, record)
 }

@@ -1,4 +1,4 @@
-/** Commands: everything a person can ask for, decided the same in a browser and on a server. */
+/** Commands: everything a person can request. A browser and a server decide them in the same way. */
 import type * as z from 'zod/mini'
 import type { Permission } from '../access/policy.ts'
 import type { Actor } from './actor.ts'
@@ -9,27 +9,27 @@ import type { Id, Records } from './record.ts'
 export { add, put, remove, save } from './change.ts'
 export { collection } from './record.ts'
 
-/** Everything that a decision may read. It is a pure function of its arguments and this. */
+/** Everything that a decision may read. A decision is a pure function of its arguments and the context. */
 export interface Context extends Records {
   readonly requestId: Id
   /** ISO instant of the request. */
   readonly now: string
-  /** The person's own calendar day. */
+  /** The calendar day of the person. */
   readonly today: Day
-  /** IANA name. */
+  /** IANA name of the time zone. */
   readonly timeZone: string
   readonly actor: Actor
-  /** Local workspaces use the numbers that people read as ids; others keep opaque ids beside them. */
+  /** Local workspaces use the visible numbers as ids; others have opaque ids in addition to numbers. */
   readonly ids: 'numbers' | 'opaque'
-  /** Called where a new record gets a number as its id instead of the id that was asked for. */
+  /** Called when a new record gets a number as its id instead of the requested id. */
   onNumbered?(wanted: Id, id: Id): void
-  /** The bytes of a file are stored under this key. */
+  /** Whether the bytes of a file are stored under this key. */
   hasFile(key: string): boolean
-  /** What an earlier request of this workspace did; undefined where that is no longer known. */
+  /** The effect of an earlier request of this workspace; undefined if it is no longer known. */
   performed(requestId: Id): Performed | undefined
 }
 
-/** A performed request, kept so that it can be taken back. */
+/** A performed request, kept so that it can be undone. */
 export interface Performed {
   readonly actorId: Id
   readonly needs: Permission
@@ -41,14 +41,14 @@ export interface Accepted {
   readonly steps: readonly Step[]
 }
 
-/** `fields` names the form fields at fault, in the order in which the form shows them. */
+/** `fields` names the invalid form fields, in the order of the form. */
 export interface Refused<Reason extends string> {
   readonly kind: 'refused'
   readonly reason: Reason
   readonly fields: readonly string[]
 }
 
-/** What undo needs depends on the request that it takes back; undefined where that request is not known. */
+/** The permission that undo needs depends on the request to be undone; undefined if that request is unknown. */
 interface NeedsOf<Args> {
   of(args: Args, context: Context): Permission | undefined
 }

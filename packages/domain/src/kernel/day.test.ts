@@ -17,7 +17,7 @@ afterEach(() => {
   process.env.TZ = homeZone
 })
 
-describe('a day is text that a calendar has', () => {
+describe('a day is the text of an existing date', () => {
   test.each(['2026-11-21', '2024-02-29', '1999-12-31', '0001-01-01'])('%s is a day', (text) => {
     expect(parseDay(text)).toBe(text)
   })
@@ -44,7 +44,7 @@ describe('a day is text that a calendar has', () => {
   })
 })
 
-test('every day of the calendar has the number that the platform gives it', () => {
+test('every day has the same number as on the platform', () => {
   fc.assert(
     fc.property(fc.integer({ min: -719_528, max: 2_932_896 }), (number) => {
       expect(readDay(numberToDay(number))).toBe(number)
@@ -53,7 +53,7 @@ test('every day of the calendar has the number that the platform gives it', () =
   )
 })
 
-describe('an instant belongs to the day on the wall where the user is', () => {
+describe('an instant belongs to the calendar day of the user', () => {
   test.each([
     ['UTC', '2026-11-21T23:30:00Z', '2026-11-21'],
     ['Pacific/Auckland', '2026-11-21T11:30:00Z', '2026-11-22'],
@@ -78,7 +78,7 @@ test.each([
   expect(momentToDay(moment)).toBe(day)
 })
 
-describe('arithmetic on days knows no time zone and no clock change', () => {
+describe('arithmetic on days ignores time zones and clock changes', () => {
   test.each(['UTC', 'Pacific/Auckland', 'America/Los_Angeles'])('in %s', (zone) => {
     process.env.TZ = zone
     expect(addDays('2026-03-07', 2)).toBe('2026-03-09')
@@ -88,7 +88,7 @@ describe('arithmetic on days knows no time zone and no clock change', () => {
     expect(daysBetween('2026-11-21', '2026-11-20')).toBe(-1)
   })
 
-  test('adding days and counting them are each other turned round', () => {
+  test('adding days and counting days are inverse operations', () => {
     const dayNumber = fc.integer({ min: 0, max: 60_000 })
     fc.assert(
       fc.property(dayNumber, fc.integer({ min: -5000, max: 5000 }), (number, count) => {

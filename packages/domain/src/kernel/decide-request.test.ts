@@ -31,16 +31,16 @@ const draft = { text: 'Dry paint' }
 const plan = { key: 'a'.repeat(64), name: 'plan.pdf', type: 'application/pdf', size: 3 }
 
 test.each<[what: string, args: unknown, reason: string | undefined, fields?: readonly string[]]>([
-  ['a known note is changed', { id: 'n1', draft }, undefined],
+  ['an existing note is changed', { id: 'n1', draft }, undefined],
   ['a new note is added', { id: 'n2', isNew: true, draft }, undefined],
-  ['what the command refuses', { id: 'n1', draft: { text: '' } }, 'text-required', ['text']],
+  ['arguments that the command refuses', { id: 'n1', draft: { text: '' } }, 'text-required', ['text']],
   ['an unknown field', { id: 'n1', draft, colour: 'red' }, 'args-invalid', ['']],
   ['an unknown field of the draft', { id: 'n1', draft: { ...draft, colour: 'red' } }, 'args-invalid', ['']],
   ['a missing field', { id: 'n1', draft: {} }, 'args-invalid', ['text']],
-  ['no object', 'n1', 'args-invalid', ['']],
+  ['arguments that are not an object', 'n1', 'args-invalid', ['']],
   ['a text that is too long', { id: 'n1', draft: { text: 'x'.repeat(1_001) } }, 'args-too-long', ['text']],
   ['too many files', { id: 'n1', draft, files: [plan, plan, plan] }, 'args-too-long', ['files']],
-  ['an id that another record has', { id: 'n1', isNew: true, draft }, 'id-taken', []],
+  ['an id that is in use', { id: 'n1', isNew: true, draft }, 'id-taken', []],
   ['a file whose bytes are stored', { id: 'n1', draft, files: [plan] }, undefined],
   [
     'a file whose bytes are missing',
@@ -58,17 +58,17 @@ test.each<[what: string, args: unknown, reason: string | undefined, fields?: rea
 
 test.each<[what: string, roles: object, given: { id: string; projectId?: string }, isAllowed: boolean]>([
   ['in their project', { pier: 'Editor' }, { id: 'n1', projectId: 'pier' }, true],
-  ['in a project of others', { quay: 'Editor' }, { id: 'n1', projectId: 'pier' }, false],
-  ['moving it into a project of others', { pier: 'Editor' }, { id: 'n1', projectId: 'quay' }, false],
-  ['moving it out of a project of others', { quay: 'Editor' }, { id: 'n1', projectId: 'quay' }, false],
+  ['in another project', { quay: 'Editor' }, { id: 'n1', projectId: 'pier' }, false],
+  ['moving it into another project', { pier: 'Editor' }, { id: 'n1', projectId: 'quay' }, false],
+  ['moving it out of another project', { quay: 'Editor' }, { id: 'n1', projectId: 'quay' }, false],
   [
     'moving it between their projects',
     { pier: 'Editor', quay: 'Editor' },
     { id: 'n1', projectId: 'quay' },
     true,
   ],
-  ['taking it out of every project', { pier: 'Editor' }, { id: 'n1' }, false],
-  ['in a project in which they only read', { pier: 'Viewer' }, { id: 'n1', projectId: 'pier' }, false],
+  ['removing it from every project', { pier: 'Editor' }, { id: 'n1' }, false],
+  ['in a project with read-only access', { pier: 'Viewer' }, { id: 'n1', projectId: 'pier' }, false],
 ])('an editor changes a note %s', (_, projects, given, isAllowed) => {
   const { actor, ...context } = contextHolding({ notes: [known], projects: [{ id: 'pier' }, { id: 'quay' }] })
   // `as`: the table writes roles as plain objects.
@@ -78,13 +78,13 @@ test.each<[what: string, roles: object, given: { id: string; projectId?: string 
   if (decision.kind === 'refused') expect(decision.reason).toBe('not-allowed')
 })
 
-test('a record of a project that is gone belongs to the workspace', () => {
+test('a record of a deleted project belongs to the workspace', () => {
   const { actor, ...context } = contextHolding({ notes: [known] })
   const member = { ...actor, roles: { workspace: 'Editor' } } as const
   expect(decideRequest(saveNote, { id: 'n1', draft }, { ...context, actor: member }).kind).toBe('accepted')
 })
 
-test('who may do a thing nowhere is told the role that would do, and nothing about the records', () => {
+test('a person without permission in any project learns the required role, but nothing about the records', () => {
   const context = contextHolding({ notes: [known] })
   const viewer = { ...context, actor: { ...context.actor, roles: { everywhere: 'Viewer' } } as const }
   expect(decideRequest(saveNote, { id: 'gone', draft: { text: '' } }, viewer)).toMatchObject({
@@ -93,7 +93,7 @@ test('who may do a thing nowhere is told the role that would do, and nothing abo
   })
 })
 
-test('a record that is taken out and put back in one request keeps its id', () => {
+test('a record that is removed and put back in one request keeps its id', () => {
   const move = command({
     name: 'notes.move',
     needs: 'tasks.edit',

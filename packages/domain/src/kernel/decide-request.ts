@@ -1,4 +1,4 @@
-/** Decides a request: checks its arguments, asks the policy, and lets the command decide. */
+/** Decides a request: validates its arguments, checks the permission, and calls the command. */
 import { can, canAnywhere, type Permission } from '../access/policy.ts'
 import { subjectsOf } from '../access/subject.ts'
 import type { Role } from './actor.ts'
@@ -7,7 +7,7 @@ import { type Accepted, type Command, type Context, type Refused, refuse } from 
 import { namedFiles } from './named-files.ts'
 import { listNamed } from './record.ts'
 
-/** Reasons that any command can be refused for. */
+/** Reasons for which any command can be refused. */
 export type GeneralReason = 'not-allowed' | 'args-invalid' | 'args-too-long' | 'files-missing' | 'id-taken'
 
 export type Decision<Reason extends string> =
@@ -19,12 +19,12 @@ export interface Decided extends Accepted {
 }
 
 export interface MissingAccess {
-  /** The role that is held; undefined for none. */
+  /** The role of the person; undefined for none. */
   readonly role: Role | undefined
   readonly needed: Role
 }
 
-/** Pure: the same arguments and the same context always give the same decision. */
+/** Pure: the same arguments and context always produce the same decision. */
 export function decideRequest<Args, Reason extends string>(
   command: Command<Args, Reason>,
   args: unknown,
@@ -33,7 +33,7 @@ export function decideRequest<Args, Reason extends string>(
   const parsed = command.args.safeParse(args)
   if (!parsed.success) return refuseArgs(parsed.error.issues)
   const needs = typeof command.needs === 'string' ? command.needs : command.needs.of(parsed.data, context)
-  // Who may do it nowhere is told so before anything about the records.
+  // Without permission anywhere, the refusal must not reveal anything about the records.
   const anywhere = needs && canAnywhere(context.actor, needs)
   if (anywhere && !anywhere.allowed) return { ...refuse('not-allowed'), access: anywhere }
   if (!namedFiles(args).every((key) => context.hasFile(key))) return refuse('files-missing')
@@ -48,7 +48,7 @@ export function decideRequest<Args, Reason extends string>(
   return { ...decision, needs }
 }
 
-/** A record is created under an id that another record has. Numbers are given anew by the store. */
+/** Whether a record is created under an id that is in use. Numbers do not matter, because the store reassigns them. */
 function takesId(steps: readonly Step[], { find }: Context): boolean {
   const removed = new Set<string>()
   return steps.some(({ collection, change }) => {
@@ -67,7 +67,7 @@ interface Issue {
   readonly path: readonly PropertyKey[]
 }
 
-/** The fields of a form stand under `draft` in the arguments of its command. */
+/** Form fields are nested in `draft` in the arguments of a command. */
 function refuseArgs(issues: readonly Issue[]): Refused<'args-invalid' | 'args-too-long'> {
   const isTooLong = issues.every(({ code }) => code === 'too_big')
   const fields = issues.map(({ path }) => String((path[0] === 'draft' ? path[1] : path[0]) ?? ''))

@@ -12,13 +12,13 @@ test.each([
   expect(changedFields<object>(first, { ...first, files: ['a'], ...typed })).toEqual(changed)
 })
 
-test('where nobody knows how the form opened, all of it counts', () => {
+test('without an initial draft, every field is treated as changed', () => {
   expect(changedFields(undefined, first)).toEqual(first)
 })
 
 test.each([
   ['only others changed', { name: 'Mill Lane' }, {}, { name: 'Mill Lane' }],
-  ['both changed another field', { budget: '$2M' }, { name: 'Tower' }, { budget: '$2M', name: 'Tower' }],
+  ['both changed different fields', { budget: '$2M' }, { name: 'Tower' }, { budget: '$2M', name: 'Tower' }],
   ['both changed the same field', { name: 'Mill Lane' }, { name: 'Tower' }, { name: 'Tower' }],
 ])('where %s, the last to touch a field has it', (_, since, typed, merged) => {
   expect(mergeDraft<object>({ ...first, ...since }, { ...first, ...typed }, first)).toEqual({

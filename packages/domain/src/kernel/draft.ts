@@ -1,8 +1,8 @@
-/** Forms: what somebody changed in one, and nothing else. */
+/** Finds the fields of a form that the user changed. */
 
 /**
- * The fields of a draft that are no longer as the form opened with them; all of them where that is not known. A form
- * shows a record of some minutes ago: to write back what nobody touched would undo what others have done since.
+ * The fields of a draft that differ from its initial draft; all of them if that is unknown. A form may show an
+ * outdated record, so writing unchanged fields would undo the changes of other people.
  */
 export function changedFields<Draft extends object>(
   first: Partial<Draft> | undefined,
@@ -12,11 +12,11 @@ export function changedFields<Draft extends object>(
   const changed = Object.entries(draft).filter(
     ([field, value]) => JSON.stringify(before.get(field)) !== JSON.stringify(value),
   )
-  // `as`: its fields are those of the draft.
+  // `as`: its fields are fields of the draft.
   return Object.fromEntries(changed) as Partial<Draft>
 }
 
-/** The draft, had its form opened on the record as it is at present. */
+/** The draft as if its form had been opened on the current record. */
 export function mergeDraft<Draft extends object>(
   present: Draft,
   draft: Draft,
@@ -25,12 +25,12 @@ export function mergeDraft<Draft extends object>(
   return { ...present, ...changedFields(first, draft) }
 }
 
-/** What somebody changed in the form of a record that may have changed since the form opened. */
+/** The changes of a form, applied to a record that may have changed since the form was opened. */
 export function openDraft<T, Draft extends object>(
   kept: T,
   toDraft: (kept: T, timeZone?: string) => Draft,
   { draft: typed, first }: { readonly draft: Draft; readonly first?: Partial<Draft> | undefined },
-  /** That of the request: old records hold instants where forms show days. */
+  /** The time zone of the request: old records contain instants where forms show days. */
   timeZone?: string,
 ): { draft: Draft; changed: Partial<Draft> } {
   const present = toDraft(kept, timeZone)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isEmail } from './email.ts'
 
 test.each(['ana@site.example', 'ana.okafor+plans@north.site.example', "o'brien@site.example", 'a@b.co'])(
-  '%s passes for an e-mail',
+  '%s is accepted as an e-mail address',
   (text) => {
     expect(isEmail(text)).toBe(true)
   },

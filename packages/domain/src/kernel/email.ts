@@ -1,14 +1,14 @@
-/** E-mail addresses: what passes for one, and whose it may be. */
+/** E-mail addresses: validation, comparison, and the name of the owner. */
 
-/** Something, an @, a domain with a dot, as long as a mail takes it. */
+/** Requires a local part, an @ and a domain with a dot, within the maximum length of an address. */
 export function isEmail(text: string): boolean {
   return text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && !notOfOneAddress.test(text)
 }
 
-/** Of a list, a name beside an address, or what a mail's head could take for a new line. */
+/** Characters of an address list, of a name with an address, or that could start a new line in a mail header. */
 const notOfOneAddress = /[\p{Cc}\p{Cf},;:<>()[\]"\\]/u
 
-/** Two spellings of one address: nobody tells capitals apart in them. */
+/** Compares addresses without regard to case. */
 export function isSameEmail(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase()
 }

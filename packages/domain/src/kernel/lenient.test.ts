@@ -18,7 +18,7 @@ const stored = new Date('2026-12-01T08:00:00.000Z').getTime()
 
 test.each<[string, z.ZodMiniType, unknown, unknown]>([
   ['text', text('Pending'), 'Urgent', 'Urgent'],
-  ['text that is a figure', text(), 42, '42'],
+  ['text that is a number', text(), 42, '42'],
   ['text that is null', text('Pending'), null, 'Pending'],
   ['text that is a list', text(), ['a'], ''],
   ['text that is missing', text('Pending'), undefined, 'Pending'],
@@ -26,15 +26,15 @@ test.each<[string, z.ZodMiniType, unknown, unknown]>([
   ['optional text that is missing', optionalText(), undefined, undefined],
   ['text or null', nullableText(), null, null],
   ['text or null that is an object', nullableText(), {}, undefined],
-  ['a figure', figure(), 40, 40],
-  ['a figure that is text', figure(), '40', 40],
-  ['a figure that is text with its unit', figure(), ' 12.5 %', 12.5],
-  ['a figure that is words', figure(), 'half', 0],
-  ['a figure that is null', figure(), null, 0],
+  ['a number', figure(), 40, 40],
+  ['a number as text', figure(), '40', 40],
+  ['a number as text with its unit', figure(), ' 12.5 %', 12.5],
+  ['a number in words', figure(), 'half', 0],
+  ['a number that is null', figure(), null, 0],
   ['a moment', moment(), 'in spring', 'in spring'],
   ['a moment in milliseconds', moment(), stored, '2026-12-01T08:00:00.000Z'],
-  ['a moment that is a small figure', moment(), 20261201, '20261201'],
-  ['a moment beyond every calendar', moment(), 9e15, '9000000000000000'],
+  ['a moment that is a small number', moment(), 20261201, '20261201'],
+  ['a moment outside the range of dates', moment(), 9e15, '9000000000000000'],
   ['a moment that is null', moment(), null, ''],
   ['a moment or null that is null', nullableMoment(), null, null],
   ['a moment or null that is a list', nullableMoment(), [], undefined],
@@ -50,13 +50,13 @@ const ids = (raw: unknown) =>
     .map(({ id }) => id)
 
 describe('a list of parts', () => {
-  test('keeps what can be read, with the fields that nobody knows, and leaves out what is no part', () => {
+  test('keeps readable parts with their unknown fields, and omits everything else', () => {
     expect(listOf(partSchema).parse([null, { id: 'd1', name: null, sheet: 3 }, 'odd', 7])).toEqual([
       { id: 'd1', name: '', sheet: 3 },
     ])
   })
 
-  test('leaves out a part without what it cannot be read without', () => {
+  test('omits a part without a required field', () => {
     const strict = listOf(record({ id: idSchema }))
     expect(strict.parse([{ id: 'a' }, { name: 'x' }])).toEqual([{ id: 'a' }])
   })

@@ -1,8 +1,8 @@
-/** Fields of stored lists, which may be old or odd: what cannot be read falls back, so that no record is lost for it. */
+/** Fields of stored lists. Unreadable values fall back to a default, so that no record is lost. */
 import * as z from 'zod/mini'
 import { type Id, idSchema, type Rec } from './record.ts'
 
-/** Words; a figure is read as words too. */
+/** Text; a number is converted to text. */
 export function text(fallback = '') {
   return z.catch(idSchema, fallback)
 }
@@ -11,12 +11,12 @@ export function optionalText() {
   return z.catch(z.optional(idSchema), undefined)
 }
 
-/** Text or null, as it is stored; missing where it is anything else. */
+/** Text or null, as stored; undefined for anything else. */
 export function nullableText() {
   return z.catch(z.optional(z.nullable(idSchema)), undefined)
 }
 
-/** A figure, also one that is stored as text: '40' and '40 %'. */
+/** A number, also stored as text: '40' and '40 %'. */
 export function figure(fallback = 0) {
   return z.catch(figureSchema, fallback)
 }
@@ -26,7 +26,7 @@ const figureSchema = z.pipe(
   z.transform((stored) => (typeof stored === 'number' ? stored : Number.parseFloat(stored))),
 )
 
-/** A day or an instant as text, also where it is stored in milliseconds. */
+/** A day or an instant as text, also stored in milliseconds. */
 export function moment() {
   return z.catch(momentSchema, '')
 }
@@ -39,7 +39,7 @@ export function nullableMoment() {
   return z.catch(z.optional(z.nullable(momentSchema)), undefined)
 }
 
-/** No site of ours is older than 1973: a smaller figure counts something else. */
+/** In milliseconds, in 1973. No stored date is older, so a smaller number is not a timestamp. */
 const leastMs = 1e11
 const mostMs = 8.64e15
 
@@ -52,42 +52,42 @@ const momentSchema = z.pipe(
   ),
 )
 
-/** A part of a record, missing where it cannot be read. */
+/** A part of a record; undefined if it is unreadable. */
 export function optionalPart<Part>(part: z.ZodMiniType<Part, unknown>) {
   return z.catch(z.optional(part), undefined)
 }
 
-/** Parts that hang on a record, each under an id of its own; what is no part at all is left out. */
+/** The parts of a record, each with a unique id. Unreadable parts are omitted. */
 export function listOf<Part extends Rec>(part: z.ZodMiniType<Part, unknown>) {
   return z.catch(partsOf(part), () => [])
 }
 
-/** Like `listOf`, where older records have no such list. */
+/** Like `listOf`, for lists that older records do not have. */
 export function optionalListOf<Part extends Rec>(part: z.ZodMiniType<Part, unknown>) {
   return z.catch(z.optional(partsOf(part)), undefined)
 }
 
-/** The id of a part, '' until its list gives it one. */
+/** The id of a part; empty until its list assigns one. */
 export const partIdSchema = text()
 
 function partsOf<Part extends Rec>(part: z.ZodMiniType<Part, unknown>) {
   return z.pipe(readable(part), z.transform(withOwnIds<Part>))
 }
 
-/** What can be read of a list of values that have no ids. */
+/** The readable values of a list whose values have no ids. */
 export function readable<Part>(part: z.ZodMiniType<Part, unknown>) {
   return z.pipe(z.array(z.catch(z.nullable(part), null)), z.transform(withoutNulls<Part>))
 }
 
-/** The same list where there are none. */
+/** Returns the same list if it has no nulls. */
 function withoutNulls<Part>(read: (Part | null)[]): Part[] {
-  // `as`: none of them is null.
+  // `as`: the list contains no nulls.
   return read.includes(null) ? read.filter((part) => part !== null) : (read as Part[])
 }
 
-/** Whoever takes one part away by its id must not take another with it. The same list always gets the same ids. */
+/** Makes ids unique, so that removing a part by its id removes only that part. The same list always gets the same ids. */
 function withOwnIds<Part extends Rec>(parts: Part[]): Part[] {
-  // Most lists are this short, and there are thousands of them.
+  // Fast path: there are thousands of lists, and most are this short.
   if (parts.length === 0 || (parts.length === 1 && parts[0]?.id !== '')) return parts
   const stored = new Set(parts.map(({ id }) => id))
   if (stored.size === parts.length && !stored.has('')) return parts

@@ -7,7 +7,7 @@ test.each([
   ['2026-11-21T09:30:00.000Z', 'Asia/Kolkata', '2026-11-21T15:00'],
   ['2026-11-21T16:00:00.000Z', 'Australia/Perth', '2026-11-22T00:00'],
   ['2026-01-01T01:30:00.000Z', 'America/New_York', '2025-12-31T20:30'],
-  // The clocks of New York go back on 1 November 2026, so that 01:30 comes twice.
+  // In New York, clocks are set back on 1 November 2026, so 01:30 occurs twice.
   ['2026-11-01T05:30:00.000Z', 'America/New_York', '2026-11-01T01:30'],
   ['2026-11-01T06:30:00.000Z', 'America/New_York', '2026-11-01T01:30'],
   ['2026-11-21T09:30:00.000Z', 'Mars/Olympus_Mons', '2026-11-21T09:30'],

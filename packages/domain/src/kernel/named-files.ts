@@ -1,6 +1,6 @@
 /** Finds the files that the arguments of a command name. */
 
-/** The keys under which their bytes are stored, each a SHA-256. */
+/** The keys of the files, each a SHA-256. */
 export function namedFiles(args: unknown): readonly string[] {
   const keys: string[] = []
   collect(args, keys)

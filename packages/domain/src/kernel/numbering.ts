@@ -1,4 +1,4 @@
-/** Numbers that people read, such as project 7 and document 12. */
+/** Visible numbers of records, such as project 7 and document 12. */
 import type { Context } from './command.ts'
 import type { CollectionDef, Id, Rec } from './record.ts'
 
@@ -8,9 +8,9 @@ export interface Identity {
 }
 
 /**
- * Gives new records of a list their ids and numbers, one record at each call. The specification has local workspaces
- * use the number as the id. In other workspaces several people add records at once, so the id is the one that the
- * request asks for and the number is a field beside it.
+ * Assigns ids and numbers to the new records of a list, one record per call. As the specification requires, local
+ * workspaces use the number as the id. In other workspaces several people add records at once, so the id is the
+ * requested one and the number is an additional field.
  */
 export function identifier<T extends Rec>(
   to: CollectionDef<T>,
@@ -28,7 +28,7 @@ export function identifier<T extends Rec>(
   }
 }
 
-/** The number of a record; undefined where it has none. */
+/** The number of a record; undefined if it has none. */
 export function numberOf(record: Rec & { readonly number?: number | undefined }): number | undefined {
   const number = record.number ?? Number(record.id)
   return Number.isSafeInteger(number) ? number : undefined

@@ -1,4 +1,4 @@
-/** What costs a moment of the start: made when it is first asked for, and kept. */
+/** Delays expensive work until its result is first needed, and caches the result. */
 
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined

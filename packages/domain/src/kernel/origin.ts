@@ -2,18 +2,17 @@
 import type { Id, Rec } from './record.ts'
 
 /**
- * Two workspaces that are kept apart count from the same number, so a number alone does not tell whether two records are
- * the same one. Answers the stored origin, or the present number and name of a record that never
- * changed either.
+ * Independent workspaces assign the same numbers, so a number alone does not identify a record. Returns the stored
+ * origin, or the current number and name of a record whose number and name never changed.
  */
 export function originOf(record: Rec): string {
-  // `as`: any record, of which only texts are read.
+  // `as`: any record; only text fields are read.
   const { origin, name } = record as Rec & { origin?: unknown; name?: unknown }
   if (origin && typeof origin === 'string') return origin
   return `${record.id} ${typeof name === 'string' ? name.trim() : ''}`
 }
 
-/** Notes the origin on a record that is given another name or number than it had. */
+/** Stores the origin on a record whose name or number changes. */
 export function keepOrigin<T extends Rec>(record: T, before: Rec): T {
   const origin = originOf(before)
   return originOf(record) === origin ? record : { ...record, origin }

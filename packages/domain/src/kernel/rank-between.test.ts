@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { rankAt } from './rank.ts'
 import { isRank, rankBetween, ranksBetween } from './rank-between.ts'
 
-/** A list that is made by so many insertions, each at a share of its length. */
+/** A list created by insertions, each at a share of the current length. */
 function insertAt(shares: readonly number[]): readonly string[] {
   const ranks: string[] = []
   for (const share of shares) {
@@ -20,7 +20,7 @@ function isRising(ranks: readonly string[]): boolean {
   return ranks.every((rank, at) => at === 0 || (ranks[at - 1] ?? '') < rank)
 }
 
-test('wherever ranks are inserted, each is a rank and strictly between its neighbours', () => {
+test('every inserted rank is valid and strictly between its neighbours', () => {
   fc.assert(
     fc.property(listArbitrary, (ranks) => {
       expect(ranks.every(isRank)).toBe(true)
@@ -29,7 +29,7 @@ test('wherever ranks are inserted, each is a rank and strictly between its neigh
   )
 })
 
-test('several ranks are strictly between the two, and rise', () => {
+test('several ranks are strictly between the two, in increasing order', () => {
   fc.assert(
     fc.property(listArbitrary, fc.nat(200), fc.nat(100), (list, at, count) => {
       const [before, after] = [list[at - 1], list[at]]
@@ -50,12 +50,12 @@ describe('ranks stay short', () => {
     expect(new Set(ranks.map((rank) => rank.length))).toEqual(new Set([6]))
   })
 
-  test('where 10,000 are added between two at once', () => {
+  test('if 10,000 are added between two at once', () => {
     const ranks = ranksBetween('i00000', 'i00001', 10_000)
     expect(Math.max(...ranks.map((rank) => rank.length))).toBeLessThanOrEqual(9)
   })
 
-  test('where each is added before the one that was added last, by a digit for five of them', () => {
+  test('if each is added before the previous one, growing by one digit for every five', () => {
     let rank = 'i00001'
     for (let count = 0; count < 500; count++) rank = rankBetween('i00000', rank)
     expect(rank.length).toBeLessThanOrEqual(6 + 101)
@@ -63,15 +63,15 @@ describe('ranks stay short', () => {
 })
 
 test.each<[string, string | undefined, string | undefined, string]>([
-  ['the first of all', undefined, undefined, 'i00000'],
-  ['behind the last', 'i00000', undefined, 'i00001'],
-  ['behind the last, which has a fraction', 'i00000i', undefined, 'i00001'],
+  ['the first rank of a list', undefined, undefined, 'i00000'],
+  ['after the last', 'i00000', undefined, 'i00001'],
+  ['after the last, which has a fraction', 'i00000i', undefined, 'i00001'],
   ['before the first', undefined, 'i00000', 'hzzzzz'],
   ['an integer that is free', 'i00000', 'i00004', 'i00002'],
   ['two integers in a row', 'i00000', 'i00001', 'i00000i'],
   ['a fraction above', 'i00000', 'i00000i', 'i000009'],
   ['neighbouring digits', 'i000009', 'i00000a', 'i000009i'],
-  ['a digit alone, where the upper one has more', 'i000009', 'i00000a1', 'i00000a'],
+  ['a single digit, if the upper rank has more digits', 'i000009', 'i00000a1', 'i00000a'],
   ['the largest integer', 'zzzzzz', undefined, 'zzzzzzi'],
   ['the smallest rank that is an integer', undefined, '000001', '000000i'],
   ['a fraction of the smallest integer', undefined, '0000001', '0000000i'],
@@ -79,12 +79,12 @@ test.each<[string, string | undefined, string | undefined, string]>([
   expect(rankBetween(before, after)).toBe(wanted)
 })
 
-test('two in the wrong order, or of one rank, have nothing between them', () => {
+test('two ranks in the wrong order, or equal ranks, have no rank between them', () => {
   expect(() => rankBetween('i00001', 'i00000')).toThrow('No rank fits between i00001 and i00000')
   expect(() => rankBetween('i00000', 'i00000')).toThrow('No rank fits')
 })
 
-test('the ranks of a new list are those that appending gives', () => {
+test('the ranks of a new list are the same as those of appended items', () => {
   expect([0, 1, 2, 9_999].map(rankAt)).toEqual(
     [0, 1, 2, 9_999].map((index) => ranksBetween(undefined, undefined, 10_000)[index]),
   )

@@ -1,14 +1,14 @@
-/** New ranks between those that are there. */
+/** Creates new ranks between existing ones. */
 import { integerCount, integerWidth, rankAt, rankBase, toInteger } from './rank.ts'
 
-/** The smallest integer is no rank by itself, so that something fits below each rank. */
+/** The smallest integer alone is not a valid rank, so that there is always a smaller rank. */
 const rankPattern = /^(?!0{6}$)[\da-z]{6}([\da-z]*[1-9a-z])?$/
 
 export function isRank(text: string): boolean {
   return rankPattern.test(text)
 }
 
-/** A rank strictly between the two. Without `before` it is the first of its list, without `after` the last. */
+/** A rank strictly between the two. Without `before` it is the first of its list; without `after`, the last. */
 export function rankBetween(before: string | undefined, after: string | undefined): string {
   if (before === undefined && after === undefined) return rankAt(0)
   if (before !== undefined && after !== undefined && before >= after)
@@ -21,13 +21,13 @@ export function rankBetween(before: string | undefined, after: string | undefine
   return toInteger(low) + fractionBetween(fraction, low === high ? after?.slice(integerWidth) : undefined)
 }
 
-/** One step from an end of the list, so that it can grow there by integers alone. */
+/** At an end of the list, one step away, so that the list can grow there without fractions. */
 function integerBetween(low: number, high: number, hasBefore: boolean, hasAfter: boolean): number {
   if (!hasAfter) return low + 1
   return hasBefore ? Math.floor((low + high) / 2) : high - 1
 }
 
-/** So many ranks between the two, rising. */
+/** This number of ranks between the two, in increasing order. */
 export function ranksBetween(
   before: string | undefined,
   after: string | undefined,
@@ -51,7 +51,7 @@ function integerOf(rank: string): number {
   return Number.parseInt(rank.slice(0, integerWidth), rankBase)
 }
 
-/** `low` '' is 0, `high` undefined is 1. */
+/** An empty `low` means 0, an undefined `high` means 1. */
 function fractionBetween(low: string, high: string | undefined): string {
   let fraction = ''
   let bound = high
@@ -60,7 +60,7 @@ function fractionBetween(low: string, high: string | undefined): string {
     const highest = bound === undefined ? rankBase : Number.parseInt(bound[at] ?? '0', rankBase)
     if (highest - lowest > 1) return fraction + ((lowest + highest) >> 1).toString(rankBase)
     if (highest > lowest) {
-      // Where the upper one has more digits, it is above this digit alone.
+      // An upper bound with more digits is greater than this digit alone.
       if (bound !== undefined && bound.length > at + 1) return fraction + bound[at]
       bound = undefined
     }

@@ -7,27 +7,27 @@ export interface Rec {
   readonly id: Id
 }
 
-/** Older stored lists hold numbers as ids; in memory every id is text. */
+/** Older stored lists have numbers as ids. In memory, every id is text. */
 export const idSchema = z.pipe(
   z.union([z.string(), z.number()]),
   z.transform((id) => String(id)),
 )
 
 /**
- * Like `z.object`, but keeps fields it does not know, so that a record written by another version survives
- * being edited here. The kept fields are not part of the type: nobody may read them.
+ * Like `z.object`, but keeps unknown fields, so that records written by another version keep them when they are edited
+ * here. The unknown fields are not part of the type and must not be read.
  */
 export function record<Shape extends z.core.$ZodShape>(shape: Shape): z.ZodMiniObject<Shape, z.core.$strip> {
-  // The two differ only in what they do with unknown fields.
+  // The two schemas differ only in how they treat unknown fields.
   return z.looseObject(shape) as unknown as z.ZodMiniObject<Shape, z.core.$strip>
 }
 
 export interface CollectionDef<T extends Rec> {
   readonly name: string
   readonly schema: z.ZodMiniType<T, unknown>
-  /** False: its records carry no stamp of their last change, and their deletion is not noted. */
+  /** False: the records have no stamp of their last change, and deletions are not recorded. */
   readonly tracksChanges?: boolean
-  /** What the ids of new records begin with, such as 'hold_'. */
+  /** The prefix of new ids, such as 'hold_'. */
   readonly idPrefix?: string
   readonly numbering?: Numbering
 }
@@ -40,9 +40,9 @@ export function collection<T extends Rec>(
   return { name, schema, ...options }
 }
 
-/** Finds records where only the name of their list is known, as in a step. */
+/** For finding records if only the name of their list is known, as in a step. */
 export function listNamed(name: string): CollectionDef<Rec> {
-  // `as`: records are found by the name of their list; the schema is not read.
+  // `as`: records are found by the name of their list; the schema is not used.
   return { name } as CollectionDef<Rec>
 }
 
@@ -50,7 +50,7 @@ export function listNamed(name: string): CollectionDef<Rec> {
 export interface Records {
   find<T extends Rec>(from: CollectionDef<T>, id: Id): T | undefined
   all<T extends Rec>(from: CollectionDef<T>): readonly T[]
-  /** Those of one project, in list order. */
+  /** The records of one project, in list order. */
   allOf<T extends Rec>(from: CollectionDef<T>, scope: Scope): readonly T[]
 }
 
@@ -58,12 +58,12 @@ export interface Scope {
   readonly projectId: Id
 }
 
-/** How the records of a list are numbered for people. */
+/** How the records of a list get visible numbers. */
 export interface Numbering {
-  /** Answers the next number, and the one after that at the next call. */
+  /** Returns a function that returns the next number on each call. */
   counter(records: Pick<Records, 'all'>, now: string): () => number
-  /** The id under which a local workspace keeps the record with this number; the number itself when left out. */
+  /** The id of the record with this number in a local workspace; the number itself by default. */
   toLocalId?(number: number): Id
-  /** The number is only part of local ids; elsewhere nobody reads it. */
+  /** The number is only used in local ids and is not stored elsewhere. */
   isOnlyLocal?: boolean
 }

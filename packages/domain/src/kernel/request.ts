@@ -3,20 +3,20 @@ import type { Day } from './day.ts'
 import type { Id } from './record.ts'
 
 export interface Request<Args = unknown> {
-  /** Unique for each request; the same request sent twice is applied once. */
+  /** Unique for each request. A request that is sent twice is applied once. */
   readonly id: Id
   /** The name of the command. */
   readonly name: string
   readonly args: Args
-  /** ISO instant at which the person asked, by the clock of their device. */
+  /** ISO instant of the request, by the clock of the person's device. */
   readonly at: string
-  /** The person's own calendar day at that instant. */
+  /** The calendar day of the person at that instant. */
   readonly today: Day
-  /** IANA name of the zone in which `today` and times without a zone are meant. */
+  /** IANA name of the time zone of `today` and of times without a zone. */
   readonly timeZone: string
 }
 
-/** The id of the nth thing that a request creates beside the records named in its arguments. */
+/** The id of the nth thing that a request creates in addition to the records named in its arguments. */
 export function derivedId(requestId: Id, index: number): Id {
   return `${requestId}-${index}`
 }

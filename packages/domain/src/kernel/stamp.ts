@@ -1,10 +1,10 @@
-/** The stamp of a record: when it was last changed, and by whom. The store sets it on every change, so no command has to. */
+/** The stamp of a record: when and by whom it was last changed. The store sets it on every change. */
 import type { Rec } from './record.ts'
 
 export interface Stamp {
   /** ISO instant. */
   readonly updatedAt: string
-  /** The e-mail address under which the person was signed in. */
+  /** The e-mail address of the signed-in person. */
   readonly updatedBy: string
 }
 
@@ -12,7 +12,7 @@ export function withStamp<T extends Rec>(record: T, { updatedAt, updatedBy }: St
   return { ...record, updatedAt, updatedBy }
 }
 
-/** Undefined for a record that was last changed by a version without stamps, or by another program. */
+/** Undefined if the last change was made by a version without stamps, or by another program. */
 export function stampOf(record: object): Stamp | undefined {
   const { updatedAt, updatedBy } = record as Partial<Record<keyof Stamp, unknown>> // `as`: any field may be missing
   const isStamped =

@@ -1,4 +1,4 @@
-/** A day that older versions may have stored as an instant, or as something else. */
+/** A stored day, which older versions may have stored as an instant or in another format. */
 import { type Day, momentToDay } from './day.ts'
 
 type Stored = string | null | undefined
@@ -8,7 +8,7 @@ export function storedToDay(stored: Stored, timeZone?: string): Day | undefined 
   return stored ? momentToDay(stored, timeZone) : undefined
 }
 
-/** What to store for the day of a form: what nobody touched stays as it was, readable or not. */
+/** The value to store for the day of a form. An unchanged value is kept, readable or not. */
 export function dayToStored(day: Day | null, stored: Stored): string | null {
   return day === (storedToDay(stored) ?? null) ? (stored ?? null) : day
 }

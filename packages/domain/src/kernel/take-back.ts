@@ -1,9 +1,9 @@
-/** Taking a change back from a record that somebody may have changed since: only what still is as it was left. */
+/** Undoes a change to a record that may have changed since. Only fields that nobody has changed since are restored. */
 import type { Id, Rec } from './record.ts'
 
-/** `now` without what made `left` of `before`. */
+/** Reverts the change from `before` to `left` in the current record. */
 export function takeBack(before: Rec, left: Rec, now: Rec): Rec {
-  // `as`: fields are compared by their names alone.
+  // `as`: fields are accessed only by name.
   const [was, made, is] = [before, left, now] as unknown as Record<string, unknown>[]
   const kept: Record<string, unknown> = { ...is }
   for (const field of new Set([...Object.keys(was ?? {}), ...Object.keys(made ?? {})])) {
@@ -21,7 +21,7 @@ function takeBackValue(before: unknown, left: unknown, now: unknown): unknown {
   return now
 }
 
-/** What was added goes, what was changed is as before, what was removed comes back behind its neighbour. */
+/** Removes added items, restores changed items, and puts removed items back after their neighbour. */
 function takeBackList(before: readonly Rec[], left: readonly Rec[], now: readonly Rec[]): readonly Rec[] {
   const [beforeById, leftById] = [byId(before), byId(left)]
   const kept = now.flatMap((item) => {

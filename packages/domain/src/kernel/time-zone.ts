@@ -1,8 +1,8 @@
 /** Formats instants in a time zone. */
 
-/** An unknown zone counts as UTC: a request from a device with odd settings must not fail for it. */
+/** An unknown zone is treated as UTC, so that a request from a misconfigured device does not fail. */
 export function formatIn(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  // Sweden writes days and times as ISO 8601 does.
+  // The Swedish locale formats dates and times as in ISO 8601.
   try {
     return new Intl.DateTimeFormat('sv-SE', { ...options, timeZone })
   } catch {

@@ -1,4 +1,4 @@
-/** What people type into a date field, and the day they mean. */
+/** Texts typed into a date field, and their dates. */
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dateOrders } from './date-order.ts'

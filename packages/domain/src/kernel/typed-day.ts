@@ -1,4 +1,4 @@
-/** Days as people type them: '22/11', 'fri', '+5', '22 Nov', '2026-11-22'. */
+/** Parses typed days: '22/11', 'fri', '+5', '22 Nov', '2026-11-22'. */
 import type { DateOrder } from './date-order.ts'
 import { addDays, type Day, daysBetween, dayToNumber, parseDay } from './day.ts'
 
@@ -8,8 +8,8 @@ interface Reader {
 }
 
 /**
- * The day that is meant, or undefined. `order` decides which number is the month in '3/4'; '22/11' can be read in one way
- * only. A day without a year is the one nearest to today, a weekday the next such day after today.
+ * The day, or undefined. `order` decides which number is the month in '3/4'; '22/11' is unambiguous. A day without a
+ * year is the one nearest to today. A weekday is the next such day after today.
  */
 export function readTypedDay(typed: string, { today, order }: Reader): Day | undefined {
   const text = typed.trim().toLowerCase().replace(/\.$/, '')
@@ -25,7 +25,7 @@ const nearDays = new Map([
   ['tomorrow', 1],
 ])
 const daysPer = { d: 1, w: 7 }
-/** Further away than any building takes; it also keeps the sum within the calendar. */
+/** Longer than any construction project. The limit also keeps the sum in the range of dates. */
 const furthestDays = 100 * 366
 
 function readDistance(text: string, today: Day): Day | undefined {
@@ -42,7 +42,7 @@ const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
 
 function readWeekday(text: string, today: Day): Day | undefined {
   const index = text.length < 2 ? -1 : weekdays.findIndex((name) => name.startsWith(text))
-  // Two letters name one day only: 'tu' and 'th', 'sa' and 'su'.
+  // Two letters are enough to identify a weekday: 'tu' and 'th', 'sa' and 'su'.
   if (index < 0) return undefined
   // 1970-01-01 was a Thursday.
   const weekday = (dayToNumber(today) + 4) % 7
@@ -64,7 +64,7 @@ function readDate(text: string, today: Day, order: DateOrder): Day | undefined {
   if (first.length === 4) return toDay(first, Number(second), third ?? '', today)
   if (parts.length === 3 && order === 'year-first') return toDay(first, Number(second), third ?? '', today)
   const [month, day] = order === 'day-first' ? [second, first] : [first, second]
-  // A number above 12 is no month, whatever the order.
+  // A number above 12 cannot be the month, whatever the order.
   return toDay(third, Number(month), day, today) ?? toDay(third, Number(day), month, today)
 }
 
@@ -72,7 +72,7 @@ function monthOf(part = ''): number {
   return /^[a-z]{3,9}$/.test(part) ? months.indexOf(part.slice(0, 3)) + 1 : 0
 }
 
-/** '22112026' and '221126', as date fields take them without separators. */
+/** '22112026' and '221126', which date fields accept without separators. */
 function splitFigures(text: string, order: DateOrder): string[] {
   const yearLength = text.length - 4
   const cut = order === 'year-first' ? [yearLength, yearLength + 2] : [2, 4]
@@ -96,7 +96,7 @@ function nearest(inYear: (year: number) => Day | undefined, today: Day): Day | u
     .sort((one, other) => distance(one) - distance(other))[0]
 }
 
-/** The next day with this number in its month, today included. */
+/** The next day with this number in its month, including today. */
 function nextDate(number: string, today: Day): Day | undefined {
   const [year = 0, month = 0] = today.split('-').map(Number)
   for (let index = month - 1; index < month + 2; index += 1) {

@@ -35,7 +35,7 @@ function undone(inverse: readonly Step[], now: readonly Rec[], changes: object =
 test.each<[what: string, inverse: readonly Step[], now: readonly Rec[], steps: readonly Step[] | string]>([
   ['an edit', [takeBackEdit], [left], [put(notes, before)]],
   [
-    'an edit, where somebody has changed another field since',
+    'an edit, if somebody has changed another field since',
     [takeBackEdit],
     [{ ...left, on: 'floor' }],
     [put(notes, { ...before, on: 'floor' })],
@@ -46,23 +46,23 @@ test.each<[what: string, inverse: readonly Step[], now: readonly Rec[], steps: r
     [{ ...left, text: 'Damp' }],
     'changed-since',
   ],
-  ['an edit of a record that is gone', [takeBackEdit], [], 'changed-since'],
-  ['a record that was added', [takeBackAdding], [left], [remove(notes, 'n1')]],
+  ['an edit of a deleted record', [takeBackEdit], [], 'changed-since'],
+  ['an added record', [takeBackAdding], [left], [remove(notes, 'n1')]],
   [
-    'a record that was added and changed by the same person',
+    'an added record that the same person changed',
     [takeBackAdding],
     [{ ...left, text: 'Damp', ...mine }],
     [remove(notes, 'n1')],
   ],
   [
-    'a record that was added and changed by somebody else',
+    'an added record that somebody else changed',
     [takeBackAdding],
     [{ ...left, text: 'Damp', ...foreign }],
     'changed-since',
   ],
-  ['a record that was added and is deleted', [takeBackAdding], [], 'changed-since'],
+  ['an added record that is already deleted', [takeBackAdding], [], 'changed-since'],
   ['a deletion', [takeBackDeleting], [], [takeBackDeleting]],
-  ['a deletion, where the id was given away since', [takeBackDeleting], [left], 'id-taken'],
+  ['a deletion, if the id was reused since', [takeBackDeleting], [left], 'id-taken'],
   [
     'a move',
     [{ collection: 'notes', change: { kind: 'remove', id: 'n1', takesBack: left } }, takeBackDeleting],
@@ -74,12 +74,12 @@ test.each<[what: string, inverse: readonly Step[], now: readonly Rec[], steps: r
   expect(decision.kind === 'accepted' ? decision.steps : decision.reason).toEqual(steps)
 })
 
-test('undo takes back nothing of somebody else', () => {
+test('undo does not revert changes by other people', () => {
   const decision = undone([takeBackEdit], [left], { actorId: 'bo' })
   expect(decision).toMatchObject({ kind: 'refused', reason: 'request-unknown' })
 })
 
-test('undo needs the permission that the request needed', () => {
+test('undo needs the same permission as the request', () => {
   const performed = { actorId: actor.id, needs: 'team.edit', inverse: [takeBackEdit] } as const
   const editor = { ...actor, roles: { everywhere: 'Editor' } } as const
   const context = { ...contextHolding({ notes: [left] }), actor: editor, performed: () => performed }
@@ -89,7 +89,7 @@ test('undo needs the permission that the request needed', () => {
   })
 })
 
-test('a request that is no longer known cannot be taken back', () => {
+test('an unknown request cannot be undone', () => {
   const unknown = decideRequest(redo, { requestId: 'long ago' }, contextHolding({}))
   expect(unknown).toMatchObject({ kind: 'refused', reason: 'request-unknown' })
 })

@@ -1,4 +1,4 @@
-/** Undo and redo: commands that take back what an earlier request did. */
+/** Undo and redo: commands that revert an earlier request. */
 
 import { args, idArg } from './args.ts'
 import type { Change, Step } from './change.ts'
@@ -14,7 +14,7 @@ export const undo = command({
   decide: ({ requestId }, context) => decideToTakeBack(requestId, context),
 })
 
-/** Takes back an undo; named apart from it in the activity log. */
+/** Reverts an undo. It has its own name in the activity log. */
 export const redo = command({ ...undo, name: 'redo' })
 
 function decideToTakeBack(requestId: string, context: Context) {
@@ -24,9 +24,9 @@ function decideToTakeBack(requestId: string, context: Context) {
   return steps.length > 0 || performed.inverse.length === 0 ? accept(...steps) : refuse('changed-since')
 }
 
-/** The steps that are still to be done; what somebody else has changed or deleted since is left alone. */
+/** The steps that still apply. Records that somebody else has changed or deleted since are skipped. */
 function withoutForeignChanges(inverse: readonly Step[], { actor, find }: Context): readonly Step[] {
-  // A record that is moved is removed and put back.
+  // Moving a record removes it and puts it back.
   const removed = new Set<string>()
   return inverse.flatMap(({ collection, change }) => {
     const id = change.kind === 'put' ? change.record.id : change.id
@@ -51,7 +51,7 @@ function ownPart(change: Change<Rec>, now: Rec | undefined, email: string): Chan
   return isSame(record, now) ? undefined : { kind: 'put', record }
 }
 
-/** Stamps aside. */
+/** Compares records without their stamps. */
 function isSame(one: Rec, other: Rec): boolean {
   return one === other || withoutStamp(one) === withoutStamp(other)
 }

@@ -1,11 +1,11 @@
-/** The row of an item among those of its project. */
+/** Finds the row of an item in its project. */
 import type { Context } from '../kernel/command.ts'
 import type { Id } from '../kernel/record.ts'
 import { type ProgramItem, programItems } from './program-item.ts'
 import { orderProgram, type ProgramRow } from './program-row.ts'
 
 interface Found {
-  /** All items of its project, as they are stored. */
+  /** All items of its project, as stored. */
   stored: readonly ProgramItem[]
   rows: readonly ProgramRow[]
   at: number

@@ -19,18 +19,18 @@ describe('the end is start + duration - 1', () => {
       ['2026-01-05', '2026-01-09'],
     ],
     ['whose stored end is wrong', { duration: 2, endDate: '2030-01-01' }, ['2026-01-05', '2026-01-06']],
-    ['that starts at no day', { startDate: 'soon', duration: 2 }, undefined],
-    ['that starts in another age', { startDate: '0026-01-05', duration: 2 }, undefined],
+    ['with an invalid start', { startDate: 'soon', duration: 2 }, undefined],
+    ['that starts in the year 26', { startDate: '0026-01-05', duration: 2 }, undefined],
     ['of a million days', { duration: 1_000_000 }, undefined],
     ['that ends before it starts', { duration: null, endDate: '2026-01-01' }, undefined],
-    ['of no days and no end', { duration: 0, endDate: null }, undefined],
+    ['of 0 days without an end', { duration: 0, endDate: null }, undefined],
     ['that is a heading', { isHeading: true, duration: 2 }, undefined],
   ])('a task %s', (_, fields, days) => {
     expect(inDays(spanOf(task('a', null, fields)))).toEqual(days)
   })
 })
 
-test('a heading spans all that is under it, at any depth; an empty one spans nothing', () => {
+test('a heading spans all its descendants; an empty one has no span', () => {
   const rows = orderProgram([
     heading('H'),
     task('a', 'H', { startDate: '2026-01-10', duration: 5 }),
@@ -47,9 +47,9 @@ test('a heading spans all that is under it, at any depth; an empty one spans not
 
 describe('the range', () => {
   test.each<[string, readonly ProgramItem[], [string, string]]>([
-    ['shows today and 30 days on without dated tasks', [heading('H')], ['2026-11-21', '2026-12-21']],
+    ['is today and the next 30 days without dated tasks', [heading('H')], ['2026-11-21', '2026-12-21']],
     [
-      'spans at least 30 days',
+      'is at least 30 days',
       [task('a', null, { startDate: '2026-01-05', duration: 3 })],
       ['2026-01-05', '2026-02-03'],
     ],

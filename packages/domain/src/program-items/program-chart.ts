@@ -1,15 +1,15 @@
-/** What the chart draws: the span of each heading, its own range, the colour of a bar. */
+/** What the chart draws: the span of each heading, its own date range, the color of a bar. */
 import { type Day, dayToNumber } from '../kernel/day.ts'
 import type { Id } from '../kernel/record.ts'
 import type { ProgramRow } from './program-row.ts'
 import type { Span } from './program-span.ts'
 
-/** From the first start to the last finish under each heading, by its id: derived, never stored. */
+/** The span of each heading from the first start to the last finish of its tasks, by id. It is never stored. */
 export function headingSpans(rows: readonly ProgramRow[]): ReadonlyMap<Id, Span> {
   const spans = new Map<Id, Span>()
-  // From below, so that a heading is complete before it counts for the one over it.
+  // Bottom-up, so that a heading is complete before it is added to its parent.
   for (let at = rows.length - 1; at >= 0; at--) {
-    // `as`: the place lies within the rows.
+    // `as`: the index is within the rows.
     const { item, span = spans.get(item.id), parentRow } = rows[at] as ProgramRow
     const parent = rows[parentRow]?.item
     if (!span || !parent) continue
@@ -19,7 +19,7 @@ export function headingSpans(rows: readonly ProgramRow[]): ReadonlyMap<Id, Span>
   return spans
 }
 
-/** What the chart shows: every dated task, at least 30 days; from today to 30 days on where nothing is dated. */
+/** The date range of the chart: all dated tasks, at least 30 days. Without dated tasks, today and the next 30 days. */
 export function chartRange(rows: readonly ProgramRow[], today: Day): Span {
   let range: Span | undefined
   for (const { span } of rows) if (span) range = range ? join(range, span) : span
@@ -31,7 +31,7 @@ const fewestDays = 30
 
 export type BarTone = 'blue' | 'green' | 'yellow' | 'red'
 
-/** `today` as a day number. */
+/** `today` is a day number. */
 export function barTone({ item, span }: Pick<ProgramRow, 'item' | 'span'>, today: number): BarTone {
   if (item.status === 'Complete') return 'green'
   if (span && span.finish < today) return 'red'

@@ -17,13 +17,13 @@ test.each([
 test.each<[string, object, object]>([
   ['no name', { name: null }, { name: '' }],
   ['no status', { status: null }, { status: 'Pending' }],
-  ['a level in words', { level: '2' }, { level: 2 }],
+  ['a level as text', { level: '2' }, { level: 2 }],
   ['a start in milliseconds', { startDate: 1796083200000 }, { startDate: '2026-12-01T00:00:00.000Z' }],
-  ['a heading in words', { isHeading: 'true' }, { isHeading: true }],
-  ['no heading, in words', { isHeading: 'false' }, { isHeading: false }],
-  ['a heading as a figure', { isHeading: 1 }, { isHeading: true }],
-  ['a heading that is neither', { isHeading: null }, { isHeading: false }],
-  ['a parent that is a figure', { parentId: 3, predecessorId: 4 }, { parentId: '3', predecessorId: '4' }],
+  ['a heading flag as text', { isHeading: 'true' }, { isHeading: true }],
+  ['a false heading flag as text', { isHeading: 'false' }, { isHeading: false }],
+  ['a heading flag as a number', { isHeading: 1 }, { isHeading: true }],
+  ['a heading flag that is null', { isHeading: null }, { isHeading: false }],
+  ['a parent that is a number', { parentId: 3, predecessorId: 4 }, { parentId: '3', predecessorId: '4' }],
   ['an assignee that is a list', { assigneeEmail: [] }, { assigneeEmail: undefined }],
 ])('an item with %s is not lost for it', (_, odd, read) => {
   expect(programItemSchema.parse({ id: 'p1', projectId: '1', name: 'Dig', ...odd })).toMatchObject(read)

@@ -1,4 +1,4 @@
-/** Program items: the tasks of a construction programme and the headings over them. */
+/** Program items: the tasks of a construction program and their headings. */
 import * as z from 'zod/mini'
 import { collection } from '../kernel/command.ts'
 import { figure, nullableMoment, nullableText, optionalText, text } from '../kernel/lenient.ts'
@@ -7,7 +7,7 @@ import { scheduleFields } from './stored-schedule.ts'
 
 export const programStatuses = ['Pending', 'In Progress', 'Complete'] as const
 
-/** A form may have stored the number as text; what is no number counts as not given. */
+/** A form may have stored the number as text. Anything else is treated as missing. */
 const durationSchema = z.catch(
   z.pipe(
     z.union([z.number(), z.string()]),
@@ -19,7 +19,7 @@ const durationSchema = z.catch(
   null,
 )
 
-/** A switch, also one that is stored as text or as 1 and 0. */
+/** A boolean that may be stored as text or as 1 and 0. */
 const switchSchema = z.catch(
   z.pipe(
     z.union([z.boolean(), z.string(), z.number()]),
@@ -30,7 +30,7 @@ const switchSchema = z.catch(
   false,
 )
 
-/** Headings carry no dates, assignee or predecessor; their span comes from their children. */
+/** Headings have no dates, assignee or predecessor. Their span is derived from their children. */
 export const programItemSchema = record({
   id: idSchema,
   projectId: idSchema,
@@ -38,10 +38,10 @@ export const programItemSchema = record({
   isHeading: switchSchema,
   level: figure(),
   parentId: nullableText(),
-  /** Orders the items under one heading. Those without one come last, in the order of the list. */
+  /** Orders the items under one heading. Items without a rank come last, in list order. */
   rank: optionalText(),
   startDate: nullableMoment(),
-  /** Days, the first and the last counted. */
+  /** Days, including the first and the last. */
   duration: durationSchema,
   endDate: nullableMoment(),
   assigneeEmail: nullableText(),

@@ -1,15 +1,18 @@
-/** What an item may be put under, and what it may come after. */
+/** The possible parents and predecessors of an item. */
 import type { Id } from '../kernel/record.ts'
 import type { ProgramRow } from './program-row.ts'
 
-/** Headings other than itself and those under it. */
+/** All headings except the item itself and its descendants. */
 export function parentChoices(rows: readonly ProgramRow[], id: Id | undefined): readonly ProgramRow[] {
   const at = rows.findIndex(({ item }) => item.id === id)
   const end = rows[at]?.endRow ?? at
   return rows.filter(({ item }, index) => item.isHeading && (index < at || index >= end))
 }
 
-/** Tasks other than itself. One that waits for it already is refused with the loop named, not missing from the list. */
+/**
+ * All tasks except the item itself. A successor is offered too: choosing it is refused with a message that shows the
+ * loop.
+ */
 export function predecessorChoices(rows: readonly ProgramRow[], id: Id | undefined): readonly ProgramRow[] {
   return rows.filter(({ item }) => !item.isHeading && item.id !== id)
 }

@@ -3,17 +3,17 @@ import { heading, task } from '../program/testing/program-items.ts'
 import type { ProgramItem } from './program-item.ts'
 import { canMove, orderProgram, startsTooEarly } from './program-row.ts'
 
-/** 'a b(c d)' read back from the rows: names indented by their level. */
+/** The rows as text, for example 'a b(c d)': names indented by their level. */
 function outline(items: readonly ProgramItem[]): readonly string[] {
   return orderProgram(items).map(({ item, level }) => `${'  '.repeat(level)}${item.id}`)
 }
 
-describe('each heading is followed by all that is under it', () => {
+describe('each heading is followed by its descendants', () => {
   test.each<[string, readonly ProgramItem[], readonly string[]]>([
-    ['with nothing in it', [], []],
-    ['in that order', [heading('H'), task('a', 'H'), task('b')], ['H', '  a', 'b']],
+    ['without items', [], []],
+    ['in the same order', [heading('H'), task('a', 'H'), task('b')], ['H', '  a', 'b']],
     [
-      'sorted by level, as older lists are',
+      'sorted by level, as in older lists',
       [heading('H'), heading('I'), task('a', 'H'), task('b', 'I'), task('c', 'H')],
       ['H', '  a', '  c', 'I', '  b'],
     ],
@@ -33,7 +33,7 @@ describe('no item is lost', () => {
     ['that is missing', [task('a', 'nobody'), task('b')], ['a', 'b']],
     ['that is the item itself', [heading('H', 'H'), task('a', 'H')], ['H', '  a']],
     [
-      'that is under the item: the circle opens at the smallest id',
+      'that is a descendant of the item: the loop is broken at the smallest id',
       [heading('I', 'H'), heading('H', 'I'), task('a', 'I')],
       ['H', '  I', '    a'],
     ],
@@ -43,7 +43,7 @@ describe('no item is lost', () => {
   })
 })
 
-test('siblings follow one another by rank, of one rank by id, and those without one come last', () => {
+test('siblings are sorted by rank, then by id; those without a rank come last', () => {
   const list = [
     task('z'),
     task('y'),
@@ -56,7 +56,7 @@ test('siblings follow one another by rank, of one rank by id, and those without 
   expect(outline(list)).toEqual(['H', '  d', '  a', '  b', 'c', 'z', 'y'])
 })
 
-test('a stored level that is wrong does not count', () => {
+test('a wrong stored level is ignored', () => {
   expect(
     outline([
       { ...heading('H'), level: 4 },
@@ -65,7 +65,7 @@ test('a stored level that is wrong does not count', () => {
   ).toEqual(['H', '  a'])
 })
 
-test('a row knows its heading, the end of what is under it, its predecessor and its days', () => {
+test('a row has its heading, the end of its descendants, its predecessor and its days', () => {
   const rows = orderProgram([
     heading('H'),
     task('a', 'H', { startDate: '2026-01-05', duration: 3 }),
@@ -81,7 +81,7 @@ test('a row knows its heading, the end of what is under it, its predecessor and 
   expect(rows.map(({ span }) => span && span.finish - span.start + 1)).toEqual([undefined, 3, 1, 1])
 })
 
-test('blocked are the first of its siblings upwards, and the last downwards', () => {
+test('the first sibling cannot move up, and the last cannot move down', () => {
   const rows = orderProgram([heading('H'), task('a', 'H'), task('b', 'H'), heading('I'), task('c', 'I')])
   const may = rows.map(
     (row) => `${row.item.id}${canMove(row, 'up') ? '↑' : ''}${canMove(row, 'down') ? '↓' : ''}`,
@@ -101,7 +101,7 @@ test.each([
   expect(rows.map((row) => startsTooEarly(row, rows))).toEqual([false, isTooEarly])
 })
 
-test('10,000 items, each under the one before it, are ordered without overflowing the stack', () => {
+test('10,000 nested items are ordered without a stack overflow', () => {
   const chain = Array.from({ length: 10_000 }, (_, at) => heading(`h${at}`, at === 0 ? null : `h${at - 1}`))
   const rows = orderProgram(chain.toReversed())
   expect(rows.at(-1)).toMatchObject({ level: 9_999, endRow: 10_000 })

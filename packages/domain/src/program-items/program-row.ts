@@ -1,33 +1,33 @@
-/** The programme as it is read: one row an item, each heading followed by all that is under it. */
+/** The program as rows: one row for each item, each heading followed by its descendants. */
 import type { Id } from '../kernel/record.ts'
 import type { ProgramItem } from './program-item.ts'
 import { createDayReader, type Span, spanOf } from './program-span.ts'
 
 export interface ProgramRow {
   readonly item: ProgramItem
-  /** How deep it stands, 0 at the top; what is stored may lag behind. */
+  /** The depth, 0 at the top. The stored level may be outdated. */
   readonly level: number
-  /** Of several under the same heading. */
+  /** The first of its siblings. */
   readonly isFirst: boolean
   readonly isLast: boolean
-  /** Place of the heading over it among the rows, -1 at the top. */
+  /** Index of its heading, -1 at the top. */
   readonly parentRow: number
-  /** Place of the first row behind it that is not under it. */
+  /** Index of the next row that is not a descendant. */
   readonly endRow: number
-  /** Days of a task; undefined for headings and for what has no readable dates. */
+  /** Days of a task; undefined for headings and for items without readable dates. */
   readonly span: Span | undefined
-  /** Place of its predecessor among the rows, -1 without one. */
+  /** Index of its predecessor, -1 without one. */
   readonly predecessorRow: number
 }
 
 const none = -1
 
-/** Takes the items of one project. */
+/** Expects the items of one project. */
 export function orderProgram(items: readonly ProgramItem[]): readonly ProgramRow[] {
   return nestItems(sortByRank(items))
 }
 
-/** By rank, and of one rank by id: two people may have inserted items at the same position. */
+/** Sorts by rank, then by id: two people may have inserted items at the same position. */
 export function sortByRank(items: readonly ProgramItem[]): readonly ProgramItem[] {
   const isSorted = items.every((item, index) => {
     const before = items[index - 1]
@@ -43,10 +43,7 @@ export function compareRanks(one: ProgramItem, other: ProgramItem): number {
   return one.rank < other.rank ? -1 : 1
 }
 
-/**
- * The rows of a list, siblings in the order of the list. Parents that are missing, or that stand in a circle, count as
- * none.
- */
+/** The rows of a list, with siblings in list order. Parents that are missing or part of a loop are ignored. */
 export function nestItems(items: readonly ProgramItem[]): readonly ProgramRow[] {
   const indexById = new Map(items.map(({ id }, index) => [id, index]))
   const family = linkFamily(parentsOf(items, indexById))
@@ -57,7 +54,7 @@ export function nestItems(items: readonly ProgramItem[]): readonly ProgramRow[] 
   let level = 0
   let at = family.firstRoot
   while (at !== none) {
-    // `as`: places in the family are places of items.
+    // `as`: these are indexes of items.
     const item = items[at] as ProgramItem
     const parent = family.parents[at] ?? none
     rowOf[at] = rows.length
@@ -97,7 +94,7 @@ export function nestItems(items: readonly ProgramItem[]): readonly ProgramRow[] 
   return rows
 }
 
-/** Place of each item's parent, -1 where there is none. */
+/** Index of each item's parent, -1 for none. */
 function parentsOf(items: readonly ProgramItem[], indexById: ReadonlyMap<Id, number>): Int32Array {
   const parents = Int32Array.from(items, ({ parentId }) =>
     parentId ? (indexById.get(parentId) ?? none) : none,
@@ -109,21 +106,21 @@ function parentsOf(items: readonly ProgramItem[], indexById: ReadonlyMap<Id, num
       seenFrom[at] = start
       at = parents[at] ?? none
     }
-    // Met on this very way up.
-    if (at !== none && seenFrom[at] === start) openCircle(at, parents, items)
+    // This item was already visited on the way up.
+    if (at !== none && seenFrom[at] === start) breakLoop(at, parents, items)
   }
   return parents
 }
 
-/** At its smallest id, so that it opens at the same item in whatever order the list is. */
-function openCircle(start: number, parents: Int32Array, items: readonly ProgramItem[]) {
+/** Breaks a loop of parents at its smallest id, so that the result does not depend on the list order. */
+function breakLoop(start: number, parents: Int32Array, items: readonly ProgramItem[]) {
   let smallest = start
   for (let at = parents[start] ?? none; at !== start; at = parents[at] ?? none)
     if ((items[at]?.id ?? '') < (items[smallest]?.id ?? '')) smallest = at
   parents[smallest] = none
 }
 
-/** Siblings in the order of the list. */
+/** Links siblings in list order. */
 function linkFamily(parents: Int32Array) {
   const links = () => new Int32Array(parents.length).fill(none)
   const [firstChild, lastChild, next, previous] = [links(), links(), links(), links()]
@@ -143,16 +140,16 @@ function linkFamily(parents: Int32Array) {
 }
 
 /**
- * It changes places with its neighbour under the same heading, each with all that is under it. What stands first or last
- * there is blocked: it would cross into its heading, or to a shallower level.
+ * An item swaps with its neighbour under the same heading, each with its descendants. The first item cannot move up
+ * and the last cannot move down, because they would leave their heading.
  */
 export function canMove(row: Pick<ProgramRow, 'isFirst' | 'isLast'>, direction: 'up' | 'down'): boolean {
   return direction === 'up' ? !row.isFirst : !row.isLast
 }
 
 /**
- * Starts before the task that it comes after has ended. With a lag or lead between the two, the schedule knows better.
- * `spanAt`: where what is being tried out would put it.
+ * Whether the task starts before its predecessor has ended. Links with a lag or lead are left to the schedule.
+ * `spanAt` returns the preview dates of a change.
  */
 export function startsTooEarly(
   { item, span, predecessorRow }: ProgramRow,

@@ -1,4 +1,4 @@
-/** How the programme of a project is scheduled: one record a project, under the project's own id. */
+/** The schedule settings of a program: one record for each project, with the project's id. */
 
 import type * as z from 'zod/mini'
 import { collection } from '../kernel/command.ts'
@@ -9,7 +9,7 @@ import { scheduleSettingsSchema } from './stored-schedule.ts'
 export const programSettingsSchema = record({
   id: idSchema,
   projectId: idSchema,
-  /** The project's, for whoever reads the record without it. */
+  /** The project's name, for anybody who reads the record without the project. */
   name: text(),
   ...scheduleSettingsSchema.shape,
 })

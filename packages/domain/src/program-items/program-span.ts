@@ -1,9 +1,9 @@
-/** The days that a task takes, as integers. */
+/** The days of a task, as integers. */
 import { dayToNumber, momentToDay, readDay } from '../kernel/day.ts'
 import { longestDuration, programYears } from '../schedule/engine/limits.ts'
 import type { ProgramItem } from './program-item.ts'
 
-/** Days since 1970-01-01, the first and the last counted. */
+/** Days since 1970-01-01, including the first and the last. */
 export interface Span {
   readonly start: number
   readonly finish: number
@@ -14,7 +14,7 @@ export type DayReader = (text: string | null | undefined) => number | undefined
 const firstDay = dayToNumber(programYears.first)
 const lastDay = dayToNumber(programYears.last)
 
-/** Undefined for what is no day, or one that no programme reaches. */
+/** Undefined for text that is not a day, or a day outside the supported years. */
 export function readDayNumber(text: string | null | undefined): number | undefined {
   if (!text) return undefined
   const number = text.length === 10 ? readDay(text) : readMoment(text)
@@ -26,7 +26,10 @@ function readMoment(text: string): number | undefined {
   return day === undefined ? undefined : readDay(day)
 }
 
-/** Reads each instant once: thousands of tasks share a few hundred. A plain day is read sooner than it is looked up. */
+/**
+ * Reads each instant once, because thousands of tasks share a few hundred of them. Parsing a plain day is faster than
+ * a lookup.
+ */
 export function createDayReader(): DayReader {
   const known = new Map<string, number | undefined>()
   return (text) => {
@@ -38,7 +41,7 @@ export function createDayReader(): DayReader {
 
 type Dated = Pick<ProgramItem, 'isHeading' | 'startDate' | 'duration' | 'endDate'>
 
-/** End = start + duration - 1; without a duration the stored end counts. */
+/** End = start + duration - 1. Without a duration, the stored end is used. */
 export function spanOf(item: Dated, readDay: DayReader = readDayNumber): Span | undefined {
   const start = item.isHeading ? undefined : readDay(item.startDate)
   if (start === undefined) return undefined
@@ -48,7 +51,7 @@ export function spanOf(item: Dated, readDay: DayReader = readDayNumber): Span | 
   return { start, finish }
 }
 
-/** What has no days has the same as another that has none. */
+/** Two missing spans are equal. */
 export function isSameSpan(one: Span | undefined, other: Span | undefined): boolean {
   return one?.start === other?.start && one?.finish === other?.finish
 }

@@ -6,7 +6,7 @@ import type { ProgramItem } from './program-item.ts'
 import { nestItems, orderProgram } from './program-row.ts'
 import { rankRows } from './rank-rows.ts'
 
-/** 'a:i00000 b' is an item with a rank and one without. */
+/** For example 'a:i00000 b': an item with a rank and one without. */
 function read(text: string): readonly ProgramItem[] {
   return text.split(' ').map((part) => {
     const [id = '', rank] = part.split(':')
@@ -15,17 +15,17 @@ function read(text: string): readonly ProgramItem[] {
 }
 
 test.each([
-  ['items in order keep them', 'a:i00000 b:i00003 c:i00004', 'i00000 i00003 i00004'],
-  ['items without one get them', 'a b', 'i00000 i00001'],
-  ['a new last item gets one', 'a:i00000 b', 'i00000 i00001'],
-  ['a new first item gets one', 'a b:i00000', 'hzzzzz i00000'],
-  ['new items between two get them', 'a:i00000 x y b:i00004', 'i00000 i00002 i00003 i00004'],
-  ['an item that moves up gets another', 'c:i00004 a:i00000 b:i00002', 'hzzzzz i00000 i00002'],
-  ['an item that moves down gets another', 'b:i00002 c:i00004 a:i00000', 'i00002 i00004 i00005'],
-  ['what is no rank is replaced', 'a:first b:i00001 c:z', 'i00000 i00001 i00002'],
-  ['items of one rank in the order of their ids keep it', 'a:i00000 b:i00000', 'i00000 i00000'],
+  ['items in order keep their ranks', 'a:i00000 b:i00003 c:i00004', 'i00000 i00003 i00004'],
+  ['items without ranks get ranks', 'a b', 'i00000 i00001'],
+  ['a new last item gets a rank', 'a:i00000 b', 'i00000 i00001'],
+  ['a new first item gets a rank', 'a b:i00000', 'hzzzzz i00000'],
+  ['new items between two get ranks', 'a:i00000 x y b:i00004', 'i00000 i00002 i00003 i00004'],
+  ['an item that moves up gets a new rank', 'c:i00004 a:i00000 b:i00002', 'hzzzzz i00000 i00002'],
+  ['an item that moves down gets a new rank', 'b:i00002 c:i00004 a:i00000', 'i00002 i00004 i00005'],
+  ['an invalid rank is replaced', 'a:first b:i00001 c:z', 'i00000 i00001 i00002'],
+  ['items with the same rank in the order of their ids keep it', 'a:i00000 b:i00000', 'i00000 i00000'],
   [
-    'one of two of one rank moves behind a new item',
+    'of two items with the same rank, the second gets a new rank after an inserted item',
     'a:i00000 x b:i00000 c:i00001',
     'i00000 i00000i i00000r i00001',
   ],
@@ -51,7 +51,7 @@ const program = fc
     list.map(({ parent, rank }, index) => heading(`i${index}`, parent < 0 ? null : `i${parent}`, { rank })),
   )
 
-test('whatever the ranks, those that are given make the order of the list that of the program', () => {
+test('for any ranks, the assigned ranks produce the order of the list', () => {
   fc.assert(
     fc.property(program, (list) => {
       const rows = nestItems(list)
@@ -65,7 +65,7 @@ test('whatever the ranks, those that are given make the order of the list that o
   )
 })
 
-test('whatever the ranks, the order that they make needs no others', () => {
+test('for any ranks, items in rank order need no new ranks', () => {
   fc.assert(
     fc.property(program, (list) => {
       const items = list.map((item) => ({ ...item, rank: item.rank ?? 'i00002' }))

@@ -1,11 +1,11 @@
-/** Ranks for rows that are to stand in a new order. */
+/** Assigns ranks to rows in a new order. */
 import { isRank, ranksBetween } from '../kernel/rank-between.ts'
 import type { ProgramItem } from './program-item.ts'
 import { compareRanks, type ProgramRow } from './program-row.ts'
 
 /**
- * The rank of each row, so that the rows under one heading follow one another by rank as they do in this list. As many
- * rows as possible keep the rank that they have.
+ * The rank of each row, so that siblings sorted by rank are in the order of this list. As many rows as possible keep
+ * their rank.
  */
 export function rankRows(rows: readonly ProgramRow[]): readonly string[] {
   const siblingsByParent = new Map<number, number[]>()
@@ -16,7 +16,7 @@ export function rankRows(rows: readonly ProgramRow[]): readonly string[] {
   }
   const ranks: string[] = []
   for (const siblings of siblingsByParent.values()) {
-    // `as`: they are indexes of rows.
+    // `as`: these are indexes of rows.
     const items = siblings.map((index) => (rows[index] as ProgramRow).item)
     const given = rankSiblings(items)
     // `as`: each sibling gets a rank.
@@ -31,7 +31,7 @@ function rankSiblings(items: readonly ProgramItem[]): readonly string[] {
   while (ranks.length < items.length) {
     const first = ranks.length
     const before = ranks[first - 1]
-    // Nothing fits between two items of one rank, so the second may have to move as well.
+    // Nothing fits between two items with the same rank, so the second may have to change as well.
     const mayStay = (at: number) =>
       rising.has(at) && (at === first || (before ?? '') < (items[at]?.rank ?? ''))
     let end = first
@@ -43,9 +43,9 @@ function rankSiblings(items: readonly ProgramItem[]): readonly string[] {
   return ranks
 }
 
-/** The indexes of the longest run of items whose ranks rise in this order. */
+/** The indexes of the longest subsequence of items with increasing ranks. */
 function findRising(items: readonly ProgramItem[]): ReadonlySet<number> {
-  /** For each length, the index of the smallest item that ends a run so long. */
+  /** For each length, the index of the smallest item that ends a subsequence of that length. */
   const ends: number[] = []
   const previous: (number | undefined)[] = []
   for (const [index, item] of items.entries()) {
@@ -59,13 +59,13 @@ function findRising(items: readonly ProgramItem[]): ReadonlySet<number> {
   return rising
 }
 
-/** How many of the items at these indexes, which rise, are below this one. */
+/** How many of the items at these indexes, which are in increasing order, are smaller than this one. */
 function countBelow(rising: readonly number[], item: ProgramItem, items: readonly ProgramItem[]): number {
-  // `as`: they are indexes of items.
+  // `as`: these are indexes of items.
   const isBelow = (at: number) => compareRanks(items[rising[at] ?? 0] as ProgramItem, item) < 0
   let low = 0
   let high = rising.length
-  // Most lists are in order already.
+  // Most lists are already in order.
   if (high > 0 && isBelow(high - 1)) return high
   while (low < high) {
     const middle = (low + high) >> 1

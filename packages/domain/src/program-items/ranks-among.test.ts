@@ -11,14 +11,14 @@ test.each([
     [task('x', 'H'), task('a', 'H'), task('y', 'H'), task('b', 'H')],
     'H x a y mine b c',
   ],
-  ['first of all', [task('x'), heading('H')], 'x H a mine b c'],
+  ['at the beginning', [task('x'), heading('H')], 'x H a mine b c'],
   [
-    'behind a heading with all that is under it',
+    'after a heading and its descendants',
     [heading('H'), task('b', 'H'), task('x'), task('c')],
     'H a mine b x c',
   ],
-  ['with what is under it', [heading('H'), heading('I'), task('x', 'I')], 'H a mine b I x c'],
-  ['where all of it is new', [task('x'), task('y')], 'x y H a mine b c'],
+  ['with its descendants', [heading('H'), heading('I'), task('x', 'I')], 'H a mine b I x c'],
+  ['if all items are new', [task('x'), task('y')], 'x y H a mine b c'],
   ['of another project', [task('x', null, { projectId: '2' })], 'H a mine b c x'],
 ])('older items come behind those that they follow in their own list: %s', (_, older, order) => {
   const ranks = ranksAmong(present, older)
@@ -33,7 +33,7 @@ test.each([
   ).toBe(order)
 })
 
-test('an item that is present too has the rank that it has there', () => {
+test('an item that is already present keeps its present rank', () => {
   const older = ranked([task('b', 'H'), task('a', 'H')])
   const ranks = ranksAmong(present, older)
   expect(present.map(({ id }) => ranks.get(id))).toEqual(present.map(({ rank }) => rank))

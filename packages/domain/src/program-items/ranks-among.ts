@@ -1,4 +1,4 @@
-/** Ranks for a list of items that was written before items had ranks. */
+/** Ranks for a list of items that was stored before items had ranks. */
 import { recordsOfProject } from '../kernel/by-project.ts'
 import type { Id } from '../kernel/record.ts'
 import type { ProgramItem } from './program-item.ts'
@@ -6,8 +6,8 @@ import { nestItems, orderProgram } from './program-row.ts'
 import { rankRows } from './rank-rows.ts'
 
 /**
- * The ranks of the older items, by id: each that is present too has the rank that it has there, and each other one comes
- * behind the item that it follows in its own list.
+ * The ranks of the older items, by id. An item that is also present gets its present rank. Every other item goes after
+ * the item that it follows in its own list.
  */
 export function ranksAmong(
   present: readonly ProgramItem[],
@@ -24,7 +24,7 @@ export function ranksAmong(
   return ranks
 }
 
-/** The present items with the others of the older list between them, which have no ranks yet. */
+/** The present items with the missing items of the older list inserted between them, without ranks. */
 function addBehind(present: readonly ProgramItem[], older: readonly ProgramItem[]): readonly ProgramItem[] {
   const ids = new Set(present.map(({ id }) => id))
   const added = new Map<Id | undefined, ProgramItem[]>([[undefined, []]])

@@ -1,23 +1,23 @@
-/** Where new rows go among those of a programme. */
+/** Where new rows are inserted in a program. */
 import * as z from 'zod/mini'
 import { args, idArg } from '../kernel/args.ts'
 import type { Id } from '../kernel/record.ts'
 import type { ProgramItem } from './program-item.ts'
 import { orderProgram } from './program-row.ts'
 
-/** Behind a row and all under it, on its level; or under a heading, as its last. */
+/** After a row and its descendants, on the same level; or last under a heading. */
 export const rowPlaceSchema = args({ rowId: idArg(), place: z.enum(['behind', 'under']) })
 export type RowPlace = z.infer<typeof rowPlaceSchema>
 
 interface Spot {
-  /** Of the outermost of the new rows. */
+  /** The parent of the outermost new rows. */
   parentId: Id | null
-  /** The items in the order of their rows, parted where the new ones come between. */
+  /** The items in row order, split at the insertion point. */
   before: readonly ProgramItem[]
   after: readonly ProgramItem[]
 }
 
-/** Undefined where the row is gone, or can hold none. */
+/** Undefined if the row does not exist, or cannot have children. */
 export function findSpot(stored: readonly ProgramItem[], { rowId, place }: RowPlace): Spot | undefined {
   const rows = orderProgram(stored)
   const row = rows.find(({ item }) => item.id === rowId)

@@ -1,9 +1,9 @@
-/** The settings that the programme of a project goes by, also where none are stored. */
+/** The effective schedule settings of a project, including the defaults if none are stored. */
 import type { Context } from '../kernel/command.ts'
 import type { Id } from '../kernel/record.ts'
 import { type ProgramSettings, programSettings } from './program-settings.ts'
 
-/** Of a project that has none yet: dates are the user's, every day is worked. */
+/** The defaults are manual dates, and every day as a working day. */
 export function settingsOf(projectId: Id, find: Context['find']): ProgramSettings {
   return find(programSettings, projectId) ?? blankSettings(projectId)
 }

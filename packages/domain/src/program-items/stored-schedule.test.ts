@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { planned } from '../schedule/testing/planned-items.ts'
 import { scheduleSettingsSchema } from './stored-schedule.ts'
 
-describe('what cannot be read is left out, and the item stays', () => {
+describe('unreadable values are omitted, and the item is kept', () => {
   test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
-    ['links that are no list', { links: 'a' }, { links: undefined }],
+    ['links that are not a list', { links: 'a' }, { links: undefined }],
     [
       'one link of two',
       { links: [{ type: 'FS' }, { predecessorId: 7, type: 'XX', lag: '2' }] },
       { links: [{ predecessorId: '7', type: 'FS', lag: 2, unit: 'days' }] },
     ],
-    ['a constraint that nobody knows', { constraint: { type: 'SOON' } }, { constraint: undefined }],
-    ['progress beyond all of it', { progress: '140 %' }, { progress: 100 }],
+    ['an unknown constraint', { constraint: { type: 'SOON' } }, { constraint: undefined }],
+    ['progress above 100 percent', { progress: '140 %' }, { progress: 100 }],
     ['a milestone as text', { milestone: 'yes' }, { milestone: undefined }],
     [
       'baselines without dates',
@@ -23,11 +23,11 @@ describe('what cannot be read is left out, and the item stays', () => {
   })
 })
 
-test('an item of an older version has none of it', () => {
+test('an item of an older version has none of these fields', () => {
   expect(Object.keys(planned('a', 1))).not.toContain('links')
 })
 
-test('a calendar without seven days is left out, and so is a shift that no day has', () => {
+test('a calendar without seven days is omitted, and so is an invalid shift', () => {
   const week = Array.from({ length: 7 }, () => [
     { from: 480, to: 1020 },
     { from: 900, to: 5000 },

@@ -1,4 +1,4 @@
-/** What a program item and a project store for planning, beside the fields that every version knows. */
+/** Stored planning data of program items and projects, in addition to the fields of every version. */
 import * as z from 'zod/mini'
 import { figure, nullableMoment, nullableText, optionalText, readable, text } from '../kernel/lenient.ts'
 import { idSchema, record } from '../kernel/record.ts'
@@ -8,11 +8,11 @@ import { minutesOfDay } from '../schedule/engine/minutes-of-day.ts'
 
 export const lagUnits = ['days', 'elapsed-days', 'percent'] as const
 
-/** `predecessorId` of the item is the first FS link of these, for readers that know no other. */
+/** The item's `predecessorId` is the first FS link of these, for older versions that support only one. */
 const linkSchema = record({
   predecessorId: idSchema,
   type: z.catch(z.enum(linkTypes), 'FS'),
-  /** Days of work; of every day of the calendar; or a percentage of the predecessor's duration. A lead is negative. */
+  /** Working days, elapsed days, or a percentage of the predecessor's duration. A lead is negative. */
   lag: figure(),
   unit: z.catch(z.enum(lagUnits), 'days'),
 })
@@ -24,12 +24,12 @@ const baselineSchema = record({
   name: text(),
   startDate: nullableMoment(),
   endDate: nullableMoment(),
-  /** Days of work. */
+  /** Working days. */
   duration: figure(),
 })
 export type Baseline = z.infer<typeof baselineSchema>
 
-/** Added to those of a program item. */
+/** Additional fields of a program item. */
 export const scheduleFields = {
   links: optionalParts(linkSchema),
   constraint: z.catch(z.optional(z.nullable(constraintSchema)), undefined),
@@ -40,9 +40,9 @@ export const scheduleFields = {
   actualFinish: nullableMoment(),
   milestone: z.catch(z.optional(z.boolean()), undefined),
   calendarId: nullableText(),
-  /** Days of work where they differ from `duration`, which counts the days from start to end. */
+  /** Working days, if they differ from `duration`, which counts the days from start to end. */
   workDays: z.catch(z.optional(z.number()), undefined),
-  /** Auto-schedule leaves its dates alone. */
+  /** Auto-schedule does not move this task. */
   isFixed: z.catch(z.optional(z.boolean()), undefined),
   baselines: optionalParts(baselineSchema),
 }
@@ -57,7 +57,7 @@ const exceptionSchema = z.object({
   first: z.string(),
   last: z.string(),
   shifts: parts(shiftSchema),
-  /** 'Christmas shutdown' */
+  /** For example 'Christmas shutdown'. */
   name: optionalText(),
 })
 
@@ -67,19 +67,19 @@ const calendarSchema = z.object({
   /** Seven days, Sunday first. */
   week: z.array(parts(shiftSchema)).check(z.length(7)),
   exceptions: parts(exceptionSchema),
-  /** What a day of duration or lag means. */
+  /** The working minutes that one day of duration or lag means. */
   dayMinutes: z.number().check(z.gt(0)),
 })
 export type StoredCalendar = z.infer<typeof calendarSchema>
 
-/** One a project. */
+/** One record for each project. */
 export const scheduleSettingsSchema = z.object({
   autoSchedule: z.catch(z.boolean(), false),
   calendarId: nullableText(),
   calendars: parts(calendarSchema),
   dataDate: nullableMoment(),
   mustFinishBy: nullableMoment(),
-  /** Days of float up to which a task is critical. */
+  /** A task with no more days of float than this is critical. */
   criticalDays: figure(),
 })
 export type ScheduleSettings = z.infer<typeof scheduleSettingsSchema>
@@ -88,7 +88,7 @@ function toPercent(figure: number): number {
   return Math.min(100, Math.max(0, figure))
 }
 
-/** What can be read of a list; nothing of what is none. */
+/** The readable parts of a list; empty if the value is not a list. */
 function parts<Part>(part: z.ZodMiniType<Part, unknown>) {
   return z.catch(readable(part), () => [])
 }

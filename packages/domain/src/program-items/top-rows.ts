@@ -1,8 +1,8 @@
-/** Rows that were chosen together: what is under one of them goes along with it, and counts once. */
+/** Selected rows: a descendant of another selected row is included once. */
 import type { Id } from '../kernel/record.ts'
 import type { ProgramRow } from './program-row.ts'
 
-/** Places of these rows from the top, without those that are under another of them. */
+/** The indexes of these rows in order, without descendants of another one of them. */
 export function topRows(rows: readonly ProgramRow[], ids: ReadonlySet<Id>): readonly number[] {
   const tops: number[] = []
   for (let at = 0; at < rows.length; at++) {
@@ -14,7 +14,7 @@ export function topRows(rows: readonly ProgramRow[], ids: ReadonlySet<Id>): read
   return tops
 }
 
-/** These rows and all that is under them, from the top. */
+/** These rows with their descendants, in order. */
 export function subtrees(rows: readonly ProgramRow[], ids: ReadonlySet<Id>): readonly ProgramRow[] {
   return topRows(rows, ids).flatMap((at) => rows.slice(at, rows[at]?.endRow))
 }

@@ -1,9 +1,9 @@
-/** When work on a task really began and ended, as its form holds it. */
+/** The actual start and finish of a task, as its form holds them. */
 import { numberToDay } from '../kernel/day.ts'
 import type { ProgramItem } from '../program-items/program-item.ts'
 import { readDayNumber } from '../program-items/program-span.ts'
 
-/** The fields of the form that say how far a task is, as typed. */
+/** The form fields that describe the progress of a task, as typed. */
 interface ActualDraft {
   readonly actualStart: string
   readonly actualFinish: string
@@ -12,13 +12,13 @@ interface ActualDraft {
   readonly progress: string
 }
 
-/** Only what has begun has dates of this kind to tell. */
+/** Only a task that has begun can have actual dates. */
 export function hasBegun({ actualStart, actualFinish, status, progress }: ActualDraft): boolean {
   const isMoving = status === 'In Progress' || status === 'Complete' || Number.parseFloat(progress) > 0
   return isMoving || actualStart !== '' || actualFinish !== ''
 }
 
-/** `known`: what the form showed at first may stay, however odd it is. */
+/** Finds an invalid actual date. A value that equals its initial value in `known` is accepted, even if it is invalid. */
 export function wrongActual(draft: ActualDraft, known: ActualDraft) {
   const { actualStart, actualFinish } = draft
   if (actualStart === known.actualStart && actualFinish === known.actualFinish) return undefined
@@ -26,13 +26,13 @@ export function wrongActual(draft: ActualDraft, known: ActualDraft) {
   if (actualStart && start === undefined) return { reason: 'actual-invalid', field: 'actualStart' } as const
   if (actualFinish && finish === undefined)
     return { reason: 'actual-invalid', field: 'actualFinish' } as const
-  // Where nobody has said when it began, it began as planned.
+  // Without an actual start, the task began as planned.
   const begun = start ?? readDayNumber(draft.startDate)
   const isEarly = finish !== undefined && begun !== undefined && finish < begun
   return isEarly ? ({ reason: 'actual-order', field: 'actualFinish.order' } as const) : undefined
 }
 
-/** A task with the actual dates that were changed: an end completes it, and what is not begun or done any more has none. */
+/** Sets the changed actual dates. A finish completes the task; dates that no longer fit its status are cleared. */
 export function withActualDates(item: ProgramItem, changed: Partial<ActualDraft>): ProgramItem {
   const { actualStart: typedStart, actualFinish: typedFinish, status, progress } = changed
   const start = typedStart === undefined ? item.actualStart : toDay(typedStart)

@@ -25,13 +25,13 @@ function addBelow(belowId: string, settings: Partial<ProgramSettings> = {}): rea
 
 const added = (list: readonly ProgramItem[]) => list.find(({ id }) => id === 'n')
 
-describe('a task is added in the row below', () => {
+describe('adding a task in the row below', () => {
   test.each([
-    ['a task: under the same heading, when that one has ended', 'a', 2, 'h', 1, '2026-01-08'],
-    ['a heading: under it, when what is under it starts', 'h', 1, 'h', 1, '2026-01-05'],
-    ['a heading within another one: under it, today', 'h2', 3, 'h2', 2, '2026-11-21'],
+    ['a task: under the same heading, after its end', 'a', 2, 'h', 1, '2026-01-08'],
+    ['a heading: under it, at the start of its tasks', 'h', 1, 'h', 1, '2026-01-05'],
+    ['a nested heading: under it, today', 'h2', 3, 'h2', 2, '2026-11-21'],
     ['an empty heading: under it, today', 'empty', 4, 'empty', 1, '2026-11-21'],
-    ['a task without dates: beside it, today', 'undated', 5, null, 0, '2026-11-21'],
+    ['a task without dates: on the same level, today', 'undated', 5, null, 0, '2026-11-21'],
   ])('%s', (_, id, index, parentId, level, startDate) => {
     const list = addBelow(id)
     expect(list[index]).toEqual({
@@ -51,12 +51,15 @@ describe('a task is added in the row below', () => {
     expect(list.filter(({ id: known }) => known !== 'n')).toEqual(items)
   })
 
-  test.each([true, false])('on the next day of work of the calendar (auto-schedule: %s)', (autoSchedule) => {
-    const list = addBelow('friday', { autoSchedule, calendarId: 'five', calendars: [five] })
-    expect(added(list)).toMatchObject({ startDate: '2026-01-12', duration: 1, endDate: '2026-01-12' })
-  })
+  test.each([true, false])(
+    'starts on the next working day of the calendar (auto-schedule: %s)',
+    (autoSchedule) => {
+      const list = addBelow('friday', { autoSchedule, calendarId: 'five', calendars: [five] })
+      expect(added(list)).toMatchObject({ startDate: '2026-01-12', duration: 1, endDate: '2026-01-12' })
+    },
+  )
 
-  test('not below one that is gone', () => {
+  test('is refused below a deleted item', () => {
     const context = contextHolding({ 'program-items': items })
     expect(addTaskBelow.decide({ belowId: 'x', id: 'n' }, context)).toMatchObject({ reason: 'item-gone' })
   })

@@ -1,4 +1,4 @@
-/** A new row of the programme, below one that stands there: of one day, to be named in the table. */
+/** Adds a task of one day below an existing row. The user names it in the table. */
 import { args, idArg } from '../kernel/args.ts'
 import { accept, command, refuse } from '../kernel/command.ts'
 import { addDays, type Day, numberToDay } from '../kernel/day.ts'
@@ -16,9 +16,9 @@ import { newItem } from './save-program-item.ts'
 export const addTaskBelow = command({
   name: 'program.add-below',
   needs: 'program.edit',
-  /** `id` is that of the new task. */
+  /** `id` is the id of the new task. */
   args: args({ belowId: idArg(), id: idArg() }),
-  /** Beside a task; first of all under a heading, for that is the row below it. */
+  /** A task gets the new one as its next sibling, a heading as its first child, because that is the row below it. */
   decide({ belowId, id }, context) {
     const found = findRow(belowId, context)
     if (!found) return refuse('item-gone')
@@ -37,14 +37,14 @@ export const addTaskBelow = command({
   },
 })
 
-/** The day after a task has ended, the first day of a heading; today where there are no dates. */
+/** The day after a task's end, the first day of a heading, or today if there are no dates. */
 function startBelow({ item, span }: ProgramRow, rows: readonly ProgramRow[], today: Day): Day {
   if (span) return numberToDay(span.finish + 1)
   const under = item.isHeading ? headingSpans(rows).get(item.id) : undefined
   return under ? numberToDay(under.start) : today
 }
 
-/** One day of work is one day of the calendar, unless it begins on a day off. */
+/** One working day is one calendar day, unless it begins on a day off. */
 function onFirstWorkDay(item: ProgramItem, wanted: Day, settings: ProgramSettings): ProgramItem {
   const startingAfter = (days: number) =>
     lastingWorkDays({ ...item, startDate: addDays(wanted, days) }, 1, settings)

@@ -1,4 +1,4 @@
-/** What other settings do to the tasks of a project: the steps for both, as one decision. */
+/** Applies changed settings to the tasks of a project. */
 import type { Step } from '../kernel/change.ts'
 import { type Context, put } from '../kernel/command.ts'
 import type { Id } from '../kernel/record.ts'
@@ -8,7 +8,10 @@ import type { ScheduleSettings, StoredCalendar } from '../program-items/stored-s
 import { recountWork } from '../schedule/items/work-days.ts'
 import { cascadeDates } from './cascade-dates.ts'
 
-/** With auto-schedule on, tasks last their days of work; off, they keep their dates, and the work in them is counted anew. */
+/**
+ * With auto-schedule on, tasks keep their working days; off, they keep their dates and the working days are
+ * recalculated.
+ */
 export function applySettings(
   kept: ProgramSettings,
   next: ProgramSettings,
@@ -25,7 +28,7 @@ export function applySettings(
   return [put(programSettings, next), ...moved.map((item) => put(programItems, item))]
 }
 
-/** Whether what goes by this calendar works at other times than before. Each is compared once. */
+/** Whether a calendar's working times have changed. Each calendar is compared once. */
 function compareCalendars(
   kept: ScheduleSettings,
   next: ScheduleSettings,
@@ -50,7 +53,7 @@ function timesOf(settings: ScheduleSettings, id: Id | null): string {
   ])
 }
 
-/** The task's own, else the project's; undefined where every day is worked. */
+/** The task's own calendar, or else the project's; undefined if every day is a working day. */
 export function calendarOf(
   { calendars, calendarId }: ScheduleSettings,
   id: ProgramItem['calendarId'],

@@ -1,10 +1,10 @@
-/** Baselines of a programme: the dates of all its tasks, kept under a name. */
+/** Baselines of a program: the dates of all its tasks, saved under a name. */
 import { args, idArg, lineArg } from '../kernel/args.ts'
 import { accept, command, put, refuse } from '../kernel/command.ts'
 import { type ProgramItem, programItems } from '../program-items/program-item.ts'
 import { takeBaseline } from '../schedule/items/baseline.ts'
 
-/** Under a name that is there already, the dates of today take the place of the old ones. */
+/** Replaces an existing baseline of the same name. */
 export const setBaseline = command({
   name: 'program.set-baseline',
   needs: 'program.edit',

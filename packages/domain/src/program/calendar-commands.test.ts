@@ -16,7 +16,7 @@ import { task } from './testing/program-items.ts'
 
 const fiveDays = calendarDraftOf(presetCalendar('Five-day week'))
 const at = (from: string, to: string) => ({ from, to })
-/** Monday works these hours, the other days as they did. */
+/** A week with these hours on Monday and unchanged hours on other days. */
 const onMonday = (...shifts: CalendarDraft['week'][number]) => ({
   week: fiveDays.week.map((kept, day) => (day === 1 ? shifts : kept)),
 })
@@ -25,7 +25,7 @@ const special = (more: Partial<CalendarDraft['exceptions'][number]>) => ({
 })
 
 describe('the form of a calendar', () => {
-  test.each(calendarPresets)('of a %s is stored as it was opened', (name) => {
+  test.each(calendarPresets)('stores a %s unchanged', (name) => {
     const calendar = presetCalendar(name)
     expect(calendarFaults(calendarDraftOf(calendar))).toEqual([])
     expect(readCalendar(calendarDraftOf(calendar))).toEqual(calendar)
@@ -34,23 +34,23 @@ describe('the form of a calendar', () => {
   test.each<[string, Partial<CalendarDraft>, readonly string[]]>([
     ['no name', { name: ' ' }, ['name.missing']],
     ['a shift that ends before it begins', onMonday(at('17:00', '08:00')), ['week.1.0.order']],
-    ['a shift that takes no time', onMonday(at('08:00', '08:00')), ['week.1.0.order']],
+    ['an empty shift', onMonday(at('08:00', '08:00')), ['week.1.0.order']],
     ['a shift that ends at midnight', onMonday(at('16:00', '00:00')), []],
-    ['a shift that begins at midnight’s end', onMonday(at('24:00', '24:00')), ['week.1.0.order']],
+    ['a shift from 24:00 to 24:00', onMonday(at('24:00', '24:00')), ['week.1.0.order']],
     ['half a shift', onMonday(at('08:00', '')), ['week.1.0.missing']],
     [
       'shifts that overlap',
       onMonday(at('08:00', '12:00'), at('11:00', '15:00'), at('15:00', '16:00')),
       ['week.1.1.overlap'],
     ],
-    ['a week without work', { week: fiveDays.week.map(() => []) }, ['week.empty']],
-    ['a day of no hours', { dayHours: '0' }, ['dayHours.wrong']],
+    ['a week without working hours', { week: fiveDays.week.map(() => []) }, ['week.empty']],
+    ['a day of 0 hours', { dayHours: '0' }, ['dayHours.wrong']],
     ['a day of 25 hours', { dayHours: '25' }, ['dayHours.wrong']],
-    ['a holiday without its day', special({ first: '' }), ['exceptions.0.first.missing']],
+    ['a holiday without a date', special({ first: '' }), ['exceptions.0.first.missing']],
     ['a holiday that ends before it begins', special({ last: '2026-12-24' }), ['exceptions.0.last.order']],
     ['a holiday of one day', special({}), []],
     [
-      'a special day whose hours are turned round',
+      'a special day with reversed hours',
       special({ shifts: [at('12:00', '08:00')] }),
       ['exceptions.0.0.order'],
     ],
@@ -72,12 +72,12 @@ describe('the form of a calendar', () => {
     expect(calendarFaults({ ...fiveDays, ...onMonday(at('00:00', typed)) })).toEqual([])
   })
 
-  test.each(['24:01', '13 pm', '8:60', 'noon', ''])('takes %s for no time', (typed) => {
+  test.each(['24:01', '13 pm', '8:60', 'noon', ''])('rejects the time "%s"', (typed) => {
     expect(tidyTime(typed)).toBe(typed)
     expect(calendarFaults({ ...fiveDays, ...onMonday(at('00:00', typed)) })).toEqual(['week.1.0.missing'])
   })
 
-  test('reads hours, names and days as they were typed', () => {
+  test('parses hours, names and days', () => {
     const { exceptions, dayMinutes } = readCalendar({
       ...fiveDays,
       dayHours: '7,5',
@@ -87,7 +87,7 @@ describe('the form of a calendar', () => {
     expect(exceptions).toEqual([{ name: 'Shutdown', first: '2026-12-25', last: '2027-01-03', shifts: [] }])
   })
 
-  test('a day lasts as long as most days of the week do, unless another length is typed', () => {
+  test('the day length defaults to that of most days of the week', () => {
     const week = fiveDays.week.map((shifts, day) => (day === 5 ? [at('08:00', '12:00')] : shifts))
     expect(usualHours(week)).toBe(8)
     expect(calendarDraftOf(readCalendar({ ...fiveDays, week })).dayHours).toBe('')
@@ -115,7 +115,7 @@ const save = (draft: CalendarDraft, id?: string, settings = kept) =>
   saveCalendar.decide({ projectId: '1', draft, ...(id && { id }) }, context(settings))
 
 describe('saving a calendar', () => {
-  test('a new one is listed last, and moves nothing', () => {
+  test('a new one is listed last and moves no tasks', () => {
     expect(save({ ...fiveDays, name: ' Site ' })).toMatchObject({
       kind: 'accepted',
       steps: [{ change: { record: { calendars: [five, spare, { id: 'request-0', name: 'Site' }] } } }],
@@ -123,17 +123,17 @@ describe('saving a calendar', () => {
   })
 
   test.each<[string, CalendarDraft, string]>([
-    ['a name that another has', { ...fiveDays, name: 'six-day WEEK' }, 'name-taken'],
+    ['a name that another calendar has', { ...fiveDays, name: 'six-day WEEK' }, 'name-taken'],
     ['no name', { ...fiveDays, name: '' }, 'name-required'],
-    ['no work', { ...fiveDays, name: 'x', week: fiveDays.week.map(() => []) }, 'no-working-day'],
-    ['odd hours', { ...fiveDays, name: 'x', dayHours: 'eight' }, 'hours-invalid'],
-    ['an odd shift', { ...fiveDays, name: 'x', ...onMonday(at('', '')) }, 'shift-invalid'],
-    ['an odd holiday', { ...fiveDays, name: 'x', ...special({ first: '' }) }, 'special-day-invalid'],
+    ['no working day', { ...fiveDays, name: 'x', week: fiveDays.week.map(() => []) }, 'no-working-day'],
+    ['invalid hours', { ...fiveDays, name: 'x', dayHours: 'eight' }, 'hours-invalid'],
+    ['an invalid shift', { ...fiveDays, name: 'x', ...onMonday(at('', '')) }, 'shift-invalid'],
+    ['an invalid holiday', { ...fiveDays, name: 'x', ...special({ first: '' }) }, 'special-day-invalid'],
   ])('with %s is refused', (_, draft, reason) => {
     expect(save(draft)).toMatchObject({ kind: 'refused', reason })
   })
 
-  test('a holiday moves what goes by it where dates follow, in the same decision', () => {
+  test('with auto-schedule on, a holiday moves the tasks of its calendar in the same decision', () => {
     const holiday = { ...fiveDays, ...special({ first: '2026-01-06', last: '2026-01-06' }) }
     expect(save(holiday, 'five', { ...kept, autoSchedule: true })).toMatchObject({
       steps: [
@@ -144,7 +144,7 @@ describe('saving a calendar', () => {
     })
   })
 
-  test('where dates are the user’s they stay, and the work in them is counted anew', () => {
+  test('with auto-schedule off, dates stay and the working days are recalculated', () => {
     const holiday = { ...fiveDays, ...special({ first: '2026-01-06', last: '2026-01-06' }) }
     const decision = save(holiday, 'five')
     expect(decision).toMatchObject({
@@ -153,11 +153,11 @@ describe('saving a calendar', () => {
     expect(decision).toHaveProperty('steps.length', 2)
   })
 
-  test('one of a calendar that somebody has deleted is refused', () => {
+  test('saving a deleted calendar is refused', () => {
     expect(save(fiveDays, 'gone')).toMatchObject({ reason: 'calendar-gone' })
   })
 
-  test('what somebody else has changed meanwhile stays', () => {
+  test('changes made by somebody else in the meantime are kept', () => {
     const first = { ...fiveDays, name: 'Old name' }
     const decision = saveCalendar.decide(
       { projectId: '1', id: 'five', draft: { ...first, dayHours: '7' }, first },
@@ -173,20 +173,20 @@ describe('deleting a calendar', () => {
   const decide = (id: string, items = list) =>
     deleteCalendar.decide({ projectId: '1', id }, context(kept, items))
 
-  test('one that nobody goes by goes', () => {
+  test('an unused calendar is deleted', () => {
     expect(decide('spare')).toMatchObject({ steps: [{ change: { record: { calendars: [five] } } }] })
   })
 
   test.each([
-    ['that the project goes by', 'five', list, 'calendar-in-use'],
-    ['that a task has chosen', 'spare', [task('a', null, { calendarId: 'spare' })], 'calendar-in-use'],
-    ['that is gone already', 'gone', list, 'calendar-gone'],
+    ['that the project uses', 'five', list, 'calendar-in-use'],
+    ['that a task uses', 'spare', [task('a', null, { calendarId: 'spare' })], 'calendar-in-use'],
+    ['that is already deleted', 'gone', list, 'calendar-gone'],
   ])('one %s is refused', (_, id, items, reason) => {
     expect(decide(id, items)).toMatchObject({ kind: 'refused', reason })
   })
 })
 
-test('a week of fewer days is no week: a calendar of it could not be read again', () => {
+test('a week of fewer than seven days is refused, because it could not be read back', () => {
   const asked = (days: number) =>
     saveCalendar.args.safeParse({
       projectId: '1',

@@ -1,4 +1,4 @@
-/** The working calendars of a project's programme. */
+/** Commands for the working calendars of a project's program. */
 import * as z from 'zod/mini'
 import { args, idArg } from '../kernel/args.ts'
 import { accept, command, refuse } from '../kernel/command.ts'
@@ -22,7 +22,7 @@ import { calendarUses } from './calendar-uses.ts'
 export const saveCalendar = command({
   name: 'program.save-calendar',
   needs: 'program.edit',
-  /** A calendar is a part of its project's settings: a new one has no id yet. */
+  /** A calendar is part of its project's settings. A new one has no id yet. */
   args: args({
     projectId: idArg(),
     id: z.optional(idArg()),

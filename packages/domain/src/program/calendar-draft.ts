@@ -1,4 +1,4 @@
-/** What the form of a working calendar holds, as typed, and what is wrong with it. */
+/** The draft in the form of a working calendar, as typed, and its validation. */
 import * as z from 'zod/mini'
 import { args, lineArg, listArg } from '../kernel/args.ts'
 import { numberToDay } from '../kernel/day.ts'
@@ -8,16 +8,16 @@ import type { StoredCalendar } from '../program-items/stored-schedule.ts'
 import { minutesOfDay } from '../schedule/engine/minutes-of-day.ts'
 import { normalizeShifts, type Shift } from '../schedule/engine/working-time.ts'
 
-/** As typed: '08:00', '8', '1730', '5 pm'. Midnight ends a shift as '24:00' or '0:00'. */
+/** As typed: '08:00', '8', '1730', '5 pm'. A shift that ends at midnight ends at '24:00' or '0:00'. */
 const shiftDraftSchema = args({ from: lineArg(), to: lineArg() })
 export type ShiftDraft = z.infer<typeof shiftDraftSchema>
 
 const exceptionDraftSchema = args({
   name: lineArg(),
   first: lineArg(),
-  /** '' for one day alone. */
+  /** Empty for a single day. */
   last: lineArg(),
-  /** None on a holiday. */
+  /** Empty for a holiday. */
   shifts: z.readonly(listArg(shiftDraftSchema)),
 })
 export type ExceptionDraft = z.infer<typeof exceptionDraftSchema>
@@ -26,7 +26,7 @@ export const calendarDraftSchema = args({
   name: lineArg(),
   /** Seven days, Sunday first. */
   week: z.readonly(z.array(z.readonly(listArg(shiftDraftSchema))).check(z.length(7))),
-  /** As typed: what a day of duration means; '' for as long as most days of the week are. */
+  /** As typed: the working hours that one day of duration means. Empty for the hours of most working days. */
   dayHours: lineArg(),
   exceptions: z.readonly(listArg(exceptionDraftSchema)),
 })
@@ -47,7 +47,7 @@ export function calendarDraftOf(calendar: Omit<StoredCalendar, 'id'>): CalendarD
   }
 }
 
-/** Call only with a draft that has no faults. */
+/** Call only with a draft that has passed validation. */
 export function readCalendar(draft: CalendarDraft): Omit<StoredCalendar, 'id'> {
   const week = draft.week.map(readShifts)
   return {
@@ -66,14 +66,14 @@ export function readCalendar(draft: CalendarDraft): Omit<StoredCalendar, 'id'> {
   }
 }
 
-/** Hours of work that most working days of the week have, the longer ones where there is no most. */
+/** The working hours of most working days of the week. On a tie, the longer hours. */
 export function usualHours(week: CalendarDraft['week']): number {
   return usualDay(week.map(readShifts)) / 60
 }
 
 /**
- * The fields at fault, each with what is wrong as its last word: 'week.1.0.order' for a first shift of Monday that ends
- * before it begins.
+ * The invalid fields, each path ending with the problem: 'week.1.0.order' if Monday's first shift ends before it
+ * begins.
  */
 export function calendarFaults({ name, week, dayHours, exceptions }: CalendarDraft): readonly string[] {
   const faults = week.flatMap((shifts, day) => shiftFaults(shifts, `week.${day}`))
@@ -101,7 +101,7 @@ function shiftFaults(shifts: readonly ShiftDraft[], field: string): string[] {
   return read.flatMap((shift, at) => {
     if (!shift) return [`${field}.${at}.missing`]
     if (shift.to <= shift.from) return [`${field}.${at}.order`]
-    // Of two that overlap, the later in the form is told.
+    // Of two overlapping shifts, report the later one in the form.
     const overlaps = read
       .slice(0, at)
       .some((other) => other && shift.from < other.to && other.from < shift.to && other.from < other.to)
@@ -128,7 +128,7 @@ function readTime(typed: string): number | undefined {
   return time > minutesOfDay ? undefined : time
 }
 
-/** '08:00' for '8'; what is no time stays as it was typed. */
+/** '08:00' for '8'. Text that is not a time is returned unchanged. */
 export function tidyTime(typed: string): string {
   const minute = readTime(typed)
   return minute === undefined ? typed : toTime(minute)
@@ -143,7 +143,7 @@ function toTime(minute: number): string {
   return `${pad(Math.floor(minute / 60))}:${pad(Math.floor(minute) % 60)}`
 }
 
-/** Minutes of hours as typed: '8', '7.5', '7,5'. */
+/** Converts typed hours ('8', '7.5', '7,5') to minutes. */
 function parseHours(typed: string): number | undefined {
   const text = typed.trim().replace(',', '.')
   const minutes = /^\d+(\.\d+)?$/.test(text) ? Math.round(Number(text) * 60) : 0

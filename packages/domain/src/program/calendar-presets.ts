@@ -1,4 +1,4 @@
-/** What a new calendar can start from. */
+/** The templates for a new calendar. */
 
 import type { StoredCalendar } from '../program-items/stored-schedule.ts'
 import { minutesOfDay } from '../schedule/engine/minutes-of-day.ts'
@@ -22,7 +22,7 @@ const times: Record<CalendarPreset, { time: WorkingTime; dayMinutes: number }> =
   'Five-day week': { time: standardWeek, dayMinutes: 480 },
   'Six-day week': { time: workingWeek([1, 2, 3, 4, 5, 6], eightHours), dayMinutes: 480 },
   'Seven-day week': { time: workingWeek([0, 1, 2, 3, 4, 5, 6], eightHours), dayMinutes: 480 },
-  // By day and by night, as a project without a calendar works.
+  // Day and night, like a project without a calendar.
   'Every day': { time: everyDay, dayMinutes: minutesOfDay },
 }
 

@@ -1,9 +1,9 @@
-/** Who works by a calendar of a project. */
+/** Which tasks use a calendar of a project. */
 import type { Id } from '../kernel/record.ts'
 import type { ProgramItem } from '../program-items/program-item.ts'
 import type { ProgramSettings } from '../program-items/program-settings.ts'
 
-/** Whether the project itself does, and how many tasks have chosen it. */
+/** Whether the project itself uses it, and how many tasks do. */
 export function calendarUses(settings: ProgramSettings, items: readonly ProgramItem[], id: Id) {
   return {
     isOfProject: settings.calendarId === id,

@@ -1,4 +1,4 @@
-/** What auto-schedule puts in its place stays there when it is asked again. */
+/** Scheduling again does not move tasks that auto-schedule has placed. */
 import { expect, test } from 'vitest'
 import type { ProgramItem } from '../program-items/program-item.ts'
 import { blankSettings } from '../program-items/settings-of.ts'
@@ -15,13 +15,17 @@ const late = { constraint: { type: 'ALAP' as const } }
 
 test.each<[string, ProgramItem[], string]>([
   [
-    'a task without dates that others wait for begins with the programme',
+    'an undated task with successors starts with the program',
     [task('dig'), task('plan', null, undated), behind('plan', 'FS', task('pour', null, undated))],
     'dig 05, plan 05, pour 06',
   ],
-  ['one that nobody waits for is put nowhere', [task('dig'), task('plan', null, undated)], 'dig 05, plan -'],
   [
-    'a milestone at the end of what begins with the programme has its first day',
+    'an undated task without successors stays undated',
+    [task('dig'), task('plan', null, undated)],
+    'dig 05, plan -',
+  ],
+  [
+    'a milestone after an undated first task is on the first day',
     [
       task('dig'),
       task('plan', null, { ...undated, milestone: true }),
@@ -30,11 +34,11 @@ test.each<[string, ProgramItem[], string]>([
     'dig 05, plan 05, go 05',
   ],
   [
-    'what is done as late as possible ends with the programme, though only its start is held',
+    'an as-late-as-possible task ends with the program, even if only its start is constrained',
     [task('dig', null, late), behind('dig', 'SS', task('go', null, { milestone: true, ...late }))],
     'dig 05, go 06',
   ],
-])('%s, however often', (_, made, days) => {
+])('%s, however often it is scheduled', (_, made, days) => {
   let items: readonly ProgramItem[] = made
   for (let round = 0; round < 3; round++) {
     items = cascadeDates(items, settings)

@@ -1,4 +1,4 @@
-/** Auto-schedule: what a change does to the dates of all that is linked with it. */
+/** Auto-schedule: how a change affects the dates of all linked tasks. */
 import { once } from '../kernel/once.ts'
 import type { ProgramItem } from '../program-items/program-item.ts'
 import type { ScheduleSettings } from '../program-items/stored-schedule.ts'
@@ -6,14 +6,14 @@ import { movedItems } from '../schedule/items/program-dates.ts'
 import { firstDayOf, scheduleProgram } from '../schedule/items/program-schedule.ts'
 import { storedLinks } from '../schedule/items/stored-links.ts'
 
-/** The same list where dates are the user's, or where tasks wait for each other, so that they have no dates. */
+/** Returns the same list if auto-schedule is off, or if a loop of links leaves tasks without dates. */
 export function cascadeDates(
   items: readonly ProgramItem[],
   settings: ScheduleSettings,
 ): readonly ProgramItem[] {
   if (!settings.autoSchedule) return items
   const followed = followOnce(items, settings)
-  // What is held before all others moves the day from which those are planned that nothing holds.
+  // A task constrained to start before all others moves the day from which unconstrained tasks are scheduled.
   return firstDayOf(followed) === firstDayOf(items) ? followed : followOnce(followed, settings)
 }
 
@@ -26,7 +26,7 @@ function followOnce(items: readonly ProgramItem[], settings: ScheduleSettings): 
   return items.map((item) => (isPlaced(item) && moved.get(item.id)) || item)
 }
 
-/** What has no date, waits for nothing, and is waited for by nothing was put nowhere yet. */
+/** A task without dates and links has not been placed yet. */
 function findPlaced(items: readonly ProgramItem[]): (item: ProgramItem) => boolean {
   const isWaitedFor = once(
     () => new Set(items.flatMap((item) => storedLinks(item).map(({ predecessorId }) => predecessorId))),
@@ -35,8 +35,8 @@ function findPlaced(items: readonly ProgramItem[]): (item: ProgramItem) => boole
 }
 
 /**
- * Where links would decide when a task starts, a day that somebody gives it must be kept as a constraint, or it would
- * snap back at once: it starts no earlier, and what must be on a day must be on this one.
+ * Links would immediately override a start date that the user sets. So it is stored as a constraint: start no earlier
+ * than, or the new date of a "must" constraint.
  */
 export function pulledTo(
   item: ProgramItem,

@@ -25,7 +25,7 @@ function moved(id: string, direction: 'up' | 'down', list: readonly ProgramItem[
   return afterSteps(list, moveProgramItem.decide({ id, direction }, holding(list)))
 }
 
-describe('moving swaps with the neighbour, and a heading takes its subtree along', () => {
+describe('moving swaps an item with its neighbour, and a heading moves with its subtree', () => {
   test.each<[string, 'up' | 'down', string]>([
     ['b', 'up', 'H b a I c d'],
     ['a', 'down', 'H b a I c d'],
@@ -50,7 +50,7 @@ describe('moving swaps with the neighbour, and a heading takes its subtree along
     })
   })
 
-  test('an item that is gone cannot be moved', () => {
+  test('a deleted item cannot be moved', () => {
     expect(moveProgramItem.decide({ id: 'x', direction: 'up' }, holding(items))).toMatchObject({
       reason: 'item-gone',
     })
@@ -69,7 +69,7 @@ describe('moving swaps with the neighbour, and a heading takes its subtree along
   })
 })
 
-test('two people who move rows at once both get what they asked for', () => {
+test('if two people move rows at once, both moves take effect', () => {
   const list = ranked([heading('H'), task('a', 'H'), task('b', 'H'), task('c', 'H'), task('d', 'H')])
   const first = moveProgramItem.decide({ id: 'b', direction: 'up' }, holding(list))
   const second = moveProgramItem.decide({ id: 'd', direction: 'up' }, holding(list))
@@ -77,7 +77,7 @@ test('two people who move rows at once both get what they asked for', () => {
   expect(ids(afterSteps(afterSteps(list, second), first))).toBe('H b a d c')
 })
 
-test('two tasks that are added at once in one place stand by their ids, in whatever order they arrive', () => {
+test('two tasks added at the same position at once are ordered by id, whichever arrives first', () => {
   const list = ranked([task('a'), task('b')])
   const [first, second] = ['x', 'y'].map((id) => addTaskBelow.decide({ belowId: 'a', id }, holding(list)))
   if (!first || !second) throw new Error('No decision')
@@ -95,7 +95,7 @@ const forest = fc
     ),
   )
 
-test('whatever the list, moving down and up again gives the order there was, and no item leaves its parent', () => {
+test('for any list, moving down and up restores the order, and no item leaves its parent', () => {
   fc.assert(
     fc.property(forest, fc.nat(11), (list, at) => {
       const id = `i${at}`
@@ -115,12 +115,12 @@ describe('deleting', () => {
   const deleted = (id: string, list = items) =>
     afterSteps(list, deleteProgramItem.decide({ id }, holding(list)))
 
-  test('takes all descendants along', () => {
+  test('deletes all descendants', () => {
     const deep = [heading('H'), heading('I', 'H'), task('a', 'I'), task('b')]
     expect(ids(deleted('H', deep))).toBe('b')
   })
 
-  test('clears the predecessor of what came after a deleted task', () => {
+  test('clears the predecessor of the successors', () => {
     expect(deleted('H')).toMatchObject([{ id: 'I' }, { id: 'c', predecessorId: null }, { id: 'd' }])
   })
 
@@ -129,20 +129,20 @@ describe('deleting', () => {
     ['H a', 'I c d'],
     ['gone d a', 'H b I c'],
   ])(
-    'several at once (%s) takes all that is under them along, and passes over what is gone',
+    'several items (%s) also deletes all their descendants and ignores items that are already deleted',
     (some, left) => {
       const decision = deleteProgramItems.decide({ ids: some.split(' ') }, holding(items))
       expect(ids(afterSteps(items, decision))).toBe(left)
     },
   )
 
-  test('several frees what came after any of them, and is refused where all are gone', () => {
+  test('several items clears the links to them, and is refused if all are already deleted', () => {
     const left = afterSteps(items, deleteProgramItems.decide({ ids: ['a', 'b'] }, holding(items)))
     expect(left.find(({ id }) => id === 'c')).toMatchObject({ predecessorId: null })
     expect(deleteProgramItems.decide({ ids: ['x'] }, holding(items))).toMatchObject({ reason: 'item-gone' })
   })
 
-  test('an item that is gone is refused', () => {
+  test('a deleted item is refused', () => {
     expect(deleteProgramItem.decide({ id: 'x' }, holding(items))).toMatchObject({ reason: 'item-gone' })
   })
 })
@@ -151,7 +151,7 @@ describe('rescheduling', () => {
   const decide = (id: string, startDate: string, duration: number) =>
     rescheduleProgramItem.decide({ id, startDate, duration }, holding(items))
 
-  test('gives a task another start, duration and end, and touches nothing else', () => {
+  test('changes only the start, duration and end of a task', () => {
     const decision = decide('b', '2026-02-27', 4)
     expect(afterSteps(items, decision)[2]).toEqual({
       ...items[2],

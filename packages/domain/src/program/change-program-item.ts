@@ -1,4 +1,4 @@
-/** What happens to an item without touching its dates: moved among its neighbours, given an alarm. */
+/** Commands that change an item without changing its dates: moving it among its siblings, and setting an alarm. */
 import * as z from 'zod/mini'
 import { parseAlarm } from '../alarms/alarm.ts'
 import { args, idArg, lineArg } from '../kernel/args.ts'
@@ -26,7 +26,7 @@ export const moveProgramItem = command({
       ...rows.slice(upper, lower),
       ...rows.slice(end),
     ]
-    // Without a rank it gets a new one, and the others keep theirs.
+    // An item without a rank gets a new one; the others keep theirs.
     const wanted = order.map(({ item }) => (item.id === id ? { ...item, rank: undefined } : item))
     return accept(...normalizeAndDiff(stored, wanted))
   },
@@ -35,7 +35,7 @@ export const moveProgramItem = command({
 export const setProgramAlarm = command({
   name: 'program.set-alarm',
   needs: 'program.edit',
-  /** As typed; '' clears the alarm. */
+  /** As typed; an empty text clears the alarm. */
   args: args({ id: idArg(), alarmDate: lineArg() }),
   decide({ id, alarmDate: typed }, { find }) {
     const item = find(programItems, id)
@@ -47,12 +47,12 @@ export const setProgramAlarm = command({
   },
 })
 
-/** How many go when this one is deleted. */
+/** How many items are deleted with this one. */
 export function countUnder(row: ProgramRow, index: number): number {
   return row.endRow - index - 1
 }
 
-/** The nearest row above under the same heading. */
+/** The previous sibling. */
 function siblingAbove(rows: readonly ProgramRow[], at: number): number {
   const level = rows[at]?.level
   let above = at - 1

@@ -24,21 +24,21 @@ function settingsAfter(days: WorkDays, settings: readonly ProgramSettings[]): Pr
   if (decision.kind === 'refused') throw new Error(decision.reason)
   const [step] = decision.steps
   if (step?.change.kind !== 'put') throw new Error('Nothing is put.')
-  // `as`: the first step is that of the settings.
+  // `as`: the first step changes the settings.
   return step.change.record as ProgramSettings
 }
 
 test.each<[string, WorkDays, readonly ProgramSettings[], number, WorkDays]>([
-  ['Monday to Friday makes a calendar', 'monday-to-friday', [], 1, 'monday-to-friday'],
+  ['Monday to Friday creates a calendar', 'monday-to-friday', [], 1, 'monday-to-friday'],
   [
-    'Monday to Friday takes the calendar that is there',
+    'Monday to Friday uses the existing calendar',
     'monday-to-friday',
     [{ ...blankSettings('1'), calendars: [six, five] }],
     2,
     'monday-to-friday',
   ],
   [
-    'every day keeps the calendar for later',
+    'every day keeps the existing calendar',
     'every-day',
     [{ ...blankSettings('1'), calendars: [five], calendarId: 'five' }],
     1,
@@ -50,10 +50,10 @@ test.each<[string, WorkDays, readonly ProgramSettings[], number, WorkDays]>([
   expect(workDaysOf(after)).toBe(expected)
 })
 
-test('another calendar is neither', () => {
+test('another calendar is neither of the two', () => {
   expect(workDaysOf({ calendarId: 'six', calendars: [six] })).toBeUndefined()
 })
 
-test('a project that is gone is refused', () => {
+test('a deleted project is refused', () => {
   expect(decide('every-day', [], '2')).toMatchObject({ kind: 'refused', reason: 'no-project' })
 })

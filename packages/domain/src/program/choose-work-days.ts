@@ -1,4 +1,4 @@
-/** On which days a program counts its work: every day, or Monday to Friday by a calendar that is made for it. */
+/** The days on which a program works: every day, or Monday to Friday with a calendar created for it. */
 import * as z from 'zod/mini'
 import { args, idArg } from '../kernel/args.ts'
 import { accept, command, refuse } from '../kernel/command.ts'
@@ -29,7 +29,7 @@ export const chooseWorkDays = command({
   },
 })
 
-/** What a program counts by; undefined for any other calendar. */
+/** The program's working days; undefined for any other calendar. */
 export function workDaysOf({
   calendarId,
   calendars,

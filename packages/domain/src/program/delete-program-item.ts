@@ -1,4 +1,4 @@
-/** Deleting items, and all that is under them; what came after any of them comes after nothing. */
+/** Deletes items with all their descendants and clears the links to them. */
 import { args, idArg, listArg } from '../kernel/args.ts'
 import { accept, command, put, refuse, remove } from '../kernel/command.ts'
 import type { Id } from '../kernel/record.ts'
@@ -23,7 +23,7 @@ export const deleteProgramItem = command({
   },
 })
 
-/** All of one project. Those that are gone are passed over. */
+/** All items belong to one project. Items that are already deleted are ignored. */
 export const deleteProgramItems = command({
   name: 'program.delete-several',
   needs: 'program.edit',
@@ -43,7 +43,7 @@ function withoutItems(stored: readonly ProgramItem[], gone: ReadonlySet<Id>, set
   const freed = staying.map((item) => withoutLinksTo(item, gone))
   const left = cascadeDates(freed, settings)
   const changed = left.filter((item, index) => item !== staying[index])
-  // What was done is told by its first step.
+  // The first step determines how the change is described.
   return [
     ...[...gone].map((goneId) => remove(programItems, goneId)),
     ...changed.map((item) => put(programItems, item)),

@@ -1,4 +1,4 @@
-/** The programme a new demo workspace starts with. */
+/** The program of a new demo workspace. */
 import { addDays, type Day } from '../kernel/day.ts'
 import { rankAt } from '../kernel/rank.ts'
 import type { ProgramItem } from '../program-items/program-item.ts'

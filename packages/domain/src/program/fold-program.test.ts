@@ -27,12 +27,12 @@ test.each([
   expect(names(folded)).toEqual(left)
 })
 
-test('where nothing is folded away the list stays the same one', () => {
+test('without folded headings the same list is returned', () => {
   expect(foldProgram(rows, new Set())).toBe(rows)
   expect(foldProgram(rows, new Set(['Empty', 'gone', 'Dig']))).toBe(rows)
 })
 
-test('the rows that are left know their places, and may move as before', () => {
+test('the remaining rows have correct indexes and can move as before', () => {
   const [ground, empty, frame, columns] = foldProgram(rows, new Set(['Ground']))
   expect(ground).toMatchObject({ endRow: 1, parentRow: -1 })
   expect([ground, empty, frame].map((row) => row && [canMove(row, 'up'), canMove(row, 'down')])).toEqual([
@@ -43,11 +43,11 @@ test('the rows that are left know their places, and may move as before', () => {
   expect(columns).toMatchObject({ parentRow: 2 })
 })
 
-test('only headings with rows under them can be folded', () => {
+test('only headings with children can be folded', () => {
   expect(foldableIds(rows)).toEqual(['Ground', 'Drains', 'Frame'])
 })
 
-test('the headings over a row are told from the nearest on', () => {
+test('the headings of a row are listed from the nearest to the outermost', () => {
   expect(headingsOver(rows, 'Pipes')).toEqual(['Drains', 'Ground'])
   expect(headingsOver(rows, 'Ground')).toEqual([])
   expect(headingsOver(rows, 'gone')).toEqual([])

@@ -1,16 +1,16 @@
-/** Headings that are folded: the rows under them are left out. */
+/** Collapsed headings: hides the rows under them. */
 import type { Id } from '../kernel/record.ts'
 import type { ProgramRow } from '../program-items/program-row.ts'
 import { keepRows } from './program-filter.ts'
 
-/** The rows that are left; the same list where nothing is folded away. */
+/** The visible rows; the same list if nothing is hidden. */
 export function foldProgram(rows: readonly ProgramRow[], folded: ReadonlySet<Id>): readonly ProgramRow[] {
   if (folded.size === 0) return rows
   const isKept = new Uint8Array(rows.length)
   let isComplete = true
   for (let at = 0; at < rows.length; ) {
     isKept[at] = 1
-    // `as`: the index lies within the rows.
+    // `as`: the index is within the rows.
     const { item, endRow } = rows[at] as ProgramRow
     const next = folded.has(item.id) ? Math.max(endRow, at + 1) : at + 1
     if (next > at + 1) isComplete = false
@@ -19,12 +19,12 @@ export function foldProgram(rows: readonly ProgramRow[], folded: ReadonlySet<Id>
   return isComplete ? rows : keepRows(rows, isKept)
 }
 
-/** The headings that have rows under them. */
+/** The headings that have children. */
 export function foldableIds(rows: readonly ProgramRow[]): readonly Id[] {
   return rows.flatMap(({ item, endRow }, at) => (endRow > at + 1 ? [item.id] : []))
 }
 
-/** The headings over a row, the nearest first. */
+/** The headings of a row, nearest first. */
 export function headingsOver(rows: readonly ProgramRow[], id: Id): readonly Id[] {
   const found: Id[] = []
   const at = rows.findIndex(({ item }) => item.id === id)

@@ -42,15 +42,15 @@ function decide(mode: 'add' | 'replace', more?: readonly ProgramSettings[]) {
   const own = decision.steps.find(({ collection }) => collection === 'program-settings')
   return {
     list: afterSteps(stored, { ...decision, steps }),
-    // `as`: the one record of that list.
+    // `as`: the only record of that list.
     settings: own?.change.kind === 'put' ? (own.change.record as ProgramSettings) : undefined,
   }
 }
 const byName = (list: readonly ProgramItem[], name: string) => list.find((item) => item.name === name)
 
-describe('a plan goes into the chosen project', () => {
+describe('importing a plan into the chosen project', () => {
   test.each(['add', 'replace'] as const)(
-    'and a table leaves the calendars and the settings of the project as they are (%s)',
+    'a table does not change the project’s calendars and settings (%s)',
     (mode) => {
       const kept = { ...blankSettings('1'), calendars, calendarId: 'standard', dataDate: '2026-03-02' }
       const table = { items: items.slice(0, 2), calendars: [], settings: null }
@@ -60,7 +60,7 @@ describe('a plan goes into the chosen project', () => {
     },
   )
 
-  test('beside what is there, under new ids that lead to each other', () => {
+  test('adds its items next to the existing ones, with new ids and consistent links', () => {
     const { list } = decide('add')
     const [first, second, third] = ['Task f1', 'Task f2', 'Task f3'].map((name) => byName(list, name))
     expect(list.map(({ name }) => name)).toEqual([
@@ -80,7 +80,7 @@ describe('a plan goes into the chosen project', () => {
     expect(third).toMatchObject({ predecessorId: second?.id, links: [{ predecessorId: second?.id }] })
   })
 
-  test('in place of what is there; other projects stay', () => {
+  test('replaces the existing items of that project only', () => {
     expect(decide('replace').list.map(({ name }) => name)).toEqual([
       'Task f1',
       'Task f2',
@@ -89,7 +89,7 @@ describe('a plan goes into the chosen project', () => {
     ])
   })
 
-  test('in its place, with its calendars, its data date and what it calls critical', () => {
+  test('replaces calendars, data date and the critical threshold as well', () => {
     const { list, settings } = decide('replace')
     expect(settings).toMatchObject({ id: '1', autoSchedule: false, dataDate: '2026-01-12', criticalDays: 2 })
     const nameOf = (id: string | null | undefined) => settings?.calendars.find((one) => one.id === id)?.name
@@ -98,7 +98,7 @@ describe('a plan goes into the chosen project', () => {
     expect(nameOf(byName(list, 'Task f3')?.calendarId)).toBe('Six days')
   })
 
-  test('beside what is there, each of its tasks by its own calendar, the project by that which it has', () => {
+  test('adds tasks with their own calendars; the project keeps its calendar', () => {
     const { list, settings } = decide('add')
     const nameOf = (id: string | null | undefined) => settings?.calendars.find((one) => one.id === id)?.name
     expect([settings?.calendarId, settings?.dataDate]).toEqual([null, null])
@@ -108,21 +108,21 @@ describe('a plan goes into the chosen project', () => {
     ])
   })
 
-  test('twice without keeping its calendars twice', () => {
+  test('does not duplicate calendars when imported twice', () => {
     const { settings } = decide('add')
     if (!settings) throw new Error('The calendars were not kept.')
     expect(decide('add', [settings]).settings).toBeUndefined()
   })
 
-  test('with the dates of its file, or with those of its links where the project follows them', () => {
+  test('keeps the dates of the file, or schedules by links if auto-schedule is on', () => {
     expect(byName(decide('replace').list, 'Task f3')?.startDate).toBe('2026-01-05')
     const auto = { id: '1', projectId: '1', ...settingsWith({ autoSchedule: true }), name: '' }
     expect(byName(decide('replace', [auto]).list, 'Task f3')?.startDate).toBe('2026-01-14')
   })
 })
 
-describe('rows go where they are put', () => {
-  const programme = ranked([heading('G'), task('a', 'G'), heading('H'), task('b', 'H')])
+describe('the position of imported rows', () => {
+  const existing = ranked([heading('G'), task('a', 'G'), heading('H'), task('b', 'H')])
   const rows = {
     ...plan,
     calendars: [],
@@ -140,24 +140,24 @@ describe('rows go where they are put', () => {
   const put = (rowId: string, place: 'behind' | 'under') =>
     importProgram.decide(
       { projectId: '1', mode: 'add', plan: rows, at: { rowId, place } },
-      contextHolding({ projects: [{ id: '1' }], 'program-items': programme, 'program-settings': [] }),
+      contextHolding({ projects: [{ id: '1' }], 'program-items': existing, 'program-settings': [] }),
     )
   const outline = (list: readonly ProgramItem[]) =>
     list.map(({ name, level }) => '.'.repeat(level) + name.split(' ')[1]).join(' ')
 
   test.each([
-    ['behind a task', 'a', 'behind', 'G .a .f1 ..f2 H .b'],
-    ['behind a heading and all under it', 'G', 'behind', 'G .a f1 .f2 H .b'],
-    ['under a heading, last', 'G', 'under', 'G .a .f1 ..f2 H .b'],
+    ['after a task', 'a', 'behind', 'G .a .f1 ..f2 H .b'],
+    ['after a heading and its descendants', 'G', 'behind', 'G .a f1 .f2 H .b'],
+    ['last under a heading', 'G', 'under', 'G .a .f1 ..f2 H .b'],
     ['at the end', 'H', 'behind', 'G .a H .b f1 .f2'],
   ] as const)('%s', (_, rowId, place, order) => {
-    expect(outline(afterSteps(programme, put(rowId, place)))).toBe(order)
+    expect(outline(afterSteps(existing, put(rowId, place)))).toBe(order)
   })
 
-  test('with links to what is there, which stays untouched', () => {
-    const list = afterSteps(programme, put('a', 'behind'))
+  test('imported rows can link to existing items, which stay unchanged', () => {
+    const list = afterSteps(existing, put('a', 'behind'))
     expect(list[3]).toMatchObject({ predecessorId: 'b', links: [{ predecessorId: 'b' }] })
-    expect(list.filter(({ id }) => programme.some((item) => item.id === id))).toEqual(programme)
+    expect(list.filter(({ id }) => existing.some((item) => item.id === id))).toEqual(existing)
   })
 
   test.each([
@@ -169,7 +169,7 @@ describe('rows go where they are put', () => {
 })
 
 test.each<[string, Partial<Parameters<typeof importProgram.decide>[0]>, string]>([
-  ['into a project that is gone', { projectId: '9' }, 'no-project'],
+  ['into a deleted project', { projectId: '9' }, 'no-project'],
   ['without tasks', { plan: { ...plan, items: [] } }, 'nothing-to-import'],
   [
     'with a loop',

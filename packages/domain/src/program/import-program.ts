@@ -1,4 +1,4 @@
-/** Puts a plan that was read from a file into a project: one command, so that one Undo takes it back. */
+/** Imports a plan that was read from a file into a project. It is a single command, so that one Undo reverts it. */
 import * as z from 'zod/mini'
 import { args, idArg } from '../kernel/args.ts'
 import { accept, command, put, refuse, remove } from '../kernel/command.ts'
@@ -24,10 +24,10 @@ export const importProgram = command({
   needs: 'program.edit',
   args: args({
     projectId: idArg(),
-    /** Beside what is there, or in its place. */
+    /** Add to the existing items, or replace them. */
     mode: z.enum(importModes),
     plan: planArg,
-    /** Of what is added: where among the rows that are there; left out, behind them all. Links may lead to those. */
+    /** For mode `add`: where to insert the rows; at the end by default. The plan may link to existing rows. */
     at: z.optional(rowPlaceSchema),
   }),
   decide({ projectId, mode, plan, at }, { allOf, find, requestId }) {
@@ -53,7 +53,7 @@ export const importProgram = command({
     const toPredecessor = (id: Id | null | undefined) => toId(id) ?? (id && there.has(id) ? id : null)
     const items = plan.items.map((item): ProgramItem => {
       const calendar = item.calendarId ? (idOf.get(item.calendarId) ?? null) : null
-      // What went by the calendar of its own project goes by it in this one too.
+      // Tasks that used the calendar of their own project use it in this project as well.
       const goesBy = calendar ?? (mode === 'add' ? own : null)
       const { calendarId: _, links, ...rest } = item
       return {
@@ -81,7 +81,7 @@ export const importProgram = command({
   },
 })
 
-/** A calendar that is there already is not kept twice. */
+/** Does not add a calendar that already exists. */
 function mergeCalendars(
   there: readonly StoredCalendar[],
   read: readonly StoredCalendar[],

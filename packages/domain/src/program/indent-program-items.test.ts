@@ -20,7 +20,7 @@ const items = ranked([
   task('f'),
 ])
 const holding = (list: readonly ProgramItem[]) => contextHolding({ 'program-items': list })
-/** 'G .a .H ..b': a dot for each level. */
+/** For example 'G .a .H ..b', with one dot for each level. */
 const outline = (list: readonly ProgramItem[]) =>
   orderProgram(list)
     .map(({ item, level }) => '.'.repeat(level) + item.id)
@@ -32,14 +32,14 @@ const outdented = (ids: string, list: readonly ProgramItem[] = items) =>
   afterSteps(list, outdentProgramItems.decide({ ids: ids.split(' ') }, holding(list)))
 
 /* All cases start from G .a .H ..b ..c .I ..d e K f. */
-describe('indenting puts rows last under the nearest heading above on their level', () => {
+describe('indenting moves rows to the end of the nearest heading above on their level', () => {
   test.each([
     ['a task directly below a heading', 'e', 'G .a .H ..b ..c .I ..d .e K f'],
-    ['a heading with all under it', 'I', 'G .a .H ..b ..c ..I ...d e K f'],
-    ['past a task that stands between', 'f', 'G .a .H ..b ..c .I ..d e K .f'],
+    ['a heading with its descendants', 'I', 'G .a .H ..b ..c ..I ...d e K f'],
+    ['past a task in between', 'f', 'G .a .H ..b ..c .I ..d e K .f'],
     ['several in their order', 'e f', 'G .a .H ..b ..c .I ..d .e K .f'],
-    ['what is under one of them goes along once', 'I d', 'G .a .H ..b ..c ..I ...d e K f'],
-    ['those that can, where others cannot', 'a e', 'G .a .H ..b ..c .I ..d .e K f'],
+    ['a row and one of its descendants', 'I d', 'G .a .H ..b ..c ..I ...d e K f'],
+    ['only those that can be indented', 'a e', 'G .a .H ..b ..c .I ..d .e K f'],
     ['heading and task together', 'K f', 'G .a .H ..b ..c .I ..d .K .f e'],
   ])('%s', (_, ids, after) => {
     expect(outline(indented(ids))).toBe(after)
@@ -50,7 +50,7 @@ describe('indenting puts rows last under the nearest heading above on their leve
     ['a task with only tasks above', 'a'],
     ['one whose heading above is on another level', 'b'],
     ['all rows at once', 'G a H b c I d e K f'],
-    ['one under another that is moved with it', 'H I'],
+    ['a heading right after another that is indented too', 'H I'],
   ])('%s is refused: only a heading can hold other rows', (_, ids) => {
     expect(indentProgramItems.decide({ ids: ids.split(' ') }, holding(items))).toMatchObject({
       kind: 'refused',
@@ -59,31 +59,31 @@ describe('indenting puts rows last under the nearest heading above on their leve
   })
 })
 
-describe('outdenting puts rows behind their heading', () => {
+describe('outdenting moves rows after their heading', () => {
   test.each([
     ['a task', 'b', 'G .a .H ..c .b .I ..d e K f'],
     ['several in their order', 'b c', 'G .a .H .b .c .I ..d e K f'],
-    ['a heading with all under it', 'H', 'G .a .I ..d H .b .c e K f'],
+    ['a heading with its descendants', 'H', 'G .a .I ..d H .b .c e K f'],
     ['of different levels', 'a d', 'G .H ..b ..c .I .d a e K f'],
-    ['those that can, where others are outermost', 'e a', 'G .H ..b ..c .I ..d a e K f'],
+    ['only those that are not outermost', 'e a', 'G .H ..b ..c .I ..d a e K f'],
   ])('%s', (_, ids, after) => {
     expect(outline(outdented(ids))).toBe(after)
   })
 
-  test('what is outermost is refused', () => {
+  test('outermost rows are refused', () => {
     expect(outdentProgramItems.decide({ ids: ['e', 'K'] }, holding(items))).toMatchObject({
       reason: 'already-outermost',
     })
   })
 })
 
-test('level and heading are stored, dates and links stay', () => {
+test('level and heading are stored; dates and links do not change', () => {
   const linked = items.map((item) => (item.id === 'f' ? { ...item, predecessorId: 'e' } : item))
   const moved = indented('f', linked).find(({ id }) => id === 'f')
   expect(moved).toEqual({ ...linked[9], parentId: 'K', rank: 'i00000', level: 1 })
 })
 
-test('rows that are gone are passed over, and refused where none is left', () => {
+test('deleted rows are ignored, and the command is refused if none is left', () => {
   expect(outline(indented('gone e'))).toBe('G .a .H ..b ..c .I ..d .e K f')
   for (const command of [indentProgramItems, outdentProgramItems])
     expect(command.decide({ ids: ['gone'] }, holding(items))).toMatchObject({ reason: 'item-gone' })
@@ -103,7 +103,7 @@ const forest = fc
     return made
   })
 
-test('whatever the programme, no row is lost, none holds rows but headings, and the order among those moved stays', () => {
+test('for any program, no row is lost, only headings have children, and the moved rows keep their order', () => {
   fc.assert(
     fc.property(forest, fc.subarray([...Array(10).keys()], { minLength: 1 }), (list, places) => {
       const ids = places.map((index) => `i${index}`)

@@ -1,4 +1,4 @@
-/** Rows moved a level in or out: under the heading above them, or behind the heading they are under. */
+/** Indents and outdents rows: moves them under the heading above, or after the heading that contains them. */
 import { args, idArg, listArg } from '../kernel/args.ts'
 import { accept, type Context, command, refuse } from '../kernel/command.ts'
 import type { Id } from '../kernel/record.ts'
@@ -47,8 +47,8 @@ export const outdentProgramItems = command({
 })
 
 /**
- * The nearest heading above under the same heading: only headings can hold other rows. Those of `except` hold none
- * either: rows that are moved together go on standing to each other as they did.
+ * The nearest heading above with the same parent, because only headings can have children. The rows in `except` are
+ * skipped: rows that are moved together keep their relation to each other.
  */
 export function headingAbove(rows: readonly ProgramRow[], at: number, except: ReadonlySet<Id>): number {
   const { level = 0, parentRow = -1 } = rows[at] ?? {}
@@ -59,7 +59,7 @@ export function headingAbove(rows: readonly ProgramRow[], at: number, except: Re
   return -1
 }
 
-/** All of one project. Those that are gone are passed over. */
+/** All items belong to one project. Items that are already deleted are ignored. */
 function findRows(ids: readonly Id[], { allOf, find }: Pick<Context, 'allOf' | 'find'>) {
   const projectId = ids.map((id) => find(programItems, id)?.projectId).find((known) => known !== undefined)
   if (projectId === undefined) return undefined
@@ -68,14 +68,14 @@ function findRows(ids: readonly Id[], { allOf, find }: Pick<Context, 'allOf' | '
   return { stored, rows, tops: topRows(rows, new Set(ids)) }
 }
 
-/** In the order of the rows each of them comes last under its new heading above, and first behind its old one. */
+/** In row order, each becomes the last child of its new heading or the next sibling of its old one. */
 function withParents(
   rows: readonly ProgramRow[],
   parents: ReadonlyMap<Id, Id | null>,
 ): readonly ProgramItem[] {
   return rows.map(({ item }) => {
     const parentId = parents.get(item.id)
-    // Without a rank it gets one at its new position, and the others keep theirs.
+    // An item without a rank gets one at its new position; the others keep theirs.
     return parentId === undefined ? item : { ...item, parentId, rank: undefined }
   })
 }

@@ -1,10 +1,10 @@
-/** The links of an item: stored so that readers of one predecessor find it, and never in a loop. */
+/** The links of an item, stored so that older versions with a single predecessor can read them, and without loops. */
 import type { Id } from '../kernel/record.ts'
 import type { ProgramItem } from '../program-items/program-item.ts'
 import type { StoredLink } from '../program-items/stored-schedule.ts'
 import { storedLinks } from '../schedule/items/stored-links.ts'
 
-/** `predecessorId` is the first finish-to-start link; where that says it all, no list is kept. */
+/** `predecessorId` is the first finish-to-start link. If it describes everything, no list of links is stored. */
 export function withLinks(item: ProgramItem, links: readonly StoredLink[]): ProgramItem {
   const { links: _, ...bare } = item
   const first = links.find(({ type }) => type === 'FS')
@@ -13,14 +13,14 @@ export function withLinks(item: ProgramItem, links: readonly StoredLink[]): Prog
   return isPlain ? { ...bare, predecessorId } : { ...bare, predecessorId, links: [...links] }
 }
 
-/** The same item where it comes after none of these. */
+/** Returns the same item if it has none of these predecessors. */
 export function withoutLinksTo(item: ProgramItem, gone: ReadonlySet<Id>): ProgramItem {
   const links = storedLinks(item)
   const kept = links.filter(({ predecessorId }) => !gone.has(predecessorId))
   return kept.length === links.length ? item : withLinks(item, kept)
 }
 
-/** The tasks that would wait for each other were these the links of the item, itself first and last. */
+/** The tasks of the loop that these links of the item would create. The item is the first and the last of them. */
 export function findLoop(
   items: readonly ProgramItem[],
   id: Id,
@@ -29,7 +29,7 @@ export function findLoop(
   const sought = new Set(links.map(({ predecessorId }) => predecessorId))
   const successors = successorsOf(items)
   const cameFrom = new Map<Id, Id>([[id, id]])
-  // A map hands out what is added while it is walked.
+  // Iterating a map includes entries that are added during the iteration.
   for (const task of cameFrom.keys())
     for (const next of successors.get(task) ?? []) {
       if (cameFrom.has(next)) continue

@@ -47,26 +47,26 @@ describe('linking by hand', () => {
     expect(after.filter((item, index) => item !== items[index])).toHaveLength(1)
   })
 
-  test('a further link stands beside those that are there, also between the same two', () => {
+  test('a new link is added to the existing ones, also between the same two tasks', () => {
     const after = afterSteps(items, linkProgramItems.decide(link('b', 'c', 'SS'), context()))
     expect(after[3]?.links).toEqual([plain('b', 'FS'), plain('b', 'FF'), plain('b', 'SS')])
   })
 
-  test('with auto-schedule on, all that follows moves in the same step, and the linked task is told first', () => {
+  test('with auto-schedule on, all successors move in the same decision, with the linked task first', () => {
     const decision = linkProgramItems.decide(link('a', 'b'), context(items, true))
     expect(decision).toMatchObject({ steps: [{ change: { record: { id: 'b' } } }, {}] })
     expect(starts(afterSteps(items, decision))).toEqual(['H 0', 'a 5', 'b 8', 'c 10', 'elsewhere 5'])
   })
 
   test.each([
-    ['a task that is gone', link('x', 'b'), { reason: 'item-gone' }],
-    ['what is gone', link('a', 'x'), { reason: 'item-gone' }],
+    ['a deleted predecessor', link('x', 'b'), { reason: 'item-gone' }],
+    ['a deleted successor', link('a', 'x'), { reason: 'item-gone' }],
     ['a task of another project', link('elsewhere', 'b'), { reason: 'item-gone' }],
-    ['a heading', link('H', 'b'), { reason: 'heading-has-no-links' }],
+    ['from a heading', link('H', 'b'), { reason: 'heading-has-no-links' }],
     ['to a heading', link('a', 'H'), { reason: 'heading-has-no-links' }],
     ['a task to itself', link('a', 'a'), { reason: 'same-task' }],
-    ['what is linked so already', link('b', 'c'), { reason: 'already-linked' }],
-    ['what goes round', link('c', 'b'), { reason: 'loop', loop: ['c', 'b', 'c'] }],
+    ['an existing link', link('b', 'c'), { reason: 'already-linked' }],
+    ['a loop', link('c', 'b'), { reason: 'loop', loop: ['c', 'b', 'c'] }],
   ])('linking %s is refused', (_case, wanted, problem) => {
     const ofProject = items.filter(({ projectId }) => projectId === '1')
     expect(findLinkProblem(ofProject, wanted)).toEqual(problem)
@@ -76,14 +76,14 @@ describe('linking by hand', () => {
     })
   })
 
-  test('a loop by way of others is named from the task that the link leaves', () => {
+  test('a loop through other tasks is listed from the predecessor of the new link', () => {
     const round = [...items, task('d', null, { predecessorId: 'c' })]
     expect(findLinkProblem(round, link('d', 'b'))?.loop).toEqual(['d', 'b', 'c', 'd'])
   })
 })
 
 describe('removing the links of a task', () => {
-  test('takes all that it waits for, and leaves what waits for it', () => {
+  test('removes the links to its predecessors and keeps those to its successors', () => {
     const chain = [...items, task('d', null, { predecessorId: 'c' })]
     const after = afterSteps(chain, unlinkProgramItem.decide({ id: 'c' }, context(chain)))
     expect(after[3]).toMatchObject({ predecessorId: null, startDate: '2026-01-22' })
@@ -91,13 +91,13 @@ describe('removing the links of a task', () => {
     expect(after[5]?.predecessorId).toBe('c')
   })
 
-  test('with auto-schedule on it stays where it is, and so does all behind it', () => {
+  test('with auto-schedule on, the task and its successors keep their dates', () => {
     const after = afterSteps(items, unlinkProgramItem.decide({ id: 'c' }, context(items, true)))
     expect(starts(after)).toEqual(starts(items))
   })
 
   test.each([
-    ['a task that is gone', 'x', 'item-gone'],
+    ['a deleted task', 'x', 'item-gone'],
     ['a task without links', 'a', 'not-linked'],
   ])('unlinking %s is refused', (_case, id, reason) => {
     expect(unlinkProgramItem.decide({ id }, context())).toMatchObject({ reason })

@@ -1,4 +1,4 @@
-/** Linking one task to another by hand: drawn from bar to bar, or by keyboard. */
+/** Links one task to another: by drawing from bar to bar, or by keyboard. */
 import * as z from 'zod/mini'
 import { args, idArg } from '../kernel/args.ts'
 import type { Step } from '../kernel/change.ts'
@@ -14,7 +14,7 @@ import { findLoop, withLinks } from './item-links.ts'
 
 const linkSchema = args({ from: idArg(), to: idArg(), type: z.enum(linkTypes) })
 
-/** `to` waits for `from`. */
+/** `to` is the successor of `from`. */
 export type ProgramLink = z.infer<typeof linkSchema>
 
 export const linkProgramItems = command({
@@ -31,7 +31,7 @@ export const linkProgramItems = command({
   },
 })
 
-/** It comes after nothing any more; what comes after it goes on doing so. */
+/** Removes the links to the predecessors of a task. The links to its successors stay. */
 export const unlinkProgramItem = command({
   name: 'program.unlink',
   needs: 'program.edit',
@@ -46,7 +46,7 @@ export const unlinkProgramItem = command({
   },
 })
 
-/** What was done is told by its first step. */
+/** Puts the step of the linked task first, because it determines how the change is described. */
 function stepsTo(id: Id, stored: readonly ProgramItem[], wanted: readonly ProgramItem[]): readonly Step[] {
   const changed = wanted.filter((item, index) => item !== stored[index])
   const ownFirst = changed.toSorted((one, other) => Number(other.id === id) - Number(one.id === id))
@@ -55,11 +55,11 @@ function stepsTo(id: Id, stored: readonly ProgramItem[], wanted: readonly Progra
 
 export interface LinkProblem {
   readonly reason: 'item-gone' | 'same-task' | 'heading-has-no-links' | 'already-linked' | 'loop'
-  /** The tasks that would wait for each other, the first again at the end. */
+  /** The tasks of the loop; the first is repeated at the end. */
   readonly loop?: readonly Id[]
 }
 
-/** Why two items of a project cannot be linked so; undefined where they can. */
+/** Why two items of a project cannot be linked like this; undefined if they can. */
 export function findLinkProblem(
   items: readonly ProgramItem[],
   { from, to, type }: ProgramLink,
@@ -68,14 +68,14 @@ export function findLinkProblem(
   if (!before || !after) return { reason: 'item-gone' }
   if (before.isHeading || after.isHeading) return { reason: 'heading-has-no-links' }
   if (from === to) return { reason: 'same-task' }
-  // Two tasks may start together and finish together, but not twice the one or the other.
+  // Two tasks may have a start-to-start and a finish-to-finish link, but not two links of one type.
   if (storedLinks(after).some((link) => link.predecessorId === from && link.type === type))
     return { reason: 'already-linked' }
   const loop = findLoop(items, to, [{ predecessorId: from }])
   return loop && { reason: 'loop', loop: [from, ...loop.slice(0, -1)] }
 }
 
-/** The items of a project with the link; their dates as they were. */
+/** The items of a project with the link added; their dates do not change. */
 export function addLink(
   items: readonly ProgramItem[],
   { from, to, type }: ProgramLink,

@@ -1,4 +1,4 @@
-/** How long the name of an item may be that somebody types, and that none is cut that is there already. */
+/** The greatest length of a typed item name. Longer existing names are never cut. */
 import { expect, test } from 'vitest'
 import type { ProgramItem } from '../program-items/program-item.ts'
 import { contextHolding } from '../testing/context-holding.ts'
@@ -25,7 +25,7 @@ test.each([
   ['of a task, in its form', task('a'), false, true],
   ['of a task, in its cell', task('a'), true, true],
   ['of a heading', heading('a'), false, true],
-  ['of one that was longer still', task('a', null, { name: novel }), true, true],
+  ['of an item with a longer name', task('a', null, { name: novel }), true, true],
 ])('a name %s is at most 255 characters long', (_, item, isPart, isKnown) => {
   expect(change(item, { name: tooLong }, isPart, isKnown)).toEqual({
     kind: 'refused',
@@ -44,7 +44,7 @@ test.each([
   expect(afterSteps([item], decision)).toMatchObject([{ name: novel, duration: 9 }])
 })
 
-test('a longer name that is imported or pasted is kept whole', () => {
+test('a longer name that is imported or pasted is not cut', () => {
   const context = contextHolding({ projects: [{ id: '1' }], 'program-items': [] })
   const plan = { items: [task('a', null, { name: novel })], calendars: [], settings: null }
   const decision = importProgram.decide({ projectId: '1', mode: 'add', plan }, context)

@@ -1,4 +1,4 @@
-/** What a look-ahead lists beside each other: tasks under their headings, hold points, long lead items. */
+/** The sections of a look-ahead: tasks under their headings, hold points, long lead items. */
 import { expect, test } from 'vitest'
 import { holdPointSchema } from '../hold-points/hold-point.ts'
 import { dayToNumber } from '../kernel/day.ts'
@@ -16,7 +16,7 @@ const heading = (id: string, parentId: string | null = null) => item(id, parentI
 const task = (id: string, parentId: string | null, startDate: string) =>
   item(id, parentId, { startDate, duration: 3 })
 
-test('the tasks of a look-ahead stand under all the headings over them, and headings without any are left out', () => {
+test('the tasks of a look-ahead are grouped under their headings, and empty headings are omitted', () => {
   const rows = orderProgram([
     heading('Structure'),
     heading('Level 1', 'Structure'),
@@ -40,7 +40,7 @@ test('the tasks of a look-ahead stand under all the headings over them, and head
   ])
 })
 
-test('hold points due by its last day are listed, overdue ones too, released ones and those of others not', () => {
+test('unreleased hold points of the project due by its last day are listed, including overdue ones', () => {
   const point = (id: string, dueDate: string | null, more: object = {}) =>
     holdPointSchema.parse({ id, name: id, projectId: '1', dueDate, ...more })
   const points = [

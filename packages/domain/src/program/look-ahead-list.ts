@@ -1,4 +1,4 @@
-/** What a site meeting goes through: the tasks of the days ahead, the hold points that fall due, what must be ordered or arrives. */
+/** The content of a look-ahead for a site meeting: upcoming tasks, hold points due, items to be ordered or delivered. */
 
 import { type HoldPoint, isOverdue } from '../hold-points/hold-point.ts'
 import { type Day, numberToDay } from '../kernel/day.ts'
@@ -10,12 +10,12 @@ import type { Span } from '../program-items/program-span.ts'
 import { isAhead } from './look-ahead.ts'
 
 export interface AheadGroup {
-  /** The headings over its tasks, the outermost first. */
+  /** The headings of its tasks, outermost first. */
   readonly headings: readonly string[]
   readonly rows: readonly ProgramRow[]
 }
 
-/** Grouped by the heading right over them, in the order of the programme. */
+/** Groups tasks by their nearest heading, in program order. */
 export function groupAhead(rows: readonly ProgramRow[], days: Span): readonly AheadGroup[] {
   const groups = new Map<number, ProgramRow[]>()
   for (const row of rows) {
@@ -37,7 +37,7 @@ export interface AheadPoint {
   readonly due: Day
 }
 
-/** Those of the project that nobody has released and that fall due by the last of these days, the first due first. */
+/** The unreleased hold points of the project that are due by the last of these days, earliest first. */
 export function holdPointsAhead(
   points: readonly HoldPoint[],
   projectId: Id,
@@ -54,13 +54,13 @@ export function holdPointsAhead(
 
 export interface AheadLeadTime {
   readonly item: LeadTime
-  /** Undefined when it has been ordered, or has time. */
+  /** Undefined if it has been ordered, or is not due yet. */
   readonly orderBy: Day | undefined
-  /** Undefined when it is there, or has time. */
+  /** Undefined if it has arrived, or is not due yet. */
   readonly onSite: Day | undefined
 }
 
-/** Those still to be ordered, or to arrive, by the last of these days. */
+/** The items still to be ordered or delivered by the last of these days. */
 export function leadTimesAhead(items: readonly LeadTime[], days: Span): readonly AheadLeadTime[] {
   const behind = numberToDay(days.finish + 1)
   return items

@@ -1,4 +1,4 @@
-/** What a look-ahead holds. */
+/** Which tasks a look-ahead includes. */
 import { expect, test } from 'vitest'
 import { dayToNumber } from '../kernel/day.ts'
 import { programItemSchema } from '../program-items/program-item.ts'
@@ -7,7 +7,7 @@ import { isAhead, lookAheadSpan, lookAheadWeeks } from './look-ahead.ts'
 
 const today = dayToNumber('2026-11-21')
 
-test('a look-ahead has 2, 3 or 6 weeks, from today on', () => {
+test('a look-ahead covers 2, 3 or 6 weeks from today', () => {
   const lengths = lookAheadWeeks.map((weeks) => {
     const { start, finish } = lookAheadSpan(today, weeks)
     return [start - today, finish - start + 1]
@@ -22,9 +22,9 @@ test('a look-ahead has 2, 3 or 6 weeks, from today on', () => {
 test.each([
   ['starts on its first day', '2026-11-21', 1, 'Pending', true],
   ['starts on its last day', '2026-12-04', 5, 'Pending', true],
-  ['starts behind it', '2026-12-05', 1, 'Pending', false],
-  ['ended before it, done', '2026-11-01', 5, 'Complete', false],
-  ['ended before it, and is not done', '2026-11-01', 5, 'In Progress', true],
+  ['starts after it', '2026-12-05', 1, 'Pending', false],
+  ['ended before it, complete', '2026-11-01', 5, 'Complete', false],
+  ['ended before it, incomplete', '2026-11-01', 5, 'In Progress', true],
   ['runs through it', '2026-01-01', 600, 'Complete', true],
   ['has no dates', null, null, 'Pending', false],
 ])('a task that %s is in a look-ahead of two weeks or not', (_, startDate, duration, status, isIn) => {

@@ -1,4 +1,4 @@
-/** What saving does to the whole programme of a project: levels, ends and order brought up to date. */
+/** Updates levels, end dates and ranks of a project's whole program when it is saved. */
 import type { Step } from '../kernel/change.ts'
 import { add, put } from '../kernel/command.ts'
 import { numberToDay } from '../kernel/day.ts'
@@ -8,8 +8,8 @@ import { nestItems, type ProgramRow } from '../program-items/program-row.ts'
 import { rankRows } from '../program-items/rank-rows.ts'
 
 /**
- * The steps from what is stored of a project to what is wanted, in the order of the wanted list; only what differs is
- * written.
+ * The steps from the stored items of a project to the wanted ones, in the order of the wanted list. Only differences
+ * are written.
  */
 export function normalizeAndDiff(
   stored: readonly ProgramItem[],
@@ -21,14 +21,14 @@ export function normalizeAndDiff(
   return rows.flatMap((row, index) => {
     const item = normalizeItem(row, rows[row.parentRow]?.item.id ?? null, ranks[index])
     const known = storedById.get(item.id)
-    // Of two with one id the second is new, so that it is refused and never written over the first.
+    // A second item with the same id is treated as new, so that it is refused and never overwrites the first.
     storedById.delete(item.id)
     if (!known) return [add(programItems, item)]
     return item === known ? [] : [put(programItems, item)]
   })
 }
 
-/** Headings carry nothing of a task. */
+/** Headings have no task fields. */
 const ofHeadings = {
   startDate: null,
   duration: null,
@@ -38,7 +38,7 @@ const ofHeadings = {
   alarmDate: null,
 }
 
-/** The same item where nothing is to be changed. A parent that is missing or stands in a circle is no longer named. */
+/** Returns the same item if nothing changes. A parent that is missing or part of a loop is cleared. */
 function normalizeItem(
   { item, level, span }: ProgramRow,
   parentId: Id | null,

@@ -1,4 +1,4 @@
-/** A task a step later or longer, as keys move it: to the next day that its calendar works. */
+/** Moves or resizes a task by one step, as the arrow keys do: to the next working day of its calendar. */
 
 import type { ProgramItem } from '../program-items/program-item.ts'
 import type { ProgramSettings } from '../program-items/program-settings.ts'
@@ -11,7 +11,7 @@ interface Nudge {
   readonly longer: number
 }
 
-/** Undefined where it has no days, or would keep the ones it has. */
+/** Undefined if the task has no dates, or if they would not change. */
 export function nudgeSpan(
   item: ProgramItem,
   { later, longer }: Nudge,
@@ -27,7 +27,7 @@ export function nudgeSpan(
   return start === span.start && finish === span.finish ? undefined : { start, finish }
 }
 
-/** On a day off a task would be put back to where it came from. */
+/** Skips days off, because a task placed on one would be moved back to its old date. */
 function stepFrom(day: number, by: number, isOff: (day: number) => boolean): number {
   if (by === 0) return day
   for (let next = day + by; Math.abs(next - day) <= longestBreak; next += Math.sign(by))

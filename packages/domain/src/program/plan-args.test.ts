@@ -1,4 +1,4 @@
-/** The plan of an import as an argument: all that importers write goes through, as JSON and unchanged. */
+/** The plan as the argument of an import: everything that importers produce is accepted, as JSON and unchanged. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { decideRequest } from '../kernel/decide-request.ts'
@@ -71,18 +71,18 @@ test.each<[string, object, reason: string]>([
   ['more than 60,000 links', { items: copies(7, { links: Array(9_000).fill(link) }) }, 'args-invalid'],
   ['two items under one id', { items: [item, item] }, 'args-invalid'],
   ['a field that no importer writes', { items: [{ ...item, cost: 12 }] }, 'args-invalid'],
-  ['a day that no calendar has', { items: [{ ...item, startDate: '2026-02-30' }] }, 'args-invalid'],
-  ['more progress than there is', { items: [{ ...item, progress: 101 }] }, 'args-too-long'],
+  ['an impossible date', { items: [{ ...item, startDate: '2026-02-30' }] }, 'args-invalid'],
+  ['progress above 100', { items: [{ ...item, progress: 101 }] }, 'args-too-long'],
   ['a lag of centuries', { items: [{ ...item, links: [{ ...link, lag: -40_000 }] }] }, 'args-invalid'],
-  ['a duration that is no number', { items: [{ ...item, duration: '2' }] }, 'args-invalid'],
+  ['a duration that is not a number', { items: [{ ...item, duration: '2' }] }, 'args-invalid'],
   ['a week of six days', { calendars: [{ ...calendar, week: calendar?.week.slice(1) }] }, 'args-invalid'],
-  ['a calendar without a day', { calendars: [{ ...calendar, dayMinutes: 0 }] }, 'args-invalid'],
-  ['settings of another kind', { settings: { autoSchedule: true } }, 'args-invalid'],
+  ['a calendar with days of 0 minutes', { calendars: [{ ...calendar, dayMinutes: 0 }] }, 'args-invalid'],
+  ['settings with unknown fields', { settings: { autoSchedule: true } }, 'args-invalid'],
 ])('a plan with %s is refused', (_, wrong, reason) => {
   expect(decideRequest(importProgram, importing({ ...plan, ...wrong }), holding)).toMatchObject({ reason })
 })
 
-test('items and calendars get ids of the request, the calendars after the items', () => {
+test('items and calendars get ids derived from the request, the calendars after the items', () => {
   expect(decideRequest(importProgram, { ...importing(plan), mode: 'add' }, holding)).toMatchObject({
     steps: [
       { change: { isNew: true, record: { id: 'request-0' } } },

@@ -1,4 +1,4 @@
-/** A plan as the argument of an import: strict where stored records are lenient, with the fields that importers write. */
+/** The plan as the argument of an import. Unlike stored records, it is validated strictly. */
 import * as z from 'zod/mini'
 import { args, idArg, lineArg, listArg, textArg } from '../kernel/args.ts'
 import { daySchema } from '../kernel/day.ts'
@@ -25,9 +25,9 @@ const baselineArg = args({
 
 const itemArg = args({
   id: idArg(),
-  /** Not read: the items go into the project that the import names. */
+  /** Ignored: the items go into the project that the import names. */
   projectId: idArg(),
-  /** A longer one than anybody may type is kept whole. */
+  /** Names longer than the limit for typed names are kept. */
   name: textArg(),
   isHeading: z.boolean(),
   level: z.number().check(z.gte(0), z.lte(mostItems)),
@@ -73,17 +73,17 @@ const settingsArg = args({
   criticalDays: z.number().check(z.gte(0), z.lte(longestDuration)),
 })
 
-/** Ids are those of the file. */
+/** The ids are those of the file. */
 export const planArg = args({
   items: z.readonly(listArg(itemArg, mostItems).check(z.refine(hasOwnIds), z.refine(hasFewLinks))),
   calendars: z.readonly(listArg(calendarArg)),
-  /** Null for a table, which has none: those of the project stay. */
+  /** Null for a table, which has no settings; the project keeps its own. */
   settings: z.nullable(settingsArg),
 })
 
 type Items = readonly z.infer<typeof itemArg>[]
 
-/** Items are stored under ids that come of theirs: of two with one id only one would be left. */
+/** Stored ids are derived from these ids, so two items with the same id would overwrite each other. */
 function hasOwnIds(items: Items): boolean {
   return new Set(items.map(({ id }) => id)).size === items.length
 }
@@ -100,7 +100,7 @@ function dayArg() {
   return orNull(daySchema)
 }
 
-/** Days of the calendar, or of work: a day of work can be as short as a minute. */
+/** Calendar days or working days. A working day can be as short as a minute. */
 function daysArg() {
   return z.number().check(z.gte(0), z.lte(longestDuration * minutesOfDay))
 }

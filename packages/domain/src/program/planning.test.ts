@@ -26,7 +26,7 @@ const onWeekdays = {
   calendars: [{ id: 'five', name: 'Five days', week: weekdays, exceptions: [], dayMinutes: 480 }],
 }
 
-/** With auto-schedule on, unless other settings are given. */
+/** The context of a project with auto-schedule on, unless other settings are given. */
 function context(items: readonly ProgramItem[], settings = { ...blankSettings('1'), autoSchedule: true }) {
   return contextHolding({
     projects: [Object.assign({ id: '1' }, { name: 'Quay House' })],
@@ -43,7 +43,7 @@ function edit(items: readonly ProgramItem[], id: string, changes: Partial<Progra
   return saveProgramItem.decide({ id, draft, first: draftOf(item) }, held)
 }
 
-/** 'a 5-7' for Jan 5 to Jan 7. */
+/** For example 'a 5-7' for Jan 5 to Jan 7. */
 const days = (items: readonly ProgramItem[]) =>
   items.map(
     ({ id, startDate, endDate }) => `${id} ${Number(startDate?.slice(8))}-${Number(endDate?.slice(8))}`,
@@ -57,8 +57,13 @@ const chain = [
 
 describe('links', () => {
   test.each([
-    ['one finish-to-start link without lag is the predecessor alone', [link('a')], 'a', undefined],
-    ['a lag is kept beside it', [link('a', 'FS', 2)], 'a', [link('a', 'FS', 2)]],
+    [
+      'a single finish-to-start link without lag is stored as the predecessor only',
+      [link('a')],
+      'a',
+      undefined,
+    ],
+    ['a lag is stored next to the predecessor', [link('a', 'FS', 2)], 'a', [link('a', 'FS', 2)]],
     ['the predecessor is the first finish-to-start link', [link('a', 'SS'), link('b')], 'b', 'all'],
     ['without such a link there is no predecessor', [link('a', 'FF')], null, 'all'],
     ['none at all', [], null, undefined],
@@ -67,7 +72,7 @@ describe('links', () => {
     expect([item.predecessorId, item.links]).toEqual([predecessorId, kept === 'all' ? links : kept])
   })
 
-  test('links to what is gone go, the others stay', () => {
+  test('links to deleted items are removed, the others stay', () => {
     const item = task('x', null, { predecessorId: 'a', links: [link('a', 'FS', 1), link('b', 'SS', 2)] })
     expect(withoutLinksTo(item, new Set(['a']))).toMatchObject({
       predecessorId: null,
@@ -76,13 +81,13 @@ describe('links', () => {
     expect(withoutLinksTo(item, new Set(['z']))).toBe(item)
   })
 
-  test('a loop is told from the task back to itself', () => {
+  test('a loop is listed from the task back to itself', () => {
     expect(findLoop(chain, 'a', [link('c')])).toEqual(['a', 'b', 'c', 'a'])
     expect(findLoop(chain, 'b', [link('b')])).toEqual(['b', 'b'])
     expect(findLoop(chain, 'c', [link('a'), link('b')])).toBeUndefined()
   })
 
-  test('a task may start and finish together with another one, but not twice start with it', () => {
+  test('two tasks may have links of two types, but not two of one type', () => {
     const ladder = [
       { ...link('a', 'SS'), lag: '1' },
       { ...link('a', 'FF'), lag: '-2' },
@@ -98,7 +103,7 @@ describe('links', () => {
     })
   })
 
-  test('deleting a task takes the links to it, of every type', () => {
+  test('deleting a task deletes the links to it, of every type', () => {
     const list = [chain[0], task('b', null, { links: [link('a', 'SS', 2)] })] as ProgramItem[] // `as`: both are there.
     const [left] = afterSteps(list, deleteProgramItem.decide({ id: 'a' }, context(list)))
     expect(left).toMatchObject({ id: 'b', predecessorId: null, startDate: '2026-01-05' })
@@ -106,13 +111,13 @@ describe('links', () => {
   })
 })
 
-describe('what a task is planned by', () => {
+describe('the planning fields of a task', () => {
   test.each<[string, Partial<ProgramDraft>, string, string]>([
     ['a lag in words', { links: [{ ...link('a'), lag: 'soon' }] }, 'lag-invalid', 'links.0.lag'],
     ['a constraint without its day', { constraintType: 'SNET' }, 'constraint-day-required', 'constraintDay'],
-    ['a deadline in another age', { deadline: '0026-01-01' }, 'deadline-invalid', 'deadline'],
-    ['more than all of it', { progress: '101' }, 'progress-invalid', 'progress'],
-    ['a predecessor that waits for it', { links: [{ ...link('c'), lag: '' }] }, 'loop', 'links.0'],
+    ['a deadline in the year 26', { deadline: '0026-01-01' }, 'deadline-invalid', 'deadline'],
+    ['more than 100 percent', { progress: '101' }, 'progress-invalid', 'progress'],
+    ['a loop', { links: [{ ...link('c'), lag: '' }] }, 'loop', 'links.0'],
   ])('saving refuses %s', (_, changes, reason, field) => {
     expect(edit(chain, 'a', changes)).toEqual({ kind: 'refused', reason, fields: [field] })
   })
@@ -123,15 +128,15 @@ describe('what a task is planned by', () => {
       { constraintType: 'FNLT', constraintDay: '2026-02-01' },
       { constraint: { type: 'FNLT', day: '2026-02-01' } },
     ],
-    [
-      'as late as possible, which asks for no day',
-      { constraintType: 'ALAP' },
-      { constraint: { type: 'ALAP' } },
-    ],
+    ['as late as possible, which needs no day', { constraintType: 'ALAP' }, { constraint: { type: 'ALAP' } }],
     ['a deadline', { deadline: '2026-03-01' }, { deadline: '2026-03-01' }],
     ['a milestone, which takes one day in the table', { milestone: true }, { milestone: true, duration: 1 }],
-    ['progress, which begins it', { progress: '40 %' }, { progress: 40, status: 'In Progress' }],
-    ['all of it, which completes it', { progress: '100' }, { progress: 100, status: 'Complete' }],
+    [
+      'progress, which sets the task In Progress',
+      { progress: '40 %' },
+      { progress: 40, status: 'In Progress' },
+    ],
+    ['100 percent, which completes the task', { progress: '100' }, { progress: 100, status: 'Complete' }],
   ])('%s is stored', (_, changes, stored) => {
     expect(afterSteps(chain, edit(chain, 'a', changes, {}))[0]).toMatchObject(stored)
   })
@@ -145,7 +150,7 @@ describe('what a task is planned by', () => {
     expect(afterSteps(list, edit(list, 'a', { status }, {}))).toMatchObject([{ status, progress }])
   })
 
-  test('a task that becomes a heading keeps nothing of its planning', () => {
+  test('a task that becomes a heading loses its planning fields', () => {
     const list = [
       task('a', null, { links: [link('b', 'SS')], deadline: '2026-02-01', progress: 5 }),
       task('b'),
@@ -156,7 +161,7 @@ describe('what a task is planned by', () => {
 })
 
 describe('auto-schedule', () => {
-  test('on, a task that lasts longer takes along all that is linked behind it', () => {
+  test('on, a longer task moves all its successors', () => {
     expect(days(afterSteps(chain, edit(chain, 'a', { duration: '5' })))).toEqual([
       'a 5-9',
       'b 10-11',
@@ -164,7 +169,7 @@ describe('auto-schedule', () => {
     ])
   })
 
-  test('off, nobody else moves', () => {
+  test('off, no other task moves', () => {
     expect(days(afterSteps(chain, edit(chain, 'a', { duration: '5' }, {})))).toEqual([
       'a 5-9',
       'b 8-9',
@@ -172,19 +177,19 @@ describe('auto-schedule', () => {
     ])
   })
 
-  test('a linked task that is dragged starts no earlier from then on, and what comes behind it follows', () => {
+  test('a linked task that is dragged gets a start-no-earlier constraint, and its successors follow', () => {
     const args = { id: 'b', startDate: '2026-01-12', duration: 2 }
     const left = afterSteps(chain, rescheduleProgramItem.decide(args, context(chain)))
     expect(days(left)).toEqual(['a 5-7', 'b 12-13', 'c 14-14'])
     expect(left[1]?.constraint).toEqual({ type: 'SNET', day: '2026-01-12' })
   })
 
-  test('dragged before its links allow, it starts where they do', () => {
+  test('a task that is dragged to before its links allow starts where they allow', () => {
     const args = { id: 'b', startDate: '2026-01-06', duration: 2 }
     expect(days(afterSteps(chain, rescheduleProgramItem.decide(args, context(chain))))[1]).toBe('b 8-9')
   })
 
-  test('one that must start on a day must start on the day it is dragged to', () => {
+  test('a must-start-on task must start on the day it is dragged to', () => {
     const bound = task('a', null, { constraint: { type: 'MSO', day: '2026-01-05' } })
     const args = { id: 'a', startDate: '2026-01-08', duration: 1 }
     expect(afterSteps([bound], rescheduleProgramItem.decide(args, context([bound])))).toMatchObject([
@@ -192,7 +197,7 @@ describe('auto-schedule', () => {
     ])
   })
 
-  test('switching it on moves all that breaks its links in one decision, switching it off nothing', () => {
+  test('switching it on moves all tasks that violate their links in one decision; switching it off moves none', () => {
     const early = chain.map((item) => ({
       ...item,
       startDate: '2026-01-05',
@@ -212,12 +217,12 @@ describe('auto-schedule', () => {
     expect(back).toMatchObject({ steps: [{ change: { record: { autoSchedule: false } } }] })
   })
 
-  test('what has neither a date nor a link is put nowhere', () => {
+  test('an undated task without links stays undated', () => {
     const list = ranked([...chain, task('d', null, { startDate: null, duration: null, endDate: null })])
     expect(afterSteps(list, edit(list, 'a', { duration: '4' }))[3]).toBe(list[3])
   })
 
-  test('tasks that wait for each other keep their dates', () => {
+  test('tasks in a loop keep their dates', () => {
     const loop = [task('a', null, { predecessorId: 'b' }), task('b', null, { predecessorId: 'a' })]
     expect(days(afterSteps(loop, edit(loop, 'a', { duration: '4' })))).toEqual(['a 5-8', 'b 5-5'])
   })
@@ -225,7 +230,7 @@ describe('auto-schedule', () => {
 
 describe('on a calendar of five days a week', () => {
   test.each([true, false])(
-    'six days of work from a Monday end on the Monday after (auto-schedule %s)',
+    'six working days from a Monday end on the next Monday (auto-schedule %s)',
     (autoSchedule) => {
       const list = [task('a')]
       expect(
@@ -234,7 +239,7 @@ describe('on a calendar of five days a week', () => {
     },
   )
 
-  test('a bar drawn over a weekend holds five days of work', () => {
+  test('a bar drawn across a weekend has five working days', () => {
     const list = [task('a')]
     const args = { id: 'a', startDate: '2026-01-05', duration: 7 }
     const left = afterSteps(list, rescheduleProgramItem.decide(args, context(list, onWeekdays)))
@@ -251,7 +256,7 @@ describe('baselines', () => {
   const setOn = (items: readonly ProgramItem[], name: string) =>
     setBaseline.decide({ projectId: '1', name }, context(items))
 
-  test('a baseline keeps the dates of every dated task under its name, and gives way to a new one of that name', () => {
+  test('a baseline stores the dates of every dated task under its name, and is replaced by a new one of that name', () => {
     const once = afterSteps(list, setOn(list, ' Contract '))
     expect(once.map(({ baselines }) => baselines?.length)).toEqual([undefined, 1, undefined])
     const twice = afterSteps(once, setOn(afterSteps(once, setOn(once, 'Tender')), 'Contract'))
@@ -264,7 +269,7 @@ describe('baselines', () => {
     })
   })
 
-  test('deleting one leaves the others', () => {
+  test('deleting a baseline keeps the others', () => {
     const both = afterSteps(list, setOn(afterSteps(list, setOn(list, 'A')), 'B'))
     const left = afterSteps(both, deleteBaseline.decide({ projectId: '1', name: 'A' }, context(both)))
     expect(baselineNames(left)).toEqual(['B'])
@@ -274,7 +279,7 @@ describe('baselines', () => {
 
   test.each([
     ['without a name', list, ' ', 'name-required'],
-    ['of nothing', [heading('H')], 'A', 'nothing-dated'],
+    ['without dated tasks', [heading('H')], 'A', 'nothing-dated'],
   ])('one %s is refused', (_, items, name, reason) => {
     expect(setOn(items, name)).toMatchObject({ kind: 'refused', reason })
   })

@@ -1,4 +1,4 @@
-/** What no command of the program takes: fields it does not know, texts that are too long, ids that are taken. */
+/** Arguments that every command of the program refuses: unknown fields, long texts, ids that are in use. */
 import { describe, expect, test } from 'vitest'
 import type { Command } from '../kernel/command.ts'
 import { decideRequest } from '../kernel/decide-request.ts'
@@ -44,7 +44,7 @@ const line = 'x'.repeat(1_001)
 const text = 'x'.repeat(50_001)
 const longId = 'x'.repeat(201)
 
-/** Arguments that are accepted, and some of them with which they are not. */
+/** Accepted arguments for each command, and overrides that make them invalid. */
 test.each<[Command<unknown, string>, args: object, tooLong: object]>([
   [saveProgramItem, { id, draft }, { draft: { ...draft, name: text } }],
   [saveProgramItem, { id, draft, first: draft, isPart: true }, { draft: { ...draft, duration: line } }],
@@ -95,14 +95,14 @@ test.each<[string, Command<unknown, string>, object]>([
   expect(decideRequest(command, args, context)).toMatchObject({ reason: 'args-invalid' })
 })
 
-test('a link that another version has stored with more fields does not stop an edit', () => {
+test('a stored link with unknown fields does not prevent an edit', () => {
   const item = task('a', null, { links: [Object.assign(linkOf('b'), { lag: 1, isDriving: true })] })
   const held = contextHolding({ 'program-items': [item, task('b')] })
   const args = { id, draft: { ...draftOf(item), name: 'Dig' }, first: draftOf(item) }
   expect(decideRequest(saveProgramItem, args, held)).toMatchObject({ kind: 'accepted' })
 })
 
-describe('a new item is refused under an id that is taken', () => {
+describe('a new item is refused if its id is in use', () => {
   test.each([
     ['in its own project', 'a'],
     ['in another project', 'other'],
@@ -116,7 +116,7 @@ describe('a new item is refused under an id that is taken', () => {
     })
   })
 
-  test('by a request that is sent a second time', () => {
+  test('by the same request sent again', () => {
     const args = { projectId, mode: 'add', plan }
     const first = decideRequest(importProgram, args, context)
     if (first.kind === 'refused') throw new Error(first.reason)

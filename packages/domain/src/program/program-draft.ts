@@ -1,4 +1,4 @@
-/** What the form of an item holds, as typed, and which of its fields cannot stay so. */
+/** The draft in the form of a program item, as typed, and its validation. */
 import * as z from 'zod/mini'
 import { args, idArg, lineArg, listArg, textArg } from '../kernel/args.ts'
 import { parseDay } from '../kernel/day.ts'
@@ -13,7 +13,7 @@ import { storedLinks } from '../schedule/items/stored-links.ts'
 import { wrongActual } from './actual-dates.ts'
 
 const linkDraftSchema = args({
-  /** '' for a row of the form that nothing was chosen in. */
+  /** Empty for a row of the form without a selection. */
   predecessorId: idArg(),
   type: z.enum(linkTypes),
   /** As typed: '2', '-1'. */
@@ -23,24 +23,24 @@ const linkDraftSchema = args({
 export type LinkDraft = z.infer<typeof linkDraftSchema>
 
 export const programDraftSchema = args({
-  /** Counts for new items only; '' for none. */
+  /** For new items only; empty for none. */
   projectId: idArg(),
-  /** An older or imported one may be longer than what anybody may type. */
+  /** Existing and imported names may be longer than the limit for typed names. */
   name: textArg(),
   isHeading: z.boolean(),
   parentId: z.nullable(idArg()),
   milestone: z.boolean(),
   startDate: lineArg(),
-  /** As typed: days of work. */
+  /** As typed: working days. */
   duration: lineArg(),
   assigneeEmail: lineArg(),
   links: z.readonly(listArg(linkDraftSchema)),
   constraintType: z.enum(constraintTypes),
   constraintDay: lineArg(),
   deadline: lineArg(),
-  /** '' for the project's. */
+  /** Empty for the project's calendar. */
   calendarId: idArg(),
-  /** Count for known items only: new ones are Pending. */
+  /** For existing items only: new ones are Pending. */
   progress: lineArg(),
   status: lineArg(),
   actualStart: lineArg(),
@@ -48,7 +48,7 @@ export const programDraftSchema = args({
 })
 export type ProgramDraft = z.infer<typeof programDraftSchema>
 
-/** What the form of an item starts with. */
+/** The initial draft of an item. */
 export function draftOf(item: ProgramItem, timeZone?: string): ProgramDraft {
   const span = spanOf(item)
   const days = item.workDays ?? item.duration ?? (span && span.finish - span.start + 1)
@@ -73,21 +73,24 @@ export function draftOf(item: ProgramItem, timeZone?: string): ProgramDraft {
   }
 }
 
-/** Without the fields of other versions, which a stored link keeps. */
+/** Omits the unknown fields of other versions, which a stored link keeps. */
 export function linkDraftOf({ predecessorId, type, lag, unit }: StoredLink): LinkDraft {
   return { predecessorId, type, lag: String(lag), unit }
 }
 
-/** These ask for a day. */
+/** Constraint types that need a date. */
 export function needsDay(type: ProgramDraft['constraintType']): boolean {
   return type !== 'ASAP' && type !== 'ALAP'
 }
 
-/** `known`: what the form showed at first may stay, however odd it is; of a part, whatever nobody touched. */
+/**
+ * Finds an invalid field. A value that equals its initial value in `known` is accepted, even if it is invalid. With
+ * `isPart`, unchanged required fields may be empty.
+ */
 export function wrongField(draft: ProgramDraft, known: ProgramDraft, isPart = false) {
   const isAsked = (field: keyof ProgramDraft) => !isPart || draft[field] !== known[field]
   if (draft.name.trim() === '' && isAsked('name')) return { reason: 'name-required', field: 'name' } as const
-  // A longer one may have come with a file: nobody is made to shorten it.
+  // A longer name may have been imported. Do not force the user to shorten it.
   if (draft.name !== known.name && draft.name.trim().length > longestName)
     return { reason: 'name-too-long', field: 'name.length' } as const
   if (draft.isHeading) return undefined
@@ -111,16 +114,16 @@ function wrongPlanning(draft: ProgramDraft, known: ProgramDraft) {
   return wrongActual(draft, known)
 }
 
-/** As in MS Project, so that every name that is typed here can be taken there. */
+/** The limit of MS Project, so that every name that is typed here can be exported to it. */
 const longestName = 255
 
-/** Whole days as typed, one at least. */
+/** Parses typed whole days, at least one. */
 export function parseDuration(typed: string): number | undefined {
   const days = /^\d+$/.test(typed.trim()) ? Number(typed) : 0
   return days >= 1 && days <= longestDuration ? days : undefined
 }
 
-/** Days as typed, a lead with a minus before it; nothing typed is none. Files may bring parts of days. */
+/** Parses typed days. A lead has a minus sign; empty text means no lag. Imported lags may have fractions of days. */
 export function parseLag(typed: string): number | undefined {
   const text = typed.trim().replace(/^[−–]/, '-')
   if (text === '') return 0
@@ -130,7 +133,7 @@ export function parseLag(typed: string): number | undefined {
 
 const longestLag = 3650
 
-/** Percent as typed, also with its sign; null for nothing. */
+/** Parses a typed percentage, with or without its sign; null for empty text. */
 export function parseProgress(typed: string): number | null | undefined {
   const text = typed.trim().replace(/\s*%$/, '')
   if (text === '') return null

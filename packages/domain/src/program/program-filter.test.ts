@@ -1,4 +1,4 @@
-/** What a filter leaves of a programme, and what its rows still know. */
+/** Which rows of a program a filter keeps, and the indexes in those rows. */
 import { describe, expect, test } from 'vitest'
 import { dayToNumber } from '../kernel/day.ts'
 import { canMove, orderProgram, type ProgramRow } from '../program-items/program-row.ts'
@@ -25,20 +25,20 @@ const rows = orderProgram(items)
 const ids = (list: readonly ProgramRow[]) => list.map(({ item }) => item.id).join(' ')
 const ahead = lookAheadSpan(dayToNumber('2026-11-21'), 2)
 
-describe('the tasks that are wanted stay, with the headings over them', () => {
+describe('matching tasks are kept with their headings', () => {
   test.each<[string, ProgramFilter, string, number]>([
     ['of one assignee, however the address is written', { assignee: 'ANA@site.example' }, 'H a I c K d', 3],
-    ['that nobody has', { assignee: '' }, 'H b K e', 2],
-    ['of an assignee who has none', { assignee: 'ben@site.example' }, '', 0],
+    ['unassigned', { assignee: '' }, 'H b K e', 2],
+    ['of an assignee without tasks', { assignee: 'ben@site.example' }, '', 0],
     ['under a heading, and the empty headings there', { headingId: 'H' }, 'H a b I c J', 3],
     ['under a heading under a heading', { headingId: 'I' }, 'H I c', 1],
     ['under a heading that is empty', { headingId: 'J' }, 'H J', 0],
-    ['under a heading that is gone: all', { headingId: 'X' }, ids(rows), 5],
+    ['under a deleted heading: all', { headingId: 'X' }, ids(rows), 5],
     ['on the critical path', { isCritical: (id) => id === 'b' }, 'H b', 1],
-    ['of the next weeks, and what is late', { ahead }, 'H a b I c K d', 4],
+    ['of the next weeks, and overdue ones', { ahead }, 'H a b I c K d', 4],
     ['of one assignee under a heading', { assignee: ana.assigneeEmail, headingId: 'K' }, 'K d', 1],
-    ['of the next weeks that nobody has', { ahead, assignee: '' }, 'H b', 1],
-    ['when nothing is asked: all', {}, ids(rows), 5],
+    ['unassigned, of the next weeks', { ahead, assignee: '' }, 'H b', 1],
+    ['without a filter: all', {}, ids(rows), 5],
   ])('%s', (_, filter, expected, wanted) => {
     const filtered = filterProgram(rows, filter)
     expect(ids(filtered.rows)).toBe(expected)
@@ -46,11 +46,11 @@ describe('the tasks that are wanted stay, with the headings over them', () => {
   })
 })
 
-test('where nothing is hidden, the rows are the very same', () => {
+test('if nothing is hidden, the same rows are returned', () => {
   expect(filterProgram(rows, {}).rows).toBe(rows)
 })
 
-test('places are those among the rows that are left, and a hidden predecessor has none', () => {
+test('indexes refer to the remaining rows, and a hidden predecessor has none', () => {
   const { rows: left } = filterProgram(rows, { assignee: ana.assigneeEmail })
   expect(
     left.map(({ item, level, parentRow, endRow, predecessorRow }) => [
@@ -70,7 +70,7 @@ test('places are those among the rows that are left, and a hidden predecessor ha
   ])
 })
 
-test('a row moves past a neighbour that is shown, and never past one that is hidden', () => {
+test('a row can move past a visible neighbour, but not past a hidden one', () => {
   const { rows: left } = filterProgram(rows, { assignee: ana.assigneeEmail })
   const may = left.map(
     (row) => `${row.item.id}${canMove(row, 'up') ? '↑' : ''}${canMove(row, 'down') ? '↓' : ''}`,
@@ -78,7 +78,7 @@ test('a row moves past a neighbour that is shown, and never past one that is hid
   expect(may).toEqual(['H↓', 'a', 'I', 'c', 'K↑', 'd'])
 })
 
-test('a move that a filtered row offers changes what is shown in the same way as what is stored', () => {
+test('a move of a filtered row changes the visible order in the same way as the stored order', () => {
   const filter = { headingId: 'H' }
   const { rows: left } = filterProgram(rows, filter)
   expect(left.map((row) => canMove(row, 'down'))[1]).toBe(true)
@@ -87,7 +87,7 @@ test('a move that a filtered row offers changes what is shown in the same way as
   expect(ids(filterProgram(orderProgram(moved), filter).rows)).toBe('H b a I c J')
 })
 
-test('10,000 rows that stand one under another are filtered at once', () => {
+test('10,000 nested rows are filtered quickly', () => {
   const chain = Array.from({ length: 9_999 }, (_, at) => heading(`h${at}`, at === 0 ? null : `h${at - 1}`))
   const deep = orderProgram([...chain, task('t', 'h9998', ana), task('u', 'h9998')])
   const { rows: left } = filterProgram(deep, { assignee: ana.assigneeEmail })
@@ -95,7 +95,7 @@ test('10,000 rows that stand one under another are filtered at once', () => {
   expect(left[0]).toMatchObject({ endRow: 10_000, isLast: true })
 })
 
-test('assignees are told once each, by the alphabet', () => {
+test('assignees are listed once each, alphabetically', () => {
   const given = ['Zoe@a.example', ' ana@a.example', 'ANA@a.example', '', null]
   expect(assigneesOf(given.map((assigneeEmail) => ({ assigneeEmail })))).toEqual([
     'ana@a.example',

@@ -1,4 +1,4 @@
-/** A part of the programme: the tasks that are wanted, and the headings over them, in the order of the whole. */
+/** Filters the program: the matching tasks with their headings, in program order. */
 import { isSameEmail } from '../kernel/email.ts'
 import type { Id } from '../kernel/record.ts'
 import type { ProgramItem } from '../program-items/program-item.ts'
@@ -6,11 +6,11 @@ import type { ProgramRow } from '../program-items/program-row.ts'
 import type { Span } from '../program-items/program-span.ts'
 import { isAhead } from './look-ahead.ts'
 
-/** What is wanted of a task; what is left out hides nothing. */
+/** The conditions for a task. A condition that is left out matches every task. */
 export interface ProgramFilter {
-  /** An address; '' for tasks that nobody has been given. */
+  /** An e-mail address; empty for unassigned tasks. */
   readonly assignee?: string | undefined
-  /** All under it; one that is gone hides nothing. */
+  /** Tasks under this heading. A heading that does not exist matches every task. */
   readonly headingId?: Id | undefined
   readonly isCritical?: ((id: Id) => boolean) | undefined
   /** The days of a look-ahead. */
@@ -19,7 +19,7 @@ export interface ProgramFilter {
 
 export interface FilteredProgram {
   readonly rows: readonly ProgramRow[]
-  /** How many tasks are wanted, and how many there are; headings count for none. */
+  /** The number of matching tasks, and of all tasks, without headings. */
   readonly wanted: number
   readonly total: number
 }
@@ -34,7 +34,7 @@ export function filterProgram(rows: readonly ProgramRow[], filter: ProgramFilter
     const { item } = row
     if (!item.isHeading) total += 1
     if (heading && (at < heading.first || at >= heading.end)) continue
-    // Headings that hold nothing are a part of the programme, but no work of anybody's.
+    // Empty headings are shown only if the filter has no conditions on tasks.
     if (item.isHeading ? asksOfTasks : !isWanted(row, filter)) continue
     if (!item.isHeading) wanted += 1
     for (let above = at; above >= 0 && !isKept[above]; above = rows[above]?.parentRow ?? -1) isKept[above] = 1
@@ -55,8 +55,8 @@ function findHeading(rows: readonly ProgramRow[], id: Id) {
 }
 
 /**
- * Places are those among the kept rows. A row next to a hidden one under the same heading counts as the first or last
- * there: it moves past what is shown, and never past what nobody sees.
+ * Indexes refer to the kept rows. A row next to a hidden sibling is marked as the first or last one, so that it moves
+ * past visible rows only.
  */
 export function keepRows(rows: readonly ProgramRow[], isKept: Uint8Array): readonly ProgramRow[] {
   const placeOf = new Int32Array(rows.length + 1)
@@ -83,7 +83,7 @@ export function keepRows(rows: readonly ProgramRow[], isKept: Uint8Array): reado
   return kept
 }
 
-/** Everybody who has been given a task, each once, in the order of the alphabet. */
+/** All assignees, each once, in alphabetical order. */
 export function assigneesOf(items: readonly Pick<ProgramItem, 'assigneeEmail'>[]): readonly string[] {
   const known = new Map<string, string>()
   for (const { assigneeEmail } of items) {

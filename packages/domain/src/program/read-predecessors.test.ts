@@ -33,27 +33,27 @@ function read(typed: string, more = {}, units: WorkUnits = everyDayUnits, prefer
   return found.links.map(({ predecessorId, type, lag, unit }) => `${predecessorId} ${type}${lag} ${unit}`)
 }
 
-describe('predecessors are read as planners write them', () => {
+describe('predecessors are parsed as planners write them', () => {
   test.each([
-    ['nothing is none', '', []],
-    ['blanks and commas alone are none', ' , ,', []],
+    ['an empty text', '', []],
+    ['only blanks and commas', ' , ,', []],
     ['a name', 'Pressure test', ['test FS days']],
-    ['in any case, however spaced', '  pressure   TEST ', ['test FS days']],
+    ['in any case and with any spacing', '  pressure   TEST ', ['test FS days']],
     ['several', 'Pressure test, Frame', ['test FS days', 'frame FS days']],
     ['with type and lag', 'Pressure test SS+2d', ['test SS2 days']],
-    ['a lead, with the sign that the table shows', 'Pressure test FF−1d', ['test FF-1 days']],
+    ['a lead, with the minus sign of the table', 'Pressure test FF−1d', ['test FF-1 days']],
     ['a lag of a finish-to-start link', 'Pressure test +3', ['test FS3 days']],
-    ['a type without a lag, in small letters', 'Pressure test sf', ['test SF days']],
+    ['a type without a lag, in lower case', 'Pressure test sf', ['test SF days']],
     [
-      'days of every day, and parts of the task before',
+      'elapsed days, and a percentage of the predecessor',
       'Frame FS+2ed, Pressure test SS+50%',
       ['frame FS2 elapsed-days', 'test SS50 percent'],
     ],
     ['half a day', 'Pressure test FS+0.5d', ['test FS0.5 days']],
     ['the unique beginning of a name', 'pre', ['test FS days']],
     ['the beginning, with type and lag', 'pre FF+1d', ['test FF1 days']],
-    ['a name that has commas', 'Fix doors, second pass SS, Frame', ['doors SS days', 'frame FS days']],
-    ['the beginning of a name that has commas', 'Fix, Frame', ['doors FS days', 'frame FS days']],
+    ['a name with commas', 'Fix doors, second pass SS, Frame', ['doors SS days', 'frame FS days']],
+    ['the beginning of a name with commas', 'Fix, Frame', ['doors FS days', 'frame FS days']],
     ['a name that ends like a link', 'Frame SS', ['framess FS days']],
     ['a name that ends like a lead', 'Zone -2', ['zone FS days']],
     [
@@ -66,7 +66,7 @@ describe('predecessors are read as planners write them', () => {
   })
 })
 
-describe('weeks, months and hours of a lag are days by the calendar of the project', () => {
+describe('weeks, months and hours of a lag are converted to days of the project calendar', () => {
   test.each([
     ['Frame+1w', fiveDays, ['frame FS5 days']],
     ['Frame+1w', everyDayUnits, ['frame FS7 days']],
@@ -85,20 +85,20 @@ describe('weeks, months and hours of a lag are days by the calendar of the proje
   })
 })
 
-describe('of several with one name', () => {
+describe('several tasks with the same name', () => {
   test.each([
-    ['the one under the same heading is meant', 'Dig', {}, ['dig FS days']],
-    ['the one that it waits for already is meant', 'Dig SS', { predecessorId: 'dig2' }, ['dig2 SS days']],
-    ['the heading behind the name tells which', 'Dig · South +1', {}, ['dig2 FS1 days']],
+    ['the one under the same heading is preferred', 'Dig', {}, ['dig FS days']],
+    ['the current predecessor is preferred', 'Dig SS', { predecessorId: 'dig2' }, ['dig2 SS days']],
+    ['a heading after the name selects the task', 'Dig · South +1', {}, ['dig2 FS1 days']],
     ['none is guessed', 'Clean', {}, 'ambiguous: Clean'],
-    ['none is guessed under the named heading either', 'Clean · East', {}, 'ambiguous: Clean · East'],
+    ['none is guessed within a named heading either', 'Clean · East', {}, 'ambiguous: Clean · East'],
   ])('%s', (_, typed, more, found) => {
     expect(read(typed, more)).toEqual(found)
   })
 })
 
 test.each([
-  ['a name that nobody has', 'Plaster SS+2d', 'unknown: Plaster'],
+  ['an unknown name', 'Plaster SS+2d', 'unknown: Plaster'],
   ['a heading', 'North', 'unknown: North'],
   ['the task itself', 'Lay pipes', 'unknown: Lay pipes'],
   ['the beginning of two names', 'Pour', 'ambiguous: Pour'],
@@ -107,24 +107,24 @@ test.each([
   expect(read(typed)).toBe(found)
 })
 
-describe('predecessors are read by row number, as MS Project writes them', () => {
+describe('predecessors are parsed by row number, as in MS Project', () => {
   test.each([
     ['a row', '4', ['test FS days']],
     ['with type and lag', '4FS+2d', ['test FS2 days']],
-    ['with a type alone', '4SS', ['test SS days']],
+    ['with only a type', '4SS', ['test SS days']],
     ['with a lead', '4FF-1d', ['test FF-1 days']],
-    ['with the minus sign that the table shows', '4FF−1d', ['test FF-1 days']],
-    ['in small letters', '4sf+3ed', ['test SF3 elapsed-days']],
+    ['with the minus sign of the table', '4FF−1d', ['test FF-1 days']],
+    ['in lower case', '4sf+3ed', ['test SF3 elapsed-days']],
     ['with blanks', ' 4 FS + 2 d ', ['test FS2 days']],
-    ['with a lag of a part of the task before', '4FS+50%', ['test FS50 percent']],
+    ['with a lag as a percentage of the predecessor', '4FS+50%', ['test FS50 percent']],
     ['with a lag and no type', '4+2d', ['test FS2 days']],
     ['with weeks', '4SS+1w', ['test SS7 days']],
     ['with a decimal comma', '4FS+1,5d, 8', ['test FS1.5 days', 'frame FS days']],
-    ['several behind commas', '4,8SS,11FF-1d', ['test FS days', 'frame SS days', 'pour FF-1 days']],
-    ['a comma without a unit behind it parts two rows', '4FS+1,8', ['test FS1 days', 'frame FS days']],
-    ['several behind semicolons', '4FS+1d; 8;', ['test FS1 days', 'frame FS days']],
-    ['between names', 'Pour slab SS, 4FF, 12', ['pour SS days', 'test FF days', 'pour2 FS days']],
-    ['names behind semicolons', 'Pour slab SS; Dig', ['pour SS days', 'dig FS days']],
+    ['several, separated by commas', '4,8SS,11FF-1d', ['test FS days', 'frame SS days', 'pour FF-1 days']],
+    ['a comma without a unit after it separates two rows', '4FS+1,8', ['test FS1 days', 'frame FS days']],
+    ['several, separated by semicolons', '4FS+1d; 8;', ['test FS1 days', 'frame FS days']],
+    ['mixed with names', 'Pour slab SS, 4FF, 12', ['pour SS days', 'test FF days', 'pour2 FS days']],
+    ['names, separated by semicolons', 'Pour slab SS; Dig', ['pour SS days', 'dig FS days']],
     ['a heading', '1FS', 'heading-row: 1'],
     ['the task itself', '3SS+1d', 'own-row: 3'],
     ['a row that does not exist', '4, 99FS', 'no-row: 99'],
@@ -136,7 +136,7 @@ describe('predecessors are read by row number, as MS Project writes them', () =>
     expect(read(typed)).toEqual(links)
   })
 
-  test('a name that is a number is that task, unless the table writes row numbers', () => {
+  test('a name that is a number refers to that task, unless the table shows row numbers', () => {
     const called = [...items, task('four', null, { name: '4' })]
     const rows = orderProgram(called)
     const first = (prefersRowNumbers: boolean) =>
@@ -145,14 +145,14 @@ describe('predecessors are read by row number, as MS Project writes them', () =>
     expect(first(true)).toMatchObject({ links: [{ predecessorId: 'test' }] })
   })
 
-  test('a number that is no row may begin a name', () => {
+  test('a number that is not a row number may be the beginning of a name', () => {
     const rows = orderProgram([...items, task('hand', null, { name: '2026 handover' })])
     const found = readPredecessors('2026 SS', { rows, id: 'own', units: everyDayUnits })
     expect(found).toMatchObject({ links: [{ predecessorId: 'hand', type: 'SS' }] })
   })
 })
 
-test('what the table shows of a task is read as the links that it has, whatever tasks are called', () => {
+test('the text that the table shows for a task is parsed as its links, whatever the names of tasks', () => {
   const names = ['Dig', 'Dig, deep', 'deep', 'Frame', 'Frame SS', 'Frame −2', '3', '3FS+2d', 'a; b', 'b', '·']
   const link = fc.record({
     predecessorId: fc.constantFrom(...names.map((_, at) => `n${at}`), 'twin'),

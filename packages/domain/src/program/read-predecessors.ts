@@ -1,4 +1,4 @@
-/** Predecessors as planners write them: '3FS+2d, 5SS' by row number, or 'Dig, Lay pipes SS+2d' by name. */
+/** Parses predecessors as planners write them: '3FS+2d, 5SS' by row number, or 'Dig, Lay pipes SS+2d' by name. */
 import type { Id } from '../kernel/record.ts'
 import type { ProgramRow } from '../program-items/program-row.ts'
 import { toLinkType } from '../schedule/engine/link-types.ts'
@@ -9,21 +9,21 @@ import { createTaskFinder, type TaskFinder } from './task-finder.ts'
 import { createWrittenLinks, type WrittenLinks } from './written-links.ts'
 
 export type PredecessorFault =
-  /** `text`: the part that names no task, or more than one. */
+  /** `text`: the part that matches no task, or several. */
   | { kind: 'unknown' | 'ambiguous'; text: string }
-  /** `text`: begins with a row number, but its type or lag cannot be read. */
+  /** `text`: the part that begins with a row number, but has an unreadable type or lag. */
   | { kind: 'unreadable'; text: string }
   | RowNumberFault
 
 export type ReadPredecessors = { kind: 'links'; links: readonly LinkDraft[] } | PredecessorFault
 
 interface ReadOptions {
-  /** All rows of the program, in order: a row's number is its position, counted from 1. */
+  /** All rows of the program, in order. The row number is the index plus 1. */
   rows: readonly ProgramRow[]
-  /** The task whose predecessors they are. */
+  /** The task whose predecessors are parsed. */
   id: Id
   units: WorkUnits
-  /** The screen writes row numbers, so that '3' is row 3 even where a task is called “3”. */
+  /** The screen shows row numbers, so '3' means row 3 even if a task is called “3”. */
   prefersRowNumbers?: boolean
 }
 
@@ -52,13 +52,13 @@ interface Reader extends ReadOptions {
   taskFinder: TaskFinder
 }
 
-/** `length`: how many of the parts it takes, separators included. */
+/** `length`: how many of the parts the link consists of, including separators. */
 interface Taken {
   length: number
   link: LinkDraft
 }
 
-/** What the task shows already comes first, so that reading a text that was not changed changes nothing. */
+/** The text shown for current links is tried first, so that parsing an unchanged text changes nothing. */
 function takeLink(parts: readonly string[], reader: Reader): Taken | PredecessorFault {
   const { written, rowFinder, prefersRowNumbers } = reader
   const first = (parts[0] ?? '').trim()
@@ -74,7 +74,7 @@ function takeLink(parts: readonly string[], reader: Reader): Taken | Predecessor
   return isRowNumberLink(first) ? { kind: 'unreadable', text: first } : begun
 }
 
-/** A name may contain separators: the longest text that is a whole name counts. */
+/** A name may contain separators, so the longest text that is a whole name is used. */
 function takeName(
   parts: readonly string[],
   { taskFinder, units }: Reader,
@@ -121,7 +121,7 @@ interface Reading {
 const plain: Reading['link'] = { type: 'FS', lag: '', unit: 'days' }
 const suffix = new RegExp(`^(.*?)(?:\\s+(FS|SS|FF|SF))?\\s*(?:${lagPattern})?$`, 'i')
 
-/** The text as a name of its own first: tasks may be called 'Zone -2' or 'Frame SS'. */
+/** The whole text is tried as a name first, because tasks may be called 'Zone -2' or 'Frame SS'. */
 function readingsOf(text: string, units: WorkUnits): readonly Reading[] {
   const whole = { name: text.trim(), link: plain }
   const [, name = '', type, sign = '', figure, unit] = suffix.exec(whole.name) ?? []

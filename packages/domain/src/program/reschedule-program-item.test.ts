@@ -1,4 +1,4 @@
-/** Tasks that are given other days while their calendar has days off. */
+/** Rescheduling tasks whose calendars have days off. */
 import { expect, test } from 'vitest'
 import type { ProgramItem } from '../program-items/program-item.ts'
 import type { ProgramSettings } from '../program-items/program-settings.ts'
@@ -33,7 +33,7 @@ function edit(item: ProgramItem, changes: Partial<ProgramDraft>, settings = onWe
 }
 
 test.each([true, false])(
-  'a task that is moved keeps its days of work, and takes the weekend along (auto-schedule %s)',
+  'a moved task keeps its working days and skips the weekend (auto-schedule %s)',
   (autoSchedule) => {
     const settings = { ...onWeekdays, autoSchedule }
     // From a Monday to a Friday.
@@ -45,14 +45,14 @@ test.each([true, false])(
   },
 )
 
-test('one that must finish on a day must finish on the day that its work ends on', () => {
+test('a must-finish-on task must finish on the day its work ends', () => {
   const constraint = { type: 'MFO' as const, day: '2026-01-09' }
   const item = task('a', null, { duration: 5, endDate: '2026-01-09', constraint })
   const moved = reschedule(item, '2026-01-07', 5, { ...onWeekdays, autoSchedule: true })
   expect(moved).toMatchObject({ endDate: '2026-01-13', constraint: { type: 'MFO', day: '2026-01-13' } })
 })
 
-test('a milestone takes no time on a day off either, however its bar is drawn', () => {
+test('a milestone has no duration, even on a day off', () => {
   const item = task('a', null, { milestone: true })
   const saturday = { startDate: '2026-01-10', endDate: '2026-01-10', duration: 1 }
   expect(edit(item, { startDate: '2026-01-10' })).toMatchObject([saturday])
@@ -60,7 +60,7 @@ test('a milestone takes no time on a day off either, however its bar is drawn', 
 })
 
 test.each([true, false])(
-  'a bar that is left with days off alone holds work all the same (auto-schedule %s)',
+  'a bar that covers only days off still has work (auto-schedule %s)',
   (autoSchedule) => {
     const item = task('a', null, { startDate: '2026-01-10', duration: 4, endDate: '2026-01-13', workDays: 2 })
     const left = reschedule(item, '2026-01-10', 2, { ...onWeekdays, autoSchedule })
@@ -71,7 +71,7 @@ test.each([true, false])(
   },
 )
 
-test('half a day of work takes a whole day where every day is worked', () => {
+test('half a working day takes a whole day if every day is a working day', () => {
   const item = task('a', null, { duration: 3, endDate: '2026-01-07', workDays: 2.5 })
   expect(edit(item, { startDate: '2026-01-06' }, blankSettings('1'))).toMatchObject([
     { startDate: '2026-01-06', endDate: '2026-01-08', duration: 3, workDays: 2.5 },
@@ -82,9 +82,9 @@ test.each<[LinkType, string, string]>([
   ['FS', '2026-01-09', '2026-01-09'],
   ['FF', '2026-01-09', '2026-01-09'],
   ['SS', '2026-01-09', '2026-01-09'],
-  // Its link, which ends on the Tuesday, lets it stand no earlier.
+  // Its link, which ends on the Tuesday, does not allow an earlier date.
   ['FS', '2026-01-05', '2026-01-06'],
-  // A Saturday: work goes on on the Monday.
+  // On a Saturday, work continues on the following Monday.
   ['FS', '2026-01-10', '2026-01-12'],
 ])('a milestone behind %s that is given %s stands on %s', (type, startDate, shown) => {
   const dig = task('dig', null, { duration: 2, endDate: '2026-01-06' })
@@ -94,6 +94,6 @@ test.each<[LinkType, string, string]>([
   const held = contextHolding({ 'program-items': [dig, go], 'program-settings': [settings] })
   const left = afterSteps([dig, go], rescheduleProgramItem.decide({ id: 'go', startDate, duration: 1 }, held))
   expect(left[1]).toMatchObject({ startDate: shown, endDate: shown })
-  // Asked again, it stays.
+  // Scheduling again does not move it.
   expect(cascadeDates(left, settings)).toBe(left)
 })

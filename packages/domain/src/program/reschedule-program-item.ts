@@ -1,4 +1,4 @@
-/** Giving a task other days, as dragging its bar does; with auto-schedule on, what is linked to it follows. */
+/** Reschedules a task, as dragging its bar does. With auto-schedule on, the linked tasks follow. */
 import * as z from 'zod/mini'
 import { args, idArg, lineArg } from '../kernel/args.ts'
 import { accept, command, put, refuse } from '../kernel/command.ts'
@@ -29,20 +29,20 @@ export const rescheduleProgramItem = command({
     const list = stored.map((other) => (other.id === id ? wanted : other))
     const left = cascadeDates(list, settings)
     const moved = left.filter((other, index) => other !== stored[index])
-    // What was done is told by its first step.
+    // The first step determines how the change is described.
     const ownFirst = moved.toSorted((one, other) => Number(other.id === id) - Number(one.id === id))
     return accept(...ownFirst.map((other) => put(programItems, other)))
   },
 })
 
-/** As it would be with these days, before the links have their say. */
+/** The task with these days, before its links are applied. */
 export function placeOn(
   item: ProgramItem,
   startDate: Day,
   wanted: number,
   settings: ProgramSettings,
 ): ProgramItem {
-  // It takes no time.
+  // A milestone has no duration.
   const duration = item.milestone ? 1 : wanted
   const placed =
     item.duration === duration

@@ -1,4 +1,4 @@
-/** Predecessors by row number, as MS Project writes them: '3', '5SS', '3FS+2d'. */
+/** Parses predecessors by row number, as in MS Project: '3', '5SS', '3FS+2d'. */
 import type { Id } from '../kernel/record.ts'
 import type { ProgramRow } from '../program-items/program-row.ts'
 import { toLinkType } from '../schedule/engine/link-types.ts'
@@ -8,7 +8,7 @@ import type { LinkDraft } from './program-draft.ts'
 const whole = new RegExp(`^#?(\\d+)\\s*(FS|SS|FF|SF)?\\s*(?:${lagPattern})?$`, 'i')
 const beginning = /^#?\d+\s*(?:FS|SS|FF|SF|[+\-−–])/i
 
-/** The text is meant as a row number with a type or a lag, whether or not these can be read. */
+/** The text is meant as a row number with a type or a lag, whether or not these are valid. */
 export function isRowNumberLink(text: string): boolean {
   return beginning.test(text)
 }
@@ -40,9 +40,9 @@ export function createRowFinder(rows: readonly ProgramRow[], id: Id, units: Work
   }
 
   return {
-    /** Undefined where the parts do not begin with a row number. */
+    /** Undefined if the parts do not begin with a row number. */
     read(parts: readonly string[]): { length: number; link: LinkDraft } | RowNumberFault | undefined {
-      // A comma is a decimal comma only where a unit follows it: '1FS+1,5' are rows 1 and 5, '1FS+1,5d' is row 1.
+      // A comma is a decimal comma only if a unit follows it: '1FS+1,5' means rows 1 and 5, '1FS+1,5d' means row 1.
       const decimal = parts[1] === ',' ? whole.exec(parts.slice(0, 3).join('').trim()) : null
       const [match, length] = decimal?.[5] ? [decimal, 3] : [whole.exec((parts[0] ?? '').trim()), 1]
       if (!match) return undefined

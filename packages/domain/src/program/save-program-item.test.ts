@@ -77,7 +77,7 @@ test('a heading stores no dates, duration, assignee or predecessor', () => {
   ])
 })
 
-describe('what is refused', () => {
+describe('invalid drafts are refused', () => {
   const items = [
     heading('H'),
     heading('I', 'H'),
@@ -88,15 +88,21 @@ describe('what is refused', () => {
   ]
   test.each<[string, Partial<ProgramDraft>, string | undefined, string, string[]]>([
     ['a task without a project', { projectId: '' }, undefined, 'no-project', ['projectId']],
-    ['a task of a project that is gone', { projectId: '9' }, undefined, 'no-project', ['projectId']],
+    ['a task of a deleted project', { projectId: '9' }, undefined, 'no-project', ['projectId']],
     ['a name of blanks', { name: ' \n' }, undefined, 'name-required', ['name']],
     ['a heading without a name', { name: '', isHeading: true }, undefined, 'name-required', ['name']],
     ['no duration', { duration: '' }, undefined, 'duration-invalid', ['duration']],
-    ['a duration of nought', { duration: '0' }, undefined, 'duration-invalid', ['duration']],
+    ['a duration of 0', { duration: '0' }, undefined, 'duration-invalid', ['duration']],
     ['half a day', { duration: '1.5' }, undefined, 'duration-invalid', ['duration']],
     ['a task without a start', { startDate: '' }, undefined, 'start-required', ['startDate']],
-    ['a start that no calendar has', { startDate: '2026-02-30' }, undefined, 'start-required', ['startDate']],
-    ['a start in another age', { startDate: '0026-02-03' }, undefined, 'start-required', ['startDate']],
+    [
+      'a start on an impossible date',
+      { startDate: '2026-02-30' },
+      undefined,
+      'start-required',
+      ['startDate'],
+    ],
+    ['a start in the year 26', { startDate: '0026-02-03' }, undefined, 'start-required', ['startDate']],
     ['a task as parent', { parentId: 'a' }, undefined, 'parent-invalid', ['parentId']],
     ['a parent of another project', { parentId: 'Other' }, undefined, 'parent-invalid', ['parentId']],
     ['itself as parent', { parentId: 'H', isHeading: true }, 'H', 'parent-invalid', ['parentId']],
@@ -110,9 +116,9 @@ describe('what is refused', () => {
       ['links.0'],
     ],
     ['itself as predecessor', { links: after('a'), parentId: 'I' }, 'a', 'predecessor-invalid', ['links.0']],
-    ['a circle of predecessors', { links: after('b'), parentId: 'I' }, 'a', 'loop', ['links.0']],
-    ['a task out of a heading that holds others', {}, 'H', 'heading-in-use', ['isHeading']],
-    ['an item that somebody has deleted', {}, 'gone', 'item-gone', []],
+    ['a loop of predecessors', { links: after('b'), parentId: 'I' }, 'a', 'loop', ['links.0']],
+    ['turning a heading with children into a task', {}, 'H', 'heading-in-use', ['isHeading']],
+    ['a deleted item', {}, 'gone', 'item-gone', []],
   ])('saving refuses %s', (_, changes, id, reason, fields) => {
     expect(decide(items, changes, id)).toEqual({ kind: 'refused', reason, fields })
   })
@@ -130,7 +136,7 @@ test.each([
   expect(parseDuration(typed)).toBe(days)
 })
 
-describe('the place of an item', () => {
+describe('the position of an item', () => {
   const items = [heading('H'), heading('I', 'H'), task('a', 'I', { level: 2 }), heading('J'), task('b', 'J')]
   const shape = (list: readonly ProgramItem[]) => list.map(({ id, level }) => `${'  '.repeat(level)}${id}`)
 
@@ -138,11 +144,11 @@ describe('the place of an item', () => {
     expect(shape(saved(items, { parentId: 'H' }))).toEqual(['H', '  I', '    a', '  n', 'J', '  b'])
   })
 
-  test('is the end of the programme for a new one without parent', () => {
+  test('is the end of the program for a new one without parent', () => {
     expect(shape(saved(items, {}))).toEqual(['H', '  I', '    a', 'J', '  b', 'n'])
   })
 
-  test('follows its new parent, with all that is under it, and the levels follow too', () => {
+  test('changes with its parent, together with its descendants and their levels', () => {
     expect(shape(saved(items, { isHeading: true, parentId: 'J' }, 'I'))).toEqual([
       'H',
       'J',
@@ -152,14 +158,14 @@ describe('the place of an item', () => {
     ])
   })
 
-  test('other projects keep theirs', () => {
+  test('does not change in other projects', () => {
     const other = [task('x', null, { projectId: '2' }), task('y', null, { projectId: '2' })]
     const list = saved([...other.slice(0, 1), ...items, ...other.slice(1)], { parentId: 'H' })
     expect(list.filter(({ projectId }) => projectId === '2')).toEqual(other)
   })
 })
 
-test('saving brings every level and end of the project up to date, and never tears a child from its parent', () => {
+test('saving updates every level and end of the project, and never separates a child from its parent', () => {
   const list = [
     heading('H', null, { level: 3 }),
     heading('I', null, { duration: 4, assigneeEmail: 'x@quay.example' }),
@@ -177,7 +183,7 @@ test('saving brings every level and end of the project up to date, and never tea
   ])
 })
 
-test('editing keeps alarm, unknown fields and what is not on the form, and writes nothing else', () => {
+test('editing keeps the alarm, unknown fields and fields that are not on the form, and writes nothing else', () => {
   const known = { ...task('a', null, { alarmDate: '2026-12-24', status: 'Complete' }), float: 3 }
   const list = ranked([task('z'), known])
   const decision = decide(list, { status: 'In Progress', links: after('z') }, 'a')
@@ -191,7 +197,7 @@ test('editing keeps alarm, unknown fields and what is not on the form, and write
   })
 })
 
-describe('a form writes only what was changed in it', () => {
+describe('a form writes only the fields that were changed', () => {
   function savedFrom(first: ProgramItem, present: ProgramItem, changes: Partial<ProgramDraft>) {
     const context = contextHolding({ projects: [{ id: '1' }], 'program-items': [present] })
     const opened = draftOf(first)
@@ -199,7 +205,7 @@ describe('a form writes only what was changed in it', () => {
     return afterSteps([present], saveProgramItem.decide(args, context))[0]
   }
 
-  test('what others have changed since it opened stays', () => {
+  test('changes made by others since it opened are kept', () => {
     const others = { name: 'Pour deck', startDate: '2026-03-02', duration: 4, status: 'Complete' }
     const present = task('a', null, { ...others, assigneeEmail: 'bo@quay.example' })
     expect(savedFrom(task('a'), present, { assigneeEmail: 'cy@quay.example' })).toMatchObject({
@@ -209,13 +215,13 @@ describe('a form writes only what was changed in it', () => {
     })
   })
 
-  test('dates stay as an older list stores them', () => {
+  test('dates are kept in the format of an older list', () => {
     const dates = { startDate: '2026-12-01T00:00:00', duration: null, endDate: '2026-12-05' }
     const old = task('a', null, { ...dates, rank: 'i00000' })
     expect(savedFrom(old, old, { name: 'Renamed' })).toEqual({ ...old, name: 'Renamed' })
   })
 
-  test('a task that has only an end keeps its days when its start is changed', () => {
+  test('a task with only an end keeps its duration when its start is changed', () => {
     const old = task('a', null, { startDate: '2026-12-01', duration: null, endDate: '2026-12-05' })
     expect(savedFrom(old, old, { startDate: '2026-12-02' })).toMatchObject({
       startDate: '2026-12-02',
@@ -225,20 +231,20 @@ describe('a form writes only what was changed in it', () => {
   })
 })
 
-test('a status that nobody can choose stays until another is chosen', () => {
+test('an unknown status is kept until another is chosen', () => {
   const known = task('a', null, { status: 'On hold' })
   expect(saved([known], { status: 'On hold' }, 'a')).toMatchObject([{ status: 'On hold' }])
   expect(saved([known], { status: 'Invented' }, 'a')).toMatchObject([{ status: 'On hold' }])
 })
 
-test('a link that is broken already does not stop an edit, and a parent that is gone is no longer named', () => {
+test('a broken link does not prevent an edit, and a deleted parent is cleared', () => {
   const known = task('a', 'gone', { predecessorId: 'gone too' })
   expect(saved([known], { parentId: 'gone', links: after('gone too') }, 'a')).toMatchObject([
     { name: 'Pour slab', parentId: null, predecessorId: 'gone too' },
   ])
 })
 
-test('a circle of parents is opened where it is shown', () => {
+test('a loop of parents is broken at the item that is shown first', () => {
   const list = [heading('H', 'I'), heading('I', 'H')]
   expect(saved(list, {})).toMatchObject([
     { id: 'H', parentId: null, level: 0 },
@@ -247,7 +253,7 @@ test('a circle of parents is opened where it is shown', () => {
   ])
 })
 
-test('what came after a task that becomes a heading comes after nothing', () => {
+test('the successors of a task that becomes a heading lose their predecessor', () => {
   const list = [task('a', null, { alarmDate: '2026-12-24' }), task('b', null, { predecessorId: 'a' })]
   expect(saved(list, { isHeading: true }, 'a')).toMatchObject([
     { isHeading: true, alarmDate: null },
@@ -255,7 +261,7 @@ test('what came after a task that becomes a heading comes after nothing', () => 
   ])
 })
 
-describe('one cell of the table asks for nothing that nobody touched', () => {
+describe('one cell of the table does not validate unchanged fields', () => {
   const undated = task('a', null, { startDate: null, duration: null, endDate: null })
   const saveCell = (item: ProgramItem, changes: Partial<ProgramDraft>) => {
     const context = contextHolding({ projects: [{ id: '1' }], 'program-items': [item] })
@@ -270,7 +276,7 @@ describe('one cell of the table asks for nothing that nobody touched', () => {
     ['a name, of a task without dates', { name: 'Dig' }, { name: 'Dig', startDate: null, duration: null }],
     ['a duration, of a task without a start', { duration: '4' }, { startDate: null, duration: 4 }],
     [
-      'a start and a day of work, of a task without dates',
+      'a start and a working day, of a task without dates',
       { startDate: '2026-01-05', duration: '1' },
       { startDate: '2026-01-05', duration: 1, endDate: '2026-01-05' },
     ],

@@ -1,4 +1,4 @@
-/** Saving an item from its form, new or known. */
+/** Saves a new or existing item from its form. */
 import * as z from 'zod/mini'
 import { args, formArgs } from '../kernel/args.ts'
 import type { Step } from '../kernel/change.ts'
@@ -34,7 +34,7 @@ export const saveProgramItem = command({
   needs: 'program.edit',
   args: args({
     ...formArgs(programDraftSchema),
-    /** One cell of the table: what nobody touched is not asked for. */
+    /** Saving one cell of the table: unchanged fields are not validated. */
     isPart: z.optional(z.boolean()),
   }),
   decide({ id, isNew, isPart, ...form }, { allOf, find, timeZone }) {
@@ -56,7 +56,7 @@ export const saveProgramItem = command({
     const settings = settingsOf(kept.projectId, find)
     if (isUnknownCalendar(draft, present, settings)) return refuse('calendar-gone', ['calendarId'])
     const saved = fillIn(kept, draft, changed, settings)
-    // Nothing can come after a heading: what came after the task that it was loses its predecessor.
+    // A heading cannot be a predecessor, so links to a task that becomes a heading are removed.
     const gone = new Set(saved.isHeading ? [saved.id] : [])
     const others = stored.map((item) => (item.id === id ? saved : withoutLinksTo(item, gone)))
     const wanted = isNew ? [...stored, saved] : others
@@ -64,14 +64,17 @@ export const saveProgramItem = command({
   },
 })
 
-/** What was done is told by its first step. */
+/** Puts the step of the saved item first, because it determines how the change is described. */
 function ownFirst(id: Id, steps: readonly Step[]): readonly Step[] {
   const own = steps.findIndex(({ change }) => change.kind === 'put' && change.record.id === id)
   const first = steps[own]
   return first ? [first, ...steps.slice(0, own), ...steps.slice(own + 1)] : steps
 }
 
-/** The item with the fields that were changed in its form. Headings are cleared with the programme. */
+/**
+ * The item with the fields that were changed in its form. The task fields of headings are cleared when the program is
+ * normalized.
+ */
 function fillIn(
   kept: ProgramItem,
   draft: ProgramDraft,
@@ -95,9 +98,9 @@ function fillIn(
   if (!isNew) item = withActualDates(item, changed)
   if (links) item = withLinks(item, readLinks(links))
   if (draft.isHeading) return withoutPlanning(item)
-  // One that has only an end keeps its days when it starts on another.
+  // A task with only an end keeps its duration when its start changes.
   const isTimed = duration !== undefined || (start !== undefined && kept.duration === null)
-  // On another calendar it is the same work, and may end on another day.
+  // On another calendar the working days stay the same, so the end may change.
   const isElsewhere = calendarId !== undefined
   const typed = isTimed || isElsewhere ? parseDuration(draft.duration) : undefined
   const days = draft.milestone
@@ -128,7 +131,7 @@ function withoutPlanning(item: ProgramItem): ProgramItem {
   return heading
 }
 
-/** What its planner asks of its dates, beside its links. */
+/** The changed planning fields other than links. */
 function planned(changed: Partial<ProgramDraft>, draft: ProgramDraft): Partial<ProgramItem> {
   const { milestone, constraintType, constraintDay, deadline } = changed
   const isBound = constraintType !== undefined || constraintDay !== undefined
@@ -147,7 +150,7 @@ function planned(changed: Partial<ProgramDraft>, draft: ProgramDraft): Partial<P
   }
 }
 
-/** Status and progress say the same, whichever of the two was changed. */
+/** Keeps status and progress consistent, whichever of the two was changed. */
 function advanced({ status, progress }: Partial<ProgramDraft>, kept: ProgramItem): Partial<ProgramItem> {
   const chosen = programStatuses.find((known) => known === status)
   const typed = progress === undefined ? undefined : parseProgress(progress)
@@ -172,7 +175,7 @@ function readLinks(links: ProgramDraft['links']) {
   return chosen.map((link) => ({ ...link, lag: parseLag(link.lag) ?? 0 }))
 }
 
-/** The link to what cannot be chosen. What is stored already may stay: its target may be gone for long. */
+/** Finds an invalid parent or link. Stored ones are accepted, because their target may have been deleted long ago. */
 function wrongLink(
   { isHeading, parentId, links }: ProgramDraft,
   present: ProgramDraft,
@@ -190,7 +193,7 @@ function wrongLink(
   for (const [index, { predecessorId, type }] of links.entries()) {
     if (predecessorId === '') continue
     const field = `links.${index}`
-    // Two tasks may start together and finish together, but not twice the one or the other.
+    // Two tasks may have a start-to-start and a finish-to-finish link, but not two links of one type.
     if (seen.has(type + predecessorId)) return { reason: 'predecessor-twice', field } as const
     seen.add(type + predecessorId)
     if (known.has(predecessorId)) continue

@@ -14,7 +14,7 @@ const five = { id: 'five', ...presetCalendar('Five-day week') }
 const off: ProgramSettings = { ...blankSettings('1'), calendars: [five] }
 const on: ProgramSettings = { ...off, autoSchedule: true }
 
-/** From Thursday on: the second waits for the first. */
+/** Tasks from Thursday on; the first is the predecessor of the second. */
 const list = [
   task('a', null, { startDate: '2026-01-08', duration: 4, endDate: '2026-01-11' }),
   task('b', null, { startDate: '2026-01-12', duration: 2, endDate: '2026-01-13', predecessorId: 'a' }),
@@ -36,7 +36,7 @@ function decide(changes: Partial<SettingsDraft>, settings = on, items: readonly 
   )
 }
 
-/** The items afterwards. */
+/** The items after the command. */
 function left(changes: Partial<SettingsDraft>, settings = on, items: readonly ProgramItem[] = list) {
   const decision = decide(changes, settings, items)
   if (decision.kind === 'refused') throw new Error(decision.reason)
@@ -51,16 +51,16 @@ const dates = (items: readonly ProgramItem[]) =>
 
 describe('the settings of a schedule', () => {
   test.each<[string, Partial<SettingsDraft>, string, string]>([
-    ['a calendar that is gone', { calendarId: 'gone' }, 'calendar-gone', 'calendarId'],
-    ['a data date in another age', { dataDate: '0026-01-01' }, 'date-invalid', 'dataDate'],
-    ['an end that is no day', { mustFinishBy: 'soon' }, 'date-invalid', 'mustFinishBy'],
-    ['less than no float', { criticalDays: '-1' }, 'critical-days-invalid', 'criticalDays'],
+    ['a deleted calendar', { calendarId: 'gone' }, 'calendar-gone', 'calendarId'],
+    ['a data date in the year 26', { dataDate: '0026-01-01' }, 'date-invalid', 'dataDate'],
+    ['an invalid end', { mustFinishBy: 'soon' }, 'date-invalid', 'mustFinishBy'],
+    ['negative float', { criticalDays: '-1' }, 'critical-days-invalid', 'criticalDays'],
     ['half a day of float', { criticalDays: '1.5' }, 'critical-days-invalid', 'criticalDays'],
   ])('refuse %s', (_, changes, reason, field) => {
     expect(decide(changes)).toEqual({ kind: 'refused', reason, fields: [field] })
   })
 
-  test('are kept, and blank dates clear them', () => {
+  test('are saved, and blank dates clear them', () => {
     const changes = {
       calendarId: 'five',
       dataDate: '2026-01-06',
@@ -76,13 +76,13 @@ describe('the settings of a schedule', () => {
     })
   })
 
-  test('of which nobody changed anything leave odd ones alone', () => {
+  test('are kept if unchanged, even if invalid', () => {
     expect(decide({ dataDate: '2026-01-06' }, { ...off, criticalDays: -2.5 }, [])).toMatchObject({
       steps: [{ change: { record: { criticalDays: -2.5, dataDate: '2026-01-06' } } }],
     })
   })
 
-  test('of a project that is gone are refused', () => {
+  test('of a deleted project are refused', () => {
     const draft = settingsDraftOf(off)
     expect(saveProgramSettings.decide({ projectId: '2', draft }, context(off, []))).toMatchObject({
       reason: 'no-project',
@@ -90,20 +90,20 @@ describe('the settings of a schedule', () => {
   })
 })
 
-describe('another project calendar', () => {
-  test('lets tasks last their days of work where dates follow', () => {
+describe('changing the project calendar', () => {
+  test('keeps the working days of tasks with auto-schedule on', () => {
     expect(dates(left({ calendarId: 'five' }))).toEqual([
       'a 01-08 to 01-13, 4 of 6',
       'b 01-14 to 01-15, 2 of 2',
     ])
   })
 
-  test('and back, they stand where they stood', () => {
+  test('and changing it back restores the dates', () => {
     const there = left({ calendarId: 'five' })
     expect(dates(left({ calendarId: '' }, { ...on, calendarId: 'five' }, there))).toEqual(dates(list))
   })
 
-  test('moves no date that is the user’s: the work in them is counted anew', () => {
+  test('keeps dates with auto-schedule off, and recalculates the working days', () => {
     const there = left({ calendarId: 'five' }, off)
     expect(dates(there)).toEqual(['a 01-08 to 01-11, 2 of 4', 'b 01-12 to 01-13, 2 of 2'])
     expect(there[1]).toBe(list[1])
@@ -111,25 +111,25 @@ describe('another project calendar', () => {
   })
 
   test.each<[string, Partial<ProgramItem>, string]>([
-    ['work on days off alone', { startDate: '2026-01-10', endDate: '2026-01-11', duration: 2 }, '2 of 2'],
+    ['work on days off only', { startDate: '2026-01-10', endDate: '2026-01-11', duration: 2 }, '2 of 2'],
     ['a calendar of its own', { calendarId: 'five', workDays: 1.5 }, '1.5 of 4'],
     ['a milestone', { milestone: true }, '4 of 4'],
   ])('leaves %s as it is', (_, more, kept) => {
-    const items = [{ ...list[0], ...more } as ProgramItem] // `as`: it is there.
+    const items = [{ ...list[0], ...more } as ProgramItem] // `as`: the item exists.
     expect(dates(left({ calendarId: 'five' }, off, items))[0]).toContain(kept)
   })
 })
 
 describe('a data date', () => {
-  test('lets nothing that has not begun start before it where dates follow', () => {
-    const begun = [{ ...list[0], status: 'In Progress', progress: 50 } as ProgramItem, ...list.slice(1)] // `as`: it is there.
+  test('moves tasks that have not begun to start on or after it with auto-schedule on', () => {
+    const begun = [{ ...list[0], status: 'In Progress', progress: 50 } as ProgramItem, ...list.slice(1)] // `as`: the item exists.
     expect(dates(left({ dataDate: '2026-01-20' }, on, begun))).toEqual([
       'a 01-08 to 01-21, 4 of 14',
       'b 01-22 to 01-23, 2 of 2',
     ])
   })
 
-  test('moves nothing where dates are the user’s', () => {
+  test('moves no task with auto-schedule off', () => {
     expect(left({ dataDate: '2026-01-20' }, off)).toEqual(list)
   })
 })
@@ -151,18 +151,18 @@ describe('a task with a calendar of its own', () => {
   ])('lasts as much work as before, and ends when that says (auto-schedule %s)', (_, settings) => {
     const [a] = afterSteps(list, edit(settings, { calendarId: 'five' }))
     expect(a).toMatchObject({ calendarId: 'five', endDate: '2026-01-13', duration: 6, workDays: 4 })
-    const back = edit(settings, { calendarId: '' }, [a as ProgramItem]) // `as`: it is there.
+    const back = edit(settings, { calendarId: '' }, [a as ProgramItem]) // `as`: the item exists.
     expect(afterSteps([a as ProgramItem], back)).toMatchObject([{ calendarId: null, endDate: '2026-01-11' }])
   })
 
-  test('that is gone is refused', () => {
+  test('that is deleted is refused', () => {
     expect(edit(on, { calendarId: 'gone' })).toMatchObject({
       reason: 'calendar-gone',
       fields: ['calendarId'],
     })
   })
 
-  test('starts on another day, and ends after as much work', () => {
+  test('keeps its working days when its start changes', () => {
     const items = [task('a', null, { duration: 3, endDate: '2026-01-07' })]
     const moved = edit({ ...off, calendarId: 'five' }, { startDate: '2026-01-09' }, items)
     expect(dates(afterSteps(items, moved))).toEqual(['a 01-09 to 01-13, 3 of 5'])
@@ -183,7 +183,7 @@ describe('actual dates', () => {
 
   test.each<[string, Partial<ProgramItem>, object, Partial<ProgramItem>]>([
     [
-      'a start is kept',
+      'a start is saved',
       begun,
       { actualStart: '2026-01-07' },
       { actualStart: '2026-01-07', status: 'In Progress', progress: 40 },
@@ -200,15 +200,15 @@ describe('actual dates', () => {
       { actualStart: '2026-01-07' },
       { actualStart: '2026-01-07', status: 'In Progress' },
     ],
-    ['a start that is cleared is gone', { ...begun, actualStart: '2026-01-06' }, { actualStart: '' }, begun],
+    ['a start can be cleared', { ...begun, actualStart: '2026-01-06' }, { actualStart: '' }, begun],
     [
-      'what is not done any more has no end',
+      'a reopened task has no actual finish',
       { status: 'Complete', progress: 100, actualStart: '2026-01-06', actualFinish: '2026-01-09' },
       { status: 'In Progress' },
       { status: 'In Progress', actualStart: '2026-01-06' },
     ],
     [
-      'what has not begun after all has neither',
+      'a task set back to Pending has neither',
       { status: 'Complete', actualStart: '2026-01-06', actualFinish: '2026-01-09' },
       { status: 'Pending' },
       { status: 'Pending' },
@@ -223,14 +223,14 @@ describe('actual dates', () => {
 
   test.each<[string, object, string, string]>([
     ['an end before the start', { actualFinish: '2026-01-05' }, 'actual-order', 'actualFinish.order'],
-    ['a start in another age', { actualStart: '0026-01-05' }, 'actual-invalid', 'actualStart'],
-    ['an end that is no day', { actualFinish: 'soon' }, 'actual-invalid', 'actualFinish'],
+    ['a start in the year 26', { actualStart: '0026-01-05' }, 'actual-invalid', 'actualStart'],
+    ['an invalid end', { actualFinish: 'soon' }, 'actual-invalid', 'actualFinish'],
   ])('%s is refused', (_, changes, reason, field) => {
     const { decision } = edit({ ...begun, actualStart: '2026-01-06' }, changes)
     expect(decision).toEqual({ kind: 'refused', reason, fields: [field] })
   })
 
-  test('an end before the planned start asks for the actual one too', () => {
+  test('an end before the planned start requires an actual start', () => {
     const { decision } = edit(begun, { actualFinish: '2026-01-04' })
     expect(decision).toMatchObject({ reason: 'actual-order' })
   })

@@ -1,4 +1,4 @@
-/** How a programme is scheduled: its calendar, its data date, when it must finish, and what counts as critical. */
+/** The schedule settings of a program: calendar, data date, finish deadline, and which tasks are critical. */
 import * as z from 'zod/mini'
 import { args, idArg, lineArg } from '../kernel/args.ts'
 import { accept, command, refuse } from '../kernel/command.ts'
@@ -11,11 +11,11 @@ import { projects } from '../projects/project.ts'
 import { applySettings } from './apply-settings.ts'
 
 const settingsDraftSchema = args({
-  /** '' for every day. */
+  /** Empty for every day. */
   calendarId: lineArg(),
   dataDate: lineArg(),
   mustFinishBy: lineArg(),
-  /** As typed: days of float up to which a task is critical. */
+  /** As typed: a task with no more days of float than this is critical. */
   criticalDays: lineArg(),
 })
 export type SettingsDraft = z.infer<typeof settingsDraftSchema>
@@ -23,7 +23,7 @@ export type SettingsDraft = z.infer<typeof settingsDraftSchema>
 export const saveProgramSettings = command({
   name: 'program.save-settings',
   needs: 'program.edit',
-  /** Each project has one record of settings, so no id is needed. */
+  /** Each project has one settings record, so no id is needed. */
   args: args({
     projectId: idArg(),
     draft: settingsDraftSchema,
@@ -65,7 +65,7 @@ export function settingsDraftOf(settings: ProgramSettings, timeZone?: string): S
   }
 }
 
-/** Whole days as typed; nothing typed is none. */
+/** Parses typed whole days; 0 for empty text. */
 function parseCriticalDays(typed: string): number | undefined {
   const text = typed.trim()
   const days = /^\d*$/.test(text) ? Number(text) : Number.NaN

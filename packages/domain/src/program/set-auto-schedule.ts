@@ -1,4 +1,4 @@
-/** Auto-schedule: dates follow the links of a project's programme, or are its planner's own. */
+/** Auto-schedule: whether dates follow the links of a project's program or are set by the planner. */
 import * as z from 'zod/mini'
 import { args, idArg } from '../kernel/args.ts'
 import { accept, command, put, refuse } from '../kernel/command.ts'
@@ -12,7 +12,7 @@ export const setAutoSchedule = command({
   name: 'program.set-auto-schedule',
   needs: 'program.edit',
   args: args({ projectId: idArg(), isOn: z.boolean() }),
-  /** Switching it off moves nothing: the dates stay where the links have put them. */
+  /** Switching it off moves no task. */
   decide({ projectId, isOn }, { allOf, find }) {
     const project = find(projects, projectId)
     if (!project) return refuse('no-project')

@@ -1,4 +1,4 @@
-/** A task without a start that is given its end: it starts as long before as its work takes. */
+/** Setting the end of a task without a start: the start is calculated from its working days. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { numberToDay } from '../kernel/day.ts'
@@ -35,7 +35,7 @@ const settingsArb = fc
     }
   })
 
-test('a task that has only its work ends on the day that is given as its end, with the same work', () => {
+test('a task with only working days ends on the given day and keeps its working days', () => {
   fc.assert(
     fc.property(
       settingsArb,

@@ -1,4 +1,4 @@
-/** Finds the tasks that one task may come after, by name or by the unique beginning of a name. */
+/** Finds the possible predecessors of a task, by name or by the unique beginning of a name. */
 import type { Id } from '../kernel/record.ts'
 import { predecessorChoices } from '../program-items/program-links.ts'
 import type { ProgramRow } from '../program-items/program-row.ts'
@@ -18,7 +18,7 @@ export function createTaskFinder(rows: readonly ProgramRow[], id: Id) {
     else byName.set(key, [row])
   }
 
-  /** Of several with one name: the one that it waits for already, else the one under the same heading. */
+  /** Among tasks with the same name, prefers a current predecessor, then one under the same heading. */
   function pick(found: readonly ProgramRow[]): ProgramRow | 'many' | undefined {
     const one = (some: readonly ProgramRow[]) => (some.length === 1 ? some[0] : undefined)
     const linked = one(found.filter(({ item }) => known.has(item.id)))
@@ -27,7 +27,7 @@ export function createTaskFinder(rows: readonly ProgramRow[], id: Id) {
   }
 
   return {
-    /** Also 'Dig · Ground', with its heading behind it. */
+    /** Also accepts 'Dig · Ground', with the heading after the name. */
     named(name: string) {
       const same = byName.get(toNameKey(name))
       if (same) return pick(same)
@@ -48,7 +48,7 @@ export function createTaskFinder(rows: readonly ProgramRow[], id: Id) {
   }
 }
 
-/** Names are compared without regard to case and to the width of blanks. */
+/** Names are compared without regard to case and the number of blanks. */
 export function toNameKey(name: string): string {
   return name.trim().replace(/\s+/g, ' ').toLowerCase()
 }

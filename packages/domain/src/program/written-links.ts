@@ -1,4 +1,4 @@
-/** The links that a task has already, found by the text that the screen shows for each of them. */
+/** Finds the current links of a task by the text that the screen shows for each of them. */
 import type { Id } from '../kernel/record.ts'
 import type { ProgramRow } from '../program-items/program-row.ts'
 import { linkText, storedLinks } from '../schedule/items/stored-links.ts'
@@ -22,7 +22,7 @@ export function createWrittenLinks(rows: readonly ProgramRow[], id: Id) {
   })
   const taken = new Set<LinkDraft>()
 
-  /** Tasks may share a name: each link is found once. */
+  /** Tasks may share a name, so each link is returned only once. */
   function take(by: 'name' | 'number', text: string): LinkDraft | undefined {
     const key = toKey(text)
     const found = written.find((link) => link[by] === key && !taken.has(link.draft))

@@ -22,7 +22,7 @@ export type BackupReason =
 export class BackupProblem extends Error {
   override readonly name = 'BackupProblem'
   readonly reason: BackupReason
-  /** Which entry, list or field it is about; '' where it is about the whole. */
+  /** The entry, list or field with the problem; empty for the whole back-up. */
   readonly about: string
 
   constructor(reason: BackupReason, about = '', cause?: unknown) {

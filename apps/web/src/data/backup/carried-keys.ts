@@ -1,12 +1,12 @@
-/** Which keys of local storage a back-up carries. */
+/** The local storage keys that a back-up contains. */
 import { announcedNews, lastBackUp, user } from '#data/values.ts'
 
-/** Every key of ours begins like one of these; the browser may keep texts of other programs beside them. */
+/** Every key of ours starts with one of these. The storage may contain texts of other programs as well. */
 const ours = /^(plumbline|construct|theme$|hasCompletedPlumblineTour$)/
 
 /**
- * What is true of this browser alone: who is signed in here (a restored back-up must not sign anybody in), what this
- * browser has announced, when it made a back-up.
+ * Values that belong to this browser only: the signed-in user (restoring must not sign anybody in), the announced
+ * notifications, and the time of the last back-up.
  */
 const ofThisBrowser = [user, announcedNews, lastBackUp].map(({ key }) => key)
 

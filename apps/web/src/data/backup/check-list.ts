@@ -1,4 +1,4 @@
-/** What the text of a list holds: how many records, and what must not be in it. */
+/** Checks the text of a list: the number of records, and forbidden content. */
 import type { ListRow } from '#data/catalogue.ts'
 import { createListCodec } from '#data/list-codec.ts'
 import type { Entry } from '#data/list-entry.ts'
@@ -11,7 +11,7 @@ export interface ListCount {
   unreadable: number
 }
 
-/** Undefined when the text is no list. */
+/** Undefined if the text is not a list. */
 export function countEntries(entries: readonly Entry[] | undefined): ListCount | undefined {
   if (!entries) return undefined
   const records = entries.filter(({ row }) => row !== undefined).length
@@ -22,7 +22,7 @@ export function readEntries(row: ListRow, text: string): Entry[] | undefined {
   return createListCodec(row).read(text, [])
 }
 
-/** A field that would change what every object is, or a depth that no record has. Throws a BackupProblem. */
+/** Throws a BackupProblem for a field that would modify object prototypes, or for excessive nesting. */
 export function refuseHostileFields(text: string, about: string): void {
   let level: unknown[] = [textToJson(text)]
   for (let depth = 0; level.length > 0; depth += 1) {

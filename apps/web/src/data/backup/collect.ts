@@ -1,4 +1,4 @@
-/** What a back-up holds: every text of ours as it is stored, and each file that one of them names. */
+/** Collects the content of a back-up: every text of ours as stored, and every file that the texts refer to. */
 import { type FileRef, fileRefSchema } from '@plumbline/domain/documents/file-ref.ts'
 import { lists } from '#data/catalogue.ts'
 import { FileNotFetchedError } from '#data/files/file-store-error.ts'
@@ -19,14 +19,14 @@ interface CollectedFile extends FileRef {
   open(): Promise<Blob | undefined>
 }
 
-/** Half of a character that takes two: no file can hold it as it is. */
+/** An unpaired surrogate, which cannot be encoded in a file. */
 const halfCharacter = /\p{Surrogate}/u
 
 export async function collectTexts(services: Services): Promise<CollectedText[]> {
   return Promise.all(carriedTexts(services).map(([key, text]) => collectText(key, text)))
 }
 
-/** What is stored, and what a demo shows besides: its samples are in no storage until one of them is changed. */
+/** The stored texts, and the samples that a demo shows: these are not stored until one of them is changed. */
 function carriedTexts({ storedTexts, workspace }: Services): [key: string, text: string][] {
   const stored = storedTexts().filter(([key]) => isCarried(key))
   const keys = new Set(stored.map(([key]) => key))
@@ -54,7 +54,7 @@ async function collectText(key: string, text: string): Promise<CollectedText> {
 export async function collectFiles(services: Services): Promise<CollectedFile[]> {
   const { files } = services
   const texts = carriedTexts(services).map(([, text]) => text)
-  // Of a text that cannot be read the files are kept too, under their keys for want of a name.
+  // Files of unreadable texts are included too, named by their keys.
   const keys = texts.flatMap((text) => text.match(/\b[0-9a-f]{64}\b/g) ?? [])
   const nameless = keys.map((key): FileRef => ({ key, name: key, type: '', size: 0 }))
   const named = texts.flatMap((text) => fileRefsIn(textToJson(text)))
@@ -63,11 +63,11 @@ export async function collectFiles(services: Services): Promise<CollectedFile[]>
     [...refs.values()].map(async (ref) => ({
       ...ref,
       isMissing: !(await files.has(ref.key)),
-      // What cannot be fetched now is left out, and named with what is missing.
+      // A file that cannot be fetched now is omitted and listed as missing.
       open: () => files.get(ref.key).catch(undefinedWhereNotFetched),
     })),
   )
-  // Sixty-four digits of something else are no file of ours.
+  // Sixty-four other hexadecimal digits are not a file of ours.
   const isNamed = new Set(named.map(({ key }) => key))
   return found.filter(({ key, isMissing }) => !isMissing || isNamed.has(key))
 }
@@ -76,7 +76,7 @@ function undefinedWhereNotFetched(problem: unknown): undefined {
   if (!(problem instanceof FileNotFetchedError)) throw problem
 }
 
-/** File references, however deep they lie. */
+/** File references at any depth. */
 function fileRefsIn(value: unknown): FileRef[] {
   if (typeof value !== 'object' || value === null) return []
   const ref = fileRefSchema.safeParse(value)

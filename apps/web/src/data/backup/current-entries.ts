@@ -1,11 +1,11 @@
-/** A list of a back-up as today's code would read it: older ones are upgraded. */
+/** A list of a back-up in the current version. Older lists are upgraded. */
 import type { ListRow } from '#data/catalogue.ts'
 import { createListCodec } from '#data/list-codec.ts'
 import type { Entry } from '#data/list-entry.ts'
 import { parseVersions, versionsKey } from '#data/upgrades/stored-versions.ts'
 import { textToRows, type Upgrades, upgradeRows } from '#data/upgrades/upgrades.ts'
 
-/** Undefined when the back-up has no such list, or a damaged one. */
+/** Undefined if the back-up does not contain the list, or if the list is damaged. */
 export function currentEntries(
   row: ListRow,
   texts: ReadonlyMap<string, string>,

@@ -1,14 +1,14 @@
-/** When a record was last changed, as far as it tells, and which of two versions of it was changed later. */
+/** Determines when a record was last changed, and which of two versions was changed later. */
 import { dayMs, parseDay } from '@plumbline/domain/kernel/day.ts'
 import { stampOf } from '@plumbline/domain/kernel/stamp.ts'
 
-/** In milliseconds; a day may be any moment of it. */
+/** In milliseconds. The time of a day without a time is a range. */
 interface Moment {
   earliest: number
   latest: number
 }
 
-/** Fields that tell it, also of its comments, its attachments and its stages. */
+/** Fields with times of changes, also in comments, attachments and stages. */
 const telling = new Set([
   'updatedAt',
   'updated',
@@ -20,11 +20,11 @@ const telling = new Set([
   'timestamp',
 ])
 
-/** 'unknown' where the two do not tell; a record here then stays as it is. */
+/** 'unknown' if the times do not decide; the local record is then kept. */
 export function laterChange(here: object, there: object): 'here' | 'there' | 'unknown' {
   const [left, came] = [lastChange(here), lastChange(there)]
   const [isLeftStamped, isCameStamped] = [stampOf(here) !== undefined, stampOf(there) !== undefined]
-  // Every change leaves a stamp nowadays: a version without one is older, unless something in it tells otherwise.
+  // Current versions stamp every change, so an unstamped record is older unless its fields show otherwise.
   if (isLeftStamped && !isCameStamped) return left && came && came.earliest > left.latest ? 'there' : 'here'
   if (isCameStamped && !isLeftStamped) return left && came && left.earliest > came.latest ? 'here' : 'there'
   if (!left || !came) return 'unknown'
@@ -32,10 +32,10 @@ export function laterChange(here: object, there: object): 'here' | 'there' | 'un
   return came.latest < left.earliest ? 'here' : 'unknown'
 }
 
-/** Undefined where it tells nothing. */
+/** Undefined if the record contains no times. */
 export function lastChange(record: object): Moment | undefined {
   const told = momentsIn(record)
-  // Beside a stamp, a day without a time says nothing more; a comment by an older version does.
+  // Next to a stamp, a date without a time adds no information, but a comment by an older version does.
   const moments = stampOf(record) ? told.filter(({ earliest, latest }) => earliest === latest) : told
   if (moments.length === 0) return undefined
   return {

@@ -1,22 +1,22 @@
-/** How much a back-up may hold: far more than a browser keeps, far less than would choke it. */
+/** The limits of a back-up: far above what a browser stores, and low enough to protect it. */
 
 const MB = 1024 * 1024
 
-/** Files and texts together, in one ZIP. */
+/** Number of files and texts in one ZIP. */
 export const maxEntries = 20_000
-/** Of the list of contents, plumbline-backup.json, in bytes. */
+/** Size of the manifest, plumbline-backup.json, in bytes. */
 export const maxManifestBytes = 16 * MB
-/** Of one stored text, in bytes: local storage holds 5 million characters of up to three bytes. */
+/** Size of one stored text in bytes. Local storage holds 5 million characters of up to three bytes each. */
 export const maxTextBytes = 16 * MB
-/** Of all stored texts together, in bytes. */
+/** Size of all stored texts, in bytes. */
 export const maxTextsBytes = 32 * MB
-/** Of one file, in bytes. */
+/** Size of one file, in bytes. */
 export const maxFileBytes = 4 * 1024 * MB
-/** Of everything together, unpacked, in bytes. */
+/** Total unpacked size, in bytes. */
 export const maxTotalBytes = 64 * 1024 * MB
-/** Unpacked against packed: plain JSON packs 30 times at best, a bomb 1,000 times. */
+/** Ratio of unpacked to packed size. Plain JSON reaches 30 at most, a ZIP bomb 1,000. */
 export const maxRatio = 200
-/** Bytes below which the ratio says nothing. */
+/** Below this number of bytes, the ratio is not checked. */
 export const ratioFromBytes = MB
-/** Of lists and objects in one another inside a record. */
+/** Nesting depth of lists and objects in a record. */
 export const maxDepth = 64

@@ -1,4 +1,4 @@
-/** What restoring a back-up would do to each list. */
+/** The effect of restoring a back-up on each list. */
 import type { WantedText } from '#data/local-backend.ts'
 import type { Services } from '#data/services.ts'
 import type { MergedRecord } from './merge-entries.ts'
@@ -8,10 +8,10 @@ export interface ListPlan {
   added: number
   changed: number
   removed: number
-  /** Otherwise in the back-up, and left as they are here: changed later, or nobody can tell. */
+  /** Records that differ from the back-up and are kept, because they were changed later or the order is unknown. */
   kept: number
   same: number
-  /** When merging: what becomes of each record that is not the same on both sides. */
+  /** When merging: the result for each record that differs. */
   records: readonly MergedRecord[]
 }
 
@@ -20,5 +20,5 @@ export interface Plan {
   texts: readonly WantedText[]
 }
 
-/** What is here. */
+/** The services for reading the current workspace. */
 export type Present = Pick<Services, 'workspace' | 'storedTexts' | 'clock' | 'newId' | 'session'>

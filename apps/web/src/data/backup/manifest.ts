@@ -1,4 +1,4 @@
-/** The list of contents of a back-up: plumbline-backup.json. */
+/** The manifest of a back-up: plumbline-backup.json. */
 import * as z from 'zod/mini'
 import { BackupProblem } from './backup-problem.ts'
 import { maxTotalBytes } from './limits.ts'
@@ -10,17 +10,17 @@ const sumSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const countSchema = z.number().check(z.nonnegative(), z.int())
 
 const storedTextSchema = z.object({
-  /** Under which it is stored in the browser. */
+  /** The key in the browser's storage. */
   key: z.string(),
   path: z.string(),
   bytes: countSchema,
   sha256: sumSchema,
-  /** Lists alone: how many records it holds, and how many entries that are none. */
+  /** For lists only: the number of records, and of entries that are not records. */
   records: z.optional(countSchema),
   unreadable: z.optional(countSchema),
-  /** A list that was damaged when it was backed up; it is carried as it was. */
+  /** The list was already damaged when it was backed up. It is included unchanged. */
   isDamaged: z.optional(z.boolean()),
-  /** Half characters cannot be written to a file: the text stands there as JSON. */
+  /** The text contains unpaired surrogates, which cannot be written to a file, so it is stored as a JSON string. */
   isEscaped: z.optional(z.boolean()),
 })
 export type StoredText = z.infer<typeof storedTextSchema>
@@ -30,7 +30,7 @@ const storedFileSchema = z.object({
   name: z.string(),
   type: z.string(),
   bytes: countSchema,
-  /** Also the key under which records name it. */
+  /** Also the key that records use for the file. */
   sha256: sumSchema,
 })
 export type StoredFile = z.infer<typeof storedFileSchema>
@@ -42,11 +42,11 @@ const manifestSchema = z.object({
   madeAt: z.string().check(z.refine((moment) => !Number.isNaN(Date.parse(moment)))),
   app: z.object({ version: z.string() }),
   workspace: z.enum(['demo', 'own']),
-  /** By storage key; a list that is not named is of version 1. */
+  /** By storage key. A list that is not included has version 1. */
   schemaVersions: z.record(z.string(), countSchema),
   texts: z.array(storedTextSchema),
   files: z.array(storedFileSchema),
-  /** Names of files that records name and that the browser had lost already. */
+  /** Names of referenced files that the browser had already lost. */
   missingFiles: z.array(z.string()),
 })
 export type Manifest = z.infer<typeof manifestSchema>
@@ -54,7 +54,7 @@ export type Manifest = z.infer<typeof manifestSchema>
 /** Throws a BackupProblem. */
 export function readManifest(text: string): Manifest {
   const raw = parse(text)
-  // `as`: anything may have any field.
+  // `as`: any value may have any field.
   const { format, formatVersion: version } = Object(raw) as { format?: unknown; formatVersion?: unknown }
   if (format === 'plumbline-backup' && typeof version === 'number' && version > formatVersion)
     throw new BackupProblem('later-format', String(version))
@@ -65,7 +65,7 @@ export function readManifest(text: string): Manifest {
     'texts',
     texts.map(({ key }) => key),
   )
-  // One entry that is named a million times would be read as often.
+  // Otherwise an entry that is listed a million times would be read as often.
   refuseRepeated(
     'path',
     [...texts, ...files].map(({ path }) => path),

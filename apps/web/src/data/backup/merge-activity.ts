@@ -1,9 +1,9 @@
-/** What the activity log says of a merge: by whom, of which back-up, and how many records it brought. */
+/** The activity log entry of a merge: the person, the back-up, and the number of changed records. */
 import type { Activity } from '@plumbline/domain/activity/activity.ts'
 import type { Services } from '#data/services.ts'
 import type { ListPlan } from './list-plan.ts'
 
-/** `item` is the moment at which the back-up was made; `changes` are the counts that are not 0. */
+/** `item` is the time of the back-up. `changes` contains the counts that are not 0. */
 export function mergeActivity(
   plans: readonly Pick<ListPlan, 'records'>[],
   madeAt: string,

@@ -47,7 +47,7 @@ test.each<[string, object, object, 'here' | 'there']>([
   ],
   ['a document, updated here later', { updated: '2026-06-02' }, { updated: '2026-06-01' }, 'here'],
   ['a document, updated there later', { updated: '2026-06-01' }, { updated: '2026-06-02' }, 'there'],
-  ['a document, updated on one day', { updated: '2026-06-01', x: 1 }, { updated: '2026-06-01' }, 'here'],
+  ['a document, updated on the same day', { updated: '2026-06-01', x: 1 }, { updated: '2026-06-01' }, 'here'],
   [
     'a document, updated here some time on the day of the comment there',
     { updated: '2026-06-01' },
@@ -76,8 +76,8 @@ test.each<[string, object, object, 'here' | 'there']>([
   ['stamped on both sides, later there', ana(1), bo(2), 'there'],
   ['stamped on both sides, later here', ana(2), bo(1), 'here'],
   ['stamped in the same moment', ana(1), bo(1), 'here'],
-  ['stamped there alone', { name: 'Mill' }, bo(1), 'there'],
-  ['stamped here alone', ana(1), { name: 'Quay' }, 'here'],
+  ['stamped only there', { name: 'Mill' }, bo(1), 'there'],
+  ['stamped only here', ana(1), { name: 'Quay' }, 'here'],
   [
     'stamped there, and updated here on the same day by an older version',
     { updated: '2026-06-01' },
@@ -91,7 +91,7 @@ test.each<[string, object, object, 'here' | 'there']>([
     'there',
   ],
   [
-    'stamped on both sides, with the day of the change beside it',
+    'stamped on both sides, with the date of the change in addition',
     { updated: '2026-06-01', ...ana(2) },
     { updated: '2026-06-01', ...bo(1) },
     'here',
@@ -102,12 +102,12 @@ test.each<[string, object, object, 'here' | 'there']>([
     { ...bo(0), comments: comment('2026-06-01T10:02:00Z') },
     'there',
   ],
-  ['neither tells when', { name: 'Mill' }, { name: 'Quay' }, 'here'],
-  ['only the back-up tells when', { name: 'Mill' }, { updatedAt: '2026-06-01T10:00:00Z' }, 'here'],
-  ['only the one here tells when', { updatedAt: '2026-06-01T10:00:00Z' }, { name: 'Quay' }, 'here'],
-  ['there it tells nonsense', { updatedAt: '2026-06-01T10:00:00Z' }, { updatedAt: 'soon' }, 'here'],
+  ['no times on either side', { name: 'Mill' }, { name: 'Quay' }, 'here'],
+  ['a time only in the back-up', { name: 'Mill' }, { updatedAt: '2026-06-01T10:00:00Z' }, 'here'],
+  ['a time only here', { updatedAt: '2026-06-01T10:00:00Z' }, { name: 'Quay' }, 'here'],
+  ['an unreadable time in the back-up', { updatedAt: '2026-06-01T10:00:00Z' }, { updatedAt: 'soon' }, 'here'],
 ])(
-  'of a record in both the one that was surely changed last stays, else the one here: %s',
+  'of a record on both sides, the one that was provably changed last is kept, otherwise the one here: %s',
   (_, here, there, stays) => {
     const { entries, records } = merge([entry(here)], [entry(there)])
     expect(entries).toEqual([entry(stays === 'here' ? here : there)])
@@ -117,7 +117,7 @@ test.each<[string, object, object, 'here' | 'there']>([
   },
 )
 
-test('a merge says whose change of each record stays, and where nothing tells', () => {
+test('a merge reports whose change of each record is kept, and which cases are unclear', () => {
   const { records } = merge(
     [entry({ id: 'a', ...ana(1) }), entry({ id: 'b', ...ana(2) }), entry({ id: 'c', name: 'Mill' })],
     [entry({ id: 'a', ...bo(2) }), entry({ id: 'b', ...bo(1) }), entry({ id: 'c', name: 'Quay' })],
@@ -133,9 +133,9 @@ const deletion = (minute: number) =>
   new Map([['conditions/a', { id: 'conditions/a', origin: 'a Noise', ...ana(minute) }]])
 
 test.each([
-  ['is not brought back where it was not changed since', bo(1), deletion(2), 'deleted', 0],
-  ['is not brought back where it tells nothing of a change', {}, deletion(2), 'deleted', 0],
-  ['is added again where it was changed later', bo(3), deletion(2), 'added', 1],
+  ['is not restored if it was not changed since', bo(1), deletion(2), 'deleted', 0],
+  ['is not restored if the time of its last change is unknown', {}, deletion(2), 'deleted', 0],
+  ['is added again if it was changed later', bo(3), deletion(2), 'added', 1],
 ] as const)('a record that was deleted here %s', (_, fields, deleted, outcome, count) => {
   const { entries, records } = merge([], [entry(fields)], deleted)
   expect(entries).toHaveLength(count)
@@ -143,7 +143,7 @@ test.each([
 })
 
 test.each([
-  ['and not changed here since is kept and named', ana(1), ['missing']],
+  ['and not changed here since is kept and reported', ana(1), ['missing']],
   ['and changed here later is kept', ana(3), []],
 ] as const)('a record that was deleted in the back-up %s', (_, fields, outcomes) => {
   const { entries, records } = merge([entry(fields)], [], none, deletion(2))
@@ -151,7 +151,7 @@ test.each([
   expect(records.map(({ outcome }) => outcome)).toEqual(outcomes)
 })
 
-test('a number that was given to another record after a deletion tells nothing of that one', () => {
+test('a deletion does not affect another record that got the same number later', () => {
   const deleted = new Map([['documents/7', { id: 'documents/7', origin: '7 Plan', ...ana(2) }]])
   const { records } = mergeEntries(
     listOf('documents'),

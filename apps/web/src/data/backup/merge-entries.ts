@@ -1,4 +1,4 @@
-/** Merges the records of a back-up with those that are here: of each record, the later change stays. */
+/** Merges the records of a back-up with the present ones: for each record, the later change is kept. */
 
 import { recordName } from '@plumbline/domain/activity/record-name.ts'
 import { type Deletion, deletionId } from '@plumbline/domain/deletions/deletion.ts'
@@ -11,19 +11,20 @@ import type { Entry } from '#data/list-entry.ts'
 import { lastChange, laterChange } from './last-change.ts'
 
 /**
- * `kept`: changed later here. `unsure`: differs, and nothing tells which is later; the one here stays. `deleted`: deleted
- * here after its last change there, and not brought back. `missing`: deleted there after its last change here; it stays.
+ * `kept`: changed later here. `unsure`: different, but the order of the changes is unknown; the present record is
+ * kept. `deleted`: deleted here after its last change in the back-up, and not restored. `missing`: deleted there after
+ * its last change here; the present record is kept.
  */
 export type MergeOutcome = 'added' | 'changed' | 'kept' | 'unsure' | 'deleted' | 'missing'
 
-/** What becomes of one record that is not the same on both sides. */
+/** The result for one record that differs. */
 export interface MergedRecord {
   outcome: MergeOutcome
   id: Id
   name: string
-  /** The number that it has in the back-up, where it is given another one here. */
+  /** The number in the back-up, if the record gets another one here. */
   numberThere?: Id
-  /** Whose change it is that stays, where that is known. */
+  /** The person whose change is kept, if known. */
   by?: string
 }
 
@@ -72,13 +73,13 @@ export function mergeEntries(row: ListRow, here: Side, there: Side): Merged {
 
 function isSame(here: Entry, there: Entry, toText: (row: Rec) => string): boolean {
   if (here.text === there.text) return true
-  // Another program may have written the same record in another form.
+  // Another program may have written the same record in another format.
   return here.row !== undefined && there.row !== undefined && toText(here.row) === toText(there.row)
 }
 
 function wasDeletedSince(row: ListRow, record: Rec, deletions: ReadonlyMap<Id, Deletion>): boolean {
   const deletion = deletions.get(deletionId(row.def.name, record.id))
-  // A number may have been given to another record since.
+  // The number may have been assigned to another record since.
   if (!deletion || (row.numericIds && deletion.origin !== originOf(record))) return false
   const deletedAt = Date.parse(deletion.updatedAt)
   const change = lastChange(record)

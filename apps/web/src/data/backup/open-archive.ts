@@ -1,4 +1,4 @@
-/** Opens the ZIP of a back-up, trusting nothing in it; entries are read one at a time. */
+/** Opens the ZIP of an untrusted back-up. Entries are read one at a time. */
 import {
   BlobReader,
   configure,
@@ -9,17 +9,17 @@ import {
 import { BackupProblem } from './backup-problem.ts'
 import { maxEntries, maxFileBytes, maxRatio, maxTotalBytes, ratioFromBytes } from './limits.ts'
 
-// Its workers would start from blobs, and the work is no more than a copy.
+// Its workers start from blob URLs, and most entries are only copied anyway.
 configure({ useWebWorkers: false })
 
 export interface ArchiveEntry {
-  /** Bytes, unpacked, as the ZIP says. */
+  /** Unpacked size in bytes, as stated in the ZIP. */
   size: number
-  /** All of its bytes; rejects with a BackupProblem when they are not what the ZIP says. */
+  /** Reads all bytes. Rejects with a BackupProblem if they do not match the ZIP's directory. */
   read(): Promise<Blob>
 }
 
-/** By the names in the ZIP. */
+/** By entry name. */
 export type Archive = ReadonlyMap<string, ArchiveEntry>
 
 /** Rejects with a BackupProblem. */
@@ -34,7 +34,7 @@ export async function openArchive(zip: Blob): Promise<Archive> {
       refuseUnsafe(name)
       if (entry.encrypted) throw new BackupProblem('encrypted', name)
       if (entry.directory) continue
-      // Windows and macOS take 'Plan.pdf' and 'PLAN.PDF' for one file.
+      // On Windows and macOS, 'Plan.pdf' and 'PLAN.PDF' are the same file.
       if (taken.has(name.toLowerCase())) throw new BackupProblem('duplicate-name', name)
       taken.add(name.toLowerCase())
       total += refuseBomb(entry)
@@ -49,11 +49,11 @@ export async function openArchive(zip: Blob): Promise<Archive> {
   return archive
 }
 
-/** Steps of Windows, its drives, and names that end early for one reader and not for another. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are among what is refused
+/** Windows path separators and drives, and characters that end a name early in some programs. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters must be refused
 const refused = /[\\:\u0000-\u001F]/
 
-/** Nothing is ever unpacked to a disk; whoever writes such names means harm, or the ZIP is no back-up. */
+/** Entries are never unpacked to disk, but such names indicate an attack or another kind of ZIP. */
 function refuseUnsafe(name: string): void {
   const parts = name.split('/')
   const isUnsafe = name === '' || refused.test(name) || name.startsWith('/') || parts.includes('..')
@@ -67,10 +67,10 @@ function refuseBomb({ filename, compressedSize, uncompressedSize }: FileEntry): 
   return uncompressedSize
 }
 
-/** Bytes before the name of an entry, where the lengths of what follows stand, and the mark they begin with. */
+/** The local file header: its size, the offsets of the length fields, and its signature. */
 const header = { bytes: 30, nameLengthAt: 26, moreLengthAt: 28, mark: 0x04034b50 }
 
-/** Our own back-ups pack nothing: a piece of the file on the disk then does, and nothing is copied. */
+/** Our own back-ups are uncompressed, so an entry is a slice of the file on disk and is not copied. */
 async function sliceEntry(entry: FileEntry, zip: Blob): Promise<Blob | undefined> {
   const isPacked = entry.compressionMethod !== 0 || entry.compressedSize !== entry.uncompressedSize
   const head = await zip.slice(entry.offset, entry.offset + header.bytes).arrayBuffer()
@@ -82,7 +82,7 @@ async function sliceEntry(entry: FileEntry, zip: Blob): Promise<Blob | undefined
   return zip.slice(start, start + entry.uncompressedSize)
 }
 
-/** Whole in one Blob, which a browser keeps on its disk when it is large. */
+/** The whole entry in one Blob, which browsers keep on disk if it is large. */
 async function readEntry(entry: FileEntry, zip: Blob): Promise<Blob> {
   const piece = await sliceEntry(entry, zip)
   if (piece) return piece
@@ -98,7 +98,7 @@ async function readEntry(entry: FileEntry, zip: Blob): Promise<Blob> {
   throw new BackupProblem(isLocked ? 'encrypted' : 'unreadable', entry.filename, problems[0])
 }
 
-/** A bomb says that it is small. */
+/** A ZIP bomb states a wrong size. */
 function stopAt(
   declared: number,
   name: string,

@@ -1,4 +1,4 @@
-/** What merging a back-up would change: of each record the later change stays, and what is new is added. */
+/** Plans the merge of a back-up: for each record the later change is kept, and new records are added. */
 import { activities } from '@plumbline/domain/activity/activity.ts'
 import { type Deletion, deletionSchema, deletions } from '@plumbline/domain/deletions/deletion.ts'
 import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
@@ -42,7 +42,7 @@ export function planMerge(backup: Backup, present: Present): Plan {
   const plans = merged
     .filter(({ row }) => row.def.name !== deletions.name)
     .map(({ row, records, same }) => listPlan(row.key, records, same))
-  // Entries of the log tell of the other lists, and are not counted beside them.
+  // Entries of the activity log describe other lists, so they are not counted.
   const log = lists.find(({ def }) => def.name === activities.name)
   const entry = mergeActivity(
     plans.filter(({ key }) => key !== log?.key),
@@ -89,7 +89,10 @@ function listPlan(key: string, records: readonly MergedRecord[], same: number): 
   return { key, added: count('added'), changed: count('changed'), removed: 0, kept, same, records }
 }
 
-/** A demo becomes what the back-up is; then lists that were never stored are, with the samples they showed. */
+/**
+ * A demo gets the kind of the back-up's workspace. If that is not a demo, unstored lists are stored with the samples
+ * they show.
+ */
 function mergedTexts(
   merged: readonly WantedText[],
   { manifest }: Backup,

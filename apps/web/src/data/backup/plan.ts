@@ -1,4 +1,4 @@
-/** What restoring a back-up would change, list by list, and the texts that it would write. */
+/** Plans a restore: the changes in each list, and the texts to write. */
 import { deletions } from '@plumbline/domain/deletions/deletion.ts'
 import { dayOf } from '@plumbline/domain/kernel/day.ts'
 import { type ListRow, lists } from '#data/catalogue.ts'
@@ -62,13 +62,13 @@ function planReplace(
   }
 }
 
-/** Exactly what was stored when the back-up was made, and nothing else of ours. */
+/** Exactly the texts of the back-up; all other keys of ours are removed. */
 function replacedTexts({ texts, manifest }: Backup, { storedTexts, clock }: Present): WantedText[] {
   const present = storedTexts().flatMap(([key]) => (isCarried(key) ? [{ key, text: null }] : []))
-  // Without a side key every list of the back-up is of version 1.
+  // Without the version key, every list of the back-up has version 1.
   const versions = { key: versionsKey, text: texts.get(versionsKey) ?? null }
   const restored = [...texts].map(([key, text]) => ({ key, text }))
-  // A clock that ran ahead, or somebody's pen, would put off the next back-up for as long.
+  // A wrong clock or an edited file could otherwise postpone the next back-up reminder indefinitely.
   const made = new Date(Math.min(Date.parse(manifest.madeAt), clock.now().getTime())).toISOString()
   return [...present, ...restored, versions, { key: lastBackUp.key, text: made }]
 }

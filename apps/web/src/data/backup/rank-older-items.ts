@@ -1,4 +1,4 @@
-/** Program items of a back-up that was made before items had ranks: they get ranks among the items that are here. */
+/** Adds ranks to program items of a back-up that was made before items had ranks. */
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import { ranksAmong } from '@plumbline/domain/program-items/ranks-among.ts'
 import type { ListRow } from '#data/catalogue.ts'

@@ -1,4 +1,4 @@
-/** Reads a back-up and checks all of it, before anything is changed. */
+/** Reads and validates a whole back-up before anything is changed. */
 import { lists } from '#data/catalogue.ts'
 import { hashFile } from '#data/files/hash-file.ts'
 import { createWorkerHasher } from '#data/files/hash-in-worker.ts'
@@ -16,11 +16,11 @@ import { shareOf } from './share-of.ts'
 
 export interface Backup {
   manifest: Manifest
-  /** As they were stored, by their keys. */
+  /** The stored texts, by key. */
   texts: ReadonlyMap<string, string>
-  /** Its lists as today's code reads them, by their keys. */
+  /** Its lists in the current version, by key. */
   lists: ReadonlyMap<string, readonly Entry[]>
-  /** Keys of its texts that do not belong to a workspace and are left out. */
+  /** Keys of texts that do not belong to a workspace. They are not restored. */
   ignored: readonly string[]
   files: readonly BackupFile[]
 }
@@ -31,15 +31,15 @@ interface BackupFile extends StoredFile {
 
 interface ReadOptions {
   upgrades: Upgrades
-  /** Told with 0 to 1. */
+  /** Called with a value between 0 and 1. */
   onProgress?(share: number): void
   signal?: AbortSignal
 }
 
-/** Beside the page where that can be: files may be large. */
+/** Hashes in a worker if possible, because files may be large. */
 const hash = 'Worker' in globalThis ? createWorkerHasher() : hashFile
 
-/** Rejects with a BackupProblem where the ZIP is no sound back-up, and with the signal's reason once that is given. */
+/** Rejects with a BackupProblem if the ZIP is not a valid back-up, and with the signal's reason if it is aborted. */
 export async function readBackup(zip: Blob, options: ReadOptions): Promise<Backup> {
   const archive = await openArchive(zip)
   const listed = archive.get(manifestName)
@@ -76,7 +76,7 @@ async function readTexts(
   return read
 }
 
-/** One at a time, so that memory holds no more than one. */
+/** One file at a time, to limit memory. */
 async function checkFiles(manifest: Manifest, archive: Archive, { onProgress, signal }: ReadOptions) {
   const total = manifest.files.reduce((sum, { bytes }) => sum + bytes, 0)
   let done = 0
@@ -118,8 +118,8 @@ function checkVersions(manifest: Manifest, texts: ReadonlyMap<string, string>, u
 }
 
 /**
- * What stands in a list. Every entry of it is a record, but for those that were none when the back-up was made;
- * undefined for other texts, and for a list that was damaged then.
+ * The entries of a list. Each must be a record, except those that were already invalid when the back-up was made.
+ * Undefined for other texts, and for a list that was damaged at that time.
  */
 function checkText(
   stored: StoredText,
@@ -150,7 +150,7 @@ function readEscaped(text: string, path: string): string {
     const raw: unknown = JSON.parse(text)
     if (typeof raw === 'string') return raw
   } catch {
-    // Told below, as anything else that is no text.
+    // Reported below, like any other text that is not valid JSON.
   }
   throw new BackupProblem('unreadable', path)
 }

@@ -11,7 +11,7 @@ test.each<[string, ReturnType<typeof named>[], ReturnType<typeof named>[], Recor
   ['a number that is free here', [named('1', 'Plan')], [named('2', 'Plan')], {}],
   ['another record under the same number', [named('1', 'Plan')], [named('1', 'Lift')], { '1': '2' }],
   [
-    'several, each with the next free number of both sides',
+    'several, each with the next number that is free on both sides',
     [named('1', 'Plan'), named('2', 'Pump')],
     [named('1', 'Lift'), named('2', 'Crane'), named('7', 'Ramp')],
     { '1': '8', '2': '9' },
@@ -36,7 +36,7 @@ test.each<[string, ReturnType<typeof named>[], ReturnType<typeof named>[], Recor
     [named('1', 'Plan B', { file: { key: 'f' } })],
     {},
   ],
-  ['an id that is no number', [named('old', 'Plan')], [named('old', 'Lift')], {}],
+  ['an id that is not a number', [named('old', 'Plan')], [named('old', 'Lift')], {}],
 ])('numbers of a back-up: %s', (_, here, there, numbers) => {
   expect(Object.fromEntries(planNumbers(here.map(entryOf), there.map(entryOf)))).toEqual(numbers)
 })

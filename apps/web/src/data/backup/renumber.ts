@@ -1,4 +1,4 @@
-/** Two workspaces count from the same number: records of a back-up whose number is taken here are given another one. */
+/** Renumbers records of a back-up whose number belongs to another record here. */
 
 import { activities } from '@plumbline/domain/activity/activity.ts'
 import { deletions } from '@plumbline/domain/deletions/deletion.ts'
@@ -12,10 +12,10 @@ import { createListCodec } from '#data/list-codec.ts'
 import type { Entry } from '#data/list-entry.ts'
 import { isNumber, nextNumber } from '#data/numbering.ts'
 
-/** By list, the numbers of the back-up that become other numbers here. */
+/** For each list, the numbers in the back-up and the new numbers here. */
 export type Numbers = ReadonlyMap<string, ReadonlyMap<Id, Id>>
 
-/** Of one list whose ids are numbers. */
+/** For one list with numeric ids. */
 export function planNumbers(here: readonly Entry[], there: readonly Entry[]): ReadonlyMap<Id, Id> {
   const rowsById = new Map(here.flatMap(({ row }) => (row ? [[row.id, row]] : [])))
   const idByOrigin = new Map(here.flatMap(({ row }) => (row ? [[originOf(row), row.id]] : [])))
@@ -23,7 +23,7 @@ export function planNumbers(here: readonly Entry[], there: readonly Entry[]): Re
   const taken = [...here, ...there].map(({ id }) => id).filter(isNumber)
   for (const { row } of there) {
     if (!row || !isNumber(row.id)) continue
-    // The same record, which may have been renamed, or have been given another number by an earlier merge.
+    // The same record, which may have been renamed, or renumbered by an earlier merge.
     const known = idByOrigin.get(originOf(row))
     const present = rowsById.get(row.id)
     if (known !== undefined && !(present && isOneRecord(present, row))) {
@@ -37,7 +37,10 @@ export function planNumbers(here: readonly Entry[], there: readonly Entry[]): Re
   return numbers
 }
 
-/** Versions before this one noted no origin when a record was renamed; one file stands for one document. */
+/**
+ * Older versions did not store the origin when a record was renamed. Documents with the same file are the same
+ * document.
+ */
 function isOneRecord(here: Rec, there: Rec): boolean {
   return originOf(here) === originOf(there) || (fileOf(here) !== undefined && fileOf(here) === fileOf(there))
 }
@@ -47,7 +50,7 @@ function fileOf(record: Rec): unknown {
   return (record as Rec & { file?: { key?: unknown } }).file?.key
 }
 
-/** The entries of a list of the back-up with their numbers here, and with everything in them that names such a number. */
+/** The entries of a list of the back-up with their new numbers, and with updated references to such numbers. */
 export function renumberEntries(row: ListRow, entries: readonly Entry[], numbers: Numbers): readonly Entry[] {
   if ([...numbers.values()].every(({ size }) => size === 0)) return entries
   const { toText } = createListCodec(row)
@@ -60,7 +63,7 @@ export function renumberEntries(row: ListRow, entries: readonly Entry[], numbers
 type Fields = Rec & Readonly<Record<string, unknown>>
 
 function renumberRecord(list: string, found: Rec, numbers: Numbers): Fields {
-  // `as`: whatever kind of record it is, these fields name others.
+  // `as`: these fields refer to other records in every kind of record.
   const record = found as Fields
   const { projectId, collection, recordId } = record
   const project = lookUp(numbers, projects.name, projectId)
@@ -69,7 +72,7 @@ function renumberRecord(list: string, found: Rec, numbers: Numbers): Fields {
     const number = lookUp(numbers, list, record.id)
     return number === undefined ? moved : withNumber(moved, number)
   }
-  // The settings of a program lie under the id of their project.
+  // The settings of a program have the id of their project.
   if (list === programSettings.name && project !== undefined && record.id === projectId)
     return { ...moved, id: project }
   if (list === activities.name && typeof collection === 'string') {

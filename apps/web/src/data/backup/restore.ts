@@ -1,4 +1,4 @@
-/** Restores a back-up that was read and checked: the files first, then every text at once or none. */
+/** Restores a validated back-up: first the files, then all texts or none. */
 import { FileStoreError } from '#data/files/file-store-error.ts'
 import type { Services } from '#data/services.ts'
 import { BackupProblem } from './backup-problem.ts'
@@ -8,22 +8,22 @@ import type { Backup } from './read-backup.ts'
 import { shareOf } from './share-of.ts'
 
 export type RestoreOutcome =
-  /** `lists`: what was done to each. */
+  /** `lists`: the changes to each list. */
   | { kind: 'restored'; lists: readonly ListPlan[] }
-  /** Everything is as it was; files that were stored already are swept away in time. */
+  /** Nothing was changed. Files that were already stored are removed later. */
   | {
       kind: 'failed'
       reason: 'files-quota' | 'files-refused' | 'quota' | 'refused' | 'read-only'
     }
 
 interface RestoreOptions {
-  /** Told with 0 to 1. */
+  /** Called with a value between 0 and 1. */
   onProgress?(share: number): void
   /** Stops the restore before any record is changed. */
   signal?: AbortSignal
 }
 
-/** Rejects with a BackupProblem when the ZIP has changed or gone meanwhile, and with the signal's reason once that is given. */
+/** Rejects with a BackupProblem if the ZIP has changed or was removed, and with the signal's reason if it is aborted. */
 export async function restore(
   services: Services,
   backup: Backup,
@@ -46,7 +46,7 @@ export async function restore(
   }
   if (backup.manifest.workspace === 'demo') await services.fetchSamples()
   signal?.throwIfAborted()
-  // Planned anew: another tab may have changed what is here.
+  // Planned again, because another tab may have changed the workspace.
   let lists: readonly ListPlan[] = []
   const write = await services.workspace.replaceTexts(() => {
     const plan = planRestore(mode, backup, services)

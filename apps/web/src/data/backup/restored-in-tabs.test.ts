@@ -6,7 +6,7 @@ import { createServices } from '#data/services.ts'
 import { theme, workspaceKind } from '#data/values.ts'
 import { createSimulatedTabs } from '#testing/memory-storage.ts'
 
-test('another tab follows a restored workspace: its lists, stored or not, its settings and its kind', async () => {
+test('another tab is updated to a restored workspace: its lists, stored or not, its settings and its kind', async () => {
   const tabs = createSimulatedTabs(2)
   const sites = tabs.map((tab) =>
     createServices({ ...tab, samples, files: createMemoryFileStore(), latency: 'none' }),

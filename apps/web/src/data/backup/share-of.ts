@@ -1,4 +1,4 @@
-/** How far a thing has come, 0 to 1: of files that are all empty everything is done. */
+/** The progress between 0 and 1. Complete if the total is 0, as for empty files. */
 export function shareOf(done: number, total: number): number {
   return total === 0 ? 1 : done / total
 }

@@ -1,4 +1,4 @@
-/** Why the file store could not keep a file. */
+/** The reasons why the file store could not store a file. */
 
 export type FileStoreReason = 'quota' | 'refused' | 'aborted' | 'read'
 
@@ -12,14 +12,14 @@ export class FileStoreError extends Error {
   }
 }
 
-/** A file of the demo's samples that could not be fetched, or was not what it should be. It may be asked for again. */
+/** A sample file of the demo could not be fetched, or had the wrong content. Fetching may be retried. */
 export class FileNotFetchedError extends Error {
   override readonly name = 'FileNotFetchedError'
 }
 
 const reasonsByName: Partial<Record<string, FileStoreReason>> = {
   QuotaExceededError: 'quota',
-  // The file was moved, changed or locked on its disk while it was read.
+  // The file was moved, changed or locked on disk while it was read.
   NotReadableError: 'read',
   NotFoundError: 'read',
   DataError: 'read',
@@ -27,7 +27,7 @@ const reasonsByName: Partial<Record<string, FileStoreReason>> = {
 
 export function problemToReason(problem: unknown): FileStoreReason {
   if (problem instanceof FileStoreError) return problem.reason
-  // By name alone: not every DOMException is an Error.
+  // Checked by name, because not every DOMException is an Error.
   const { name } = Object(problem) as { name?: unknown }
   return (typeof name === 'string' && reasonsByName[name]) || 'refused'
 }

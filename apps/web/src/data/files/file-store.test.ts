@@ -1,4 +1,4 @@
-/** The rules of the file store, shown on the Map and on IndexedDB alike. */
+/** The behavior of the file store, tested with a Map and with IndexedDB. */
 import 'fake-indexeddb/auto'
 import { dayMs } from '@plumbline/domain/kernel/day.ts'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -7,7 +7,7 @@ import { hashFile } from './hash-file.ts'
 import { createIndexedDbShelf } from './indexed-db-shelf.ts'
 import { createMemoryFileStore } from './memory-file-store.ts'
 
-// jsdom's Blob cannot be cloned into a database; the platform's own can, and does the same.
+// jsdom's Blob cannot be cloned into a database, so use the platform's Blob.
 globalThis.Blob = (await new Response('').blob()).constructor as typeof Blob
 
 function file(text: string, name = 'a.txt'): Blob & { name: string } {
@@ -33,7 +33,7 @@ describe.each([
   ['on a Map', createMemoryFileStore],
   ['on IndexedDB', createIndexedDbStore],
 ])('%s', (_where, createStore) => {
-  test('a put file is named by the SHA-256 of its bytes and comes back whole', async () => {
+  test('a stored file has the SHA-256 of its bytes as its key and is returned unchanged', async () => {
     const store = createStore(() => day1)
     const ref = await store.put(file('abc', 'plan.txt'))
     expect(ref).toEqual({ key: sha256OfAbc, name: 'plan.txt', type: 'text/plain', size: 3 })
@@ -41,29 +41,29 @@ describe.each([
     expect(await store.has(ref.key)).toBe(true)
   })
 
-  test('the same bytes under two names are kept once', async () => {
+  test('the same bytes under two names are stored once', async () => {
     const store = createStore(() => day1)
     const [one, two] = [await store.put(file('abc', 'a.txt')), await store.put(file('abc', 'b.txt'))]
     expect(one.key).toBe(two.key)
     expect(await store.sweep(() => false, new Date(day1 + 2 * dayMs))).toBe(1)
   })
 
-  test('unknown bytes are told apart from kept ones', async () => {
+  test('unknown bytes are distinguished from stored ones', async () => {
     const store = createStore(() => day1)
     expect(await store.get('0'.repeat(64))).toBeUndefined()
     expect(await store.has('0'.repeat(64))).toBe(false)
   })
 
-  test('a file of no bytes can be kept', async () => {
+  test('an empty file can be stored', async () => {
     const store = createStore(() => day1)
     const ref = await store.put(file(''))
     expect((await store.get(ref.key))?.size).toBe(0)
   })
 
   test.each([
-    ['named and old', true, 3 * dayMs, true],
-    ['unnamed and a day old to the hour', false, dayMs, true],
-    ['unnamed and older than a day', false, dayMs + 1, false],
+    ['referenced and old', true, 3 * dayMs, true],
+    ['unreferenced and exactly a day old', false, dayMs, true],
+    ['unreferenced and older than a day', false, dayMs + 1, false],
   ])('a sweep and bytes %s', async (_what, isNamed, ageMs, isKept) => {
     const store = createStore(() => day1)
     const { key } = await store.put(file('abc'))
@@ -72,7 +72,7 @@ describe.each([
     expect((await store.get(key)) !== undefined).toBe(isKept)
   })
 
-  test('putting old bytes again keeps them from the sweep for another day', async () => {
+  test('putting old bytes again protects them from removal for another day', async () => {
     let now = day1
     const store = createStore(() => now)
     const { key } = await store.put(file('abc'))
@@ -82,7 +82,7 @@ describe.each([
     expect(await store.has(key)).toBe(true)
   })
 
-  test('an aborted put is refused as aborted and leaves nothing', async () => {
+  test('an aborted put is rejected as aborted and stores nothing', async () => {
     const store = createStore(() => day1)
     const stop = new AbortController()
     const put = store.put(file('abc'), { signal: stop.signal, onProgress: () => stop.abort() })
@@ -90,7 +90,7 @@ describe.each([
     expect(await store.has(sha256OfAbc)).toBe(false)
   })
 
-  test('the key of a file can be asked for before it is put, and the put does not read the file again', async () => {
+  test('the key of a file can be requested before it is put, and the put does not read the file again', async () => {
     const store = createStore(() => day1)
     const plan = file('abc')
     expect(await store.keyOf(plan)).toBe(sha256OfAbc)
@@ -100,7 +100,7 @@ describe.each([
     expect(read).not.toHaveBeenCalled()
   })
 
-  test('of two who wait for one file, one may give up; when both have, it can be asked for again', async () => {
+  test('one of two callers waiting for a file may abort; if both do, it can be requested again', async () => {
     const store = createStore(() => day1)
     const plan = file('abc')
     const [one, two] = [new AbortController(), new AbortController()]
@@ -116,7 +116,7 @@ describe.each([
     expect(await store.keyOf(survey)).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  test('progress rises and ends at 1', async () => {
+  test('progress increases and ends at 1', async () => {
     const shares: number[] = []
     const large = file('x'.repeat(9 * 1024 * 1024))
     await createStore(() => day1).put(large, { onProgress: (share) => shares.push(share) })
@@ -126,7 +126,7 @@ describe.each([
   })
 })
 
-test('bytes are kept where IndexedDB takes no Blobs, as in a private window of Safari', async () => {
+test('bytes are stored even if IndexedDB accepts no Blobs, as in a private window of Safari', async () => {
   const put = IDBObjectStore.prototype.put
   const refusing = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
     this: IDBObjectStore,
@@ -162,7 +162,7 @@ test.each([
   await expect(store.put(file('abc'))).rejects.toMatchObject({ reason })
 })
 
-test('the browser is asked once to keep our bytes for good', async () => {
+test('persistent storage is requested once', async () => {
   let asked = 0
   const store = createFileStore({
     shelf: createIndexedDbShelf('files-persist'),

@@ -1,4 +1,4 @@
-/** The file store: bytes kept once under their SHA-256, put before the record that names them. */
+/** The file store: bytes stored once under their SHA-256, before the record that refers to them. */
 
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import { dayMs } from '@plumbline/domain/kernel/day.ts'
@@ -9,63 +9,72 @@ import { shareHashes } from './shared-hash.ts'
 export { FileStoreError } from './file-store-error.ts'
 
 interface Following {
-  /** Told with 0 to 1: of a put, how much is hashed and stored. */
+  /** Called with a value between 0 and 1: how much of a file has been hashed and stored. */
   onProgress?(share: number): void
   signal?: AbortSignal
 }
 
 export interface FileStore {
-  /** The key that the file's bytes have or would have. Each file is read once, and not again when it is put. */
+  /** The key that the file's bytes have or would have. Each file is read only once, even if it is put afterwards. */
   keyOf(file: Blob, options?: Following): Promise<string>
-  /** Resolves when the bytes are durable; rejects with a FileStoreError, and then nothing of the file is left. */
+  /**
+   * Resolves when the bytes are stored durably. Rejects with a FileStoreError, and then nothing of the file is stored.
+   */
   put(file: Blob & { name?: string }, options?: Following): Promise<FileRef>
-  /** Undefined when the bytes are gone; rejects with a FileNotFetchedError when they could not be fetched now. */
+  /** Undefined if the bytes are lost. Rejects with a FileNotFetchedError if they could not be fetched now. */
   get(key: string): Promise<Blob | undefined>
-  /** Like `has`, answered at once: only what was put or asked for since the page was opened is known. */
+  /** Like `has`, but synchronous: knows only files that were put or requested since the page was opened. */
   knows(key: string): boolean
-  /** The bytes are kept, or can be fetched. */
+  /** Whether the bytes are stored or can be fetched. */
   has(key: string): Promise<boolean>
-  /** Removes bytes that no record names and that are older than a day; says how many. */
+  /** Removes bytes that no record refers to and that are older than a day. Returns their number. */
   sweep(isNamed: (key: string) => boolean, now: Date): Promise<number>
   usage(): Promise<{ used: number; quota: number } | undefined>
 }
 
-/** When bytes were last put, in ms. */
+/** When the bytes were last put, in ms. */
 export interface Kept {
   key: string
   addedAt: number
 }
 
-/** Where bytes lie: IndexedDB in the browser, a Map in tests. */
+/** Where bytes are stored: IndexedDB in the browser, a Map in tests. */
 export interface Shelf {
-  /** Adds the bytes, or only refreshes `addedAt` where they lie already. */
+  /** Adds the bytes, or only updates `addedAt` if they are already stored. */
   add(kept: Kept, bytes: Blob, signal: AbortSignal | undefined): Promise<void>
   get(key: string): Promise<Blob | undefined>
   has(key: string): Promise<boolean>
-  /** Removes what was added before that time and is not named, in one go with the look at its age. */
+  /** Removes files added before that time that are not referenced, in the same transaction that checks their age. */
   removeOld(addedBefore: number, isNamed: (key: string) => boolean): Promise<number>
 }
 
-/** Files that are fetched when they are first asked for: those of the demo's samples. */
+/** Files that are fetched when they are first requested: those of the demo's samples. */
 export interface FetchedFiles {
   has(key: string): boolean
   fetch(key: string): Promise<Blob>
 }
 
-export interface Surroundings {
+export interface FileStorePorts {
   shelf: Shelf
   hash: HashFile
   now(): number
-  /** Asks the browser not to clear our bytes when space runs short; called once, at the first put. */
+  /** Asks the browser to keep our bytes when storage space runs low. Called once, at the first put. */
   askToPersist(): void
   usage(): Promise<{ used: number; quota: number } | undefined>
   fetched?: FetchedFiles | undefined
 }
 
-/** Storing is a copy by the browser and tells no progress of its own. */
+/** The share of hashing in the progress. The browser reports no progress while it stores the bytes. */
 const hashingShare = 0.8
 
-export function createFileStore({ shelf, hash, now, askToPersist, usage, fetched }: Surroundings): FileStore {
+export function createFileStore({
+  shelf,
+  hash,
+  now,
+  askToPersist,
+  usage,
+  fetched,
+}: FileStorePorts): FileStore {
   const hashOnce = shareHashes(hash)
   const fetching = new Map<string, Promise<Blob>>()
   const known = new Set<string>()
@@ -93,7 +102,7 @@ export function createFileStore({ shelf, hash, now, askToPersist, usage, fetched
         signal,
       )
       signal?.throwIfAborted()
-      // Without its type: the same bytes may be filed under two names, so the type is the record's to tell.
+      // Without a type: the same bytes may be stored under two names, so the type is part of the record.
       await shelf.add({ key, addedAt: now() }, new Blob([file]), signal)
       known.add(key)
       onProgress?.(1)
@@ -106,7 +115,7 @@ export function createFileStore({ shelf, hash, now, askToPersist, usage, fetched
   async function get(key: string): Promise<Blob | undefined> {
     const kept = await shelf.get(key)
     if (kept || !fetched?.has(key)) return kept
-    // Two views of one file fetch it once.
+    // Two views of one file share one request.
     const request = fetching.get(key) ?? fetchAndKeep(key, fetched).finally(() => fetching.delete(key))
     fetching.set(key, request)
     return request
@@ -118,7 +127,7 @@ export function createFileStore({ shelf, hash, now, askToPersist, usage, fetched
     })
     const found = await hash(bytes, () => undefined)
     if (found !== key) throw new FileNotFetchedError(`Expected the file ${key}, received ${found}`)
-    // Where nothing can be kept, the file is still shown, and fetched again the next time.
+    // If the file cannot be stored, it is still shown, and fetched again next time.
     await shelf.add({ key, addedAt: now() }, bytes, undefined).catch(() => undefined)
     return bytes
   }

@@ -1,10 +1,10 @@
-/** SHA-256 of a file of any size, read in pieces so that memory stays flat. */
+/** SHA-256 of a file of any size, read in chunks to limit memory. */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 
 const pieceBytes = 4 * 1024 * 1024
 
-/** Answers with the SHA-256 as hexadecimal text, and reports the bytes done so far. */
+/** Returns the SHA-256 in hexadecimal, and reports the number of bytes hashed so far. */
 export type HashFile = (bytes: Blob, onBytes: (done: number) => void, signal?: AbortSignal) => Promise<string>
 
 export async function hashFile(
@@ -13,7 +13,7 @@ export async function hashFile(
   signal?: AbortSignal,
 ): Promise<string> {
   signal?.throwIfAborted()
-  // The browser's own SHA-256 is several times faster, but takes a file only in one piece and only over HTTPS.
+  // The browser's own SHA-256 is several times faster, but needs the whole file in memory and HTTPS.
   if (file.size <= pieceBytes && globalThis.crypto?.subtle) {
     const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(await file.arrayBuffer()))
     onBytes(file.size)

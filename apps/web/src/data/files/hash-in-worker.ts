@@ -1,4 +1,4 @@
-/** Hashes files off the main thread: one worker, started at the first file, and a queue before it. */
+/** Hashes files off the main thread: one worker, started with the first file, and a queue. */
 
 import { FileStoreError, type FileStoreReason } from './file-store-error.ts'
 import type { HashFile } from './hash-file.ts'
@@ -27,7 +27,7 @@ export function createWorkerHasher(): HashFile {
       active.onerror = () => {
         signal?.removeEventListener('abort', stop)
         worker = undefined
-        // The worker's script cannot be had (a changed deployment): slower here is better than not at all.
+        // The worker's script cannot be loaded, for example after a deployment, so hash in the main thread.
         resolve(hashFile(file, onBytes, signal))
       }
       active.postMessage(file satisfies HashRequest)

@@ -1,4 +1,4 @@
-/** Bytes in IndexedDB. Their times lie beside them, so that a sweep reads no bytes. */
+/** Bytes in IndexedDB. Their times are stored separately, so that removing old files does not read their bytes. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Kept, Shelf } from './file-store.ts'
 import { problemToReason } from './file-store-error.ts'
@@ -22,9 +22,9 @@ export function createIndexedDbShelf(name = 'plumblineFiles'): Shelf {
         database.createObjectStore('bytes')
         database.createObjectStore('kept', { keyPath: 'key' }).createIndex('addedAt', 'addedAt')
       },
-      // A newer version of the app in another tab wants to upgrade: make way.
+      // A newer version of the app in another tab is waiting to upgrade, so close this connection.
       blocking(_current, _blocked, event) {
-        // idb hands the event of the connection that blocks, whose target is that connection.
+        // idb passes the event of the blocking connection, whose target is that connection.
         ;(event.target as IDBDatabase).close()
         forget()
       },
@@ -40,7 +40,7 @@ export function createIndexedDbShelf(name = 'plumblineFiles'): Shelf {
     const change = (await open()).transaction(stores, 'readwrite', { durability: 'strict' })
     const abort = () => change.abort()
     signal?.addEventListener('abort', abort, { once: true })
-    // Failures of single requests are told again, with their cause, by the transaction.
+    // The transaction reports failures of single requests again, with their cause.
     change.done.catch(() => undefined)
     try {
       if (!(await change.objectStore('kept').getKey(kept.key))) {
@@ -65,7 +65,7 @@ export function createIndexedDbShelf(name = 'plumblineFiles'): Shelf {
         await write(kept, bytes, signal)
       } catch (problem) {
         if (signal?.aborted || problemToReason(problem) === 'quota') throw problem
-        // A private window of Safari keeps no Blobs (webkit.org/b/156347), but it keeps their bytes.
+        // A private window of Safari cannot store Blobs (webkit.org/b/156347), but it can store their bytes.
         await write(kept, await bytes.arrayBuffer(), signal)
       }
     },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createLazyFileStore } from './lazy-file-store.ts'
 import { createMemoryFileStore } from './memory-file-store.ts'
 
-test('the store is loaded at the first question, once, and answers as itself', async () => {
+test('the store is loaded once, with the first call, and returns the same results', async () => {
   let loads = 0
   const files = createLazyFileStore(async () => {
     loads += 1
@@ -17,7 +17,7 @@ test('the store is loaded at the first question, once, and answers as itself', a
   expect(loads).toBe(1)
 })
 
-test('a store whose code did not come is asked for again', async () => {
+test('a store whose code could not be loaded is loaded again', async () => {
   let isOffline = true
   const files = createLazyFileStore(async () => {
     if (isOffline) throw new TypeError('Failed to fetch')

@@ -1,4 +1,4 @@
-/** A file store whose code comes when it is first asked for something: no screen is painted from files. */
+/** A file store whose code is loaded with the first call, because no screen needs files for its first paint. */
 import type { FileStore } from './file-store.ts'
 import { FileStoreError, problemToReason } from './file-store-error.ts'
 
@@ -7,7 +7,7 @@ export function createLazyFileStore(load: () => Promise<FileStore>): FileStore {
   let loaded: FileStore | undefined
 
   function store(): Promise<FileStore> {
-    // Asked for again after a failure: the network may be back.
+    // Load again after a failure, because the connection may be back.
     loading ??= load().catch((problem: unknown) => {
       loading = undefined
       throw problem

@@ -1,4 +1,4 @@
-/** The file store on a Map, for tests and for browsers that refuse to keep anything. */
+/** The file store in a Map, for tests and for browsers without storage. */
 import { createFileStore, type FetchedFiles, type FileStore, type Kept } from './file-store.ts'
 import { hashFile } from './hash-file.ts'
 

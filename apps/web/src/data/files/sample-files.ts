@@ -1,10 +1,9 @@
-/** The files of the demo's samples, as they lie beside the built product until somebody opens them. */
+/** The files of the demo's samples. They are deployed next to the app and fetched when they are opened. */
 import { sampleFiles } from '@plumbline/domain/samples/sample-files.ts'
 import type { FetchedFiles } from './file-store.ts'
 
 const keys = new Set<string>(Object.values(sampleFiles).map(({ key }) => key))
-/** A connection that says nothing for so long says nothing at all. */
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 export function isSampleFile(key: string): boolean {
   return keys.has(key)
@@ -15,7 +14,7 @@ export function createSampleFiles(fetchFile: typeof fetch): FetchedFiles {
     has: isSampleFile,
     async fetch(key) {
       const address = `${import.meta.env.BASE_URL}samples/${key}.pdf`
-      const answer = await fetchFile(address, { signal: AbortSignal.timeout(patienceMs) })
+      const answer = await fetchFile(address, { signal: AbortSignal.timeout(timeoutMs) })
       if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`)
       return answer.blob()
     },

@@ -1,10 +1,10 @@
-/** Hashes each file once, whoever asks: the form that looks for duplicates and the store that keeps the bytes. */
+/** Hashes each file once for all callers: the form that looks for duplicates, and the store that keeps the bytes. */
 import type { HashFile } from './hash-file.ts'
 
 interface Hashing {
   key: Promise<string>
   listeners: Set<(done: number) => void>
-  /** Callers that have not given up. When the last one does, the work stops. */
+  /** Callers that have not aborted. When the last one does, hashing stops. */
   waiting: number
   stop: AbortController
 }

@@ -1,25 +1,25 @@
-/** The log of answered requests, stored in the same write as the records that they changed. */
+/** The log of answered requests. It is stored in the same write as the records that they changed. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Answer, Outcome } from '#data/backend.ts'
 import type { Replacement, TextStorage } from '#data/text-storage.ts'
 import { textToJson } from '#data/text-to-json.ts'
 
 export type LoggedAnswer = Exclude<Answer, { kind: 'failed' }> & {
-  /** When it was answered, in ms. */
+  /** Time of the answer, in ms. */
   readonly at: number
 }
 
 export const logKey = 'plumblineAnsweredRequests'
-/** A tab sends a request again no longer than this after it was answered. */
+/** A tab resends a request at most this long after it was answered. */
 const keptMs = 60_000
 const keptAtLeast = 200
 
-/** Tells each tab which of its requests are done, and each new writer which requests it must not perform again. */
+/** Shows each tab which of its requests are done, and each new writer which requests it must not perform again. */
 export interface AnsweredLog {
-  /** As it is stored now. */
+  /** The stored answers. */
   read(): readonly LoggedAnswer[]
   has(requestId: Id): boolean
-  /** What to write so that these answers are in it as well. */
+  /** The replacement that adds these answers to the log. */
   replacement(answers: readonly LoggedAnswer[], nowMs: number): Replacement
   removal(): Replacement
 }
@@ -31,7 +31,7 @@ export function openAnsweredLog(texts: TextStorage): AnsweredLog {
     const text = texts.read(logKey)
     if (known?.text === text) return known
     const stored = text === null ? [] : textToJson(text)
-    // `as`: only `replacement` writes this key; anything else is an empty log.
+    // `as`: only `replacement` writes this key. Anything else is treated as an empty log.
     const answers = Array.isArray(stored) ? (stored as LoggedAnswer[]) : []
     known = { text, answers, ids: new Set(answers.map(({ requestId }) => requestId)) }
     return known

@@ -1,4 +1,4 @@
-/** Requests that a tab leaves behind when it may be closed before they are answered: a key for each tab, read by the writer. */
+/** Requests that a tab leaves for the writer if it may be closed before they are answered, under one key for each tab. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { SentRequest } from '#data/backend.ts'
 import type { Replacement, TextStorage, Write } from '#data/text-storage.ts'
@@ -10,7 +10,7 @@ export function isLeftKey(key: string): boolean {
   return key.startsWith(prefix)
 }
 
-/** Replaces what the tab has left; with no requests, removes it. */
+/** Replaces the requests that the tab has left. An empty list removes them. */
 export function leaveRequests(texts: TextStorage, tabId: Id, requests: readonly SentRequest[]): Write {
   const key = prefix + tabId
   const was = texts.read(key)
@@ -26,7 +26,7 @@ export interface LeftRequests {
 export function readLeftRequests(texts: TextStorage, key: string): LeftRequests {
   const text = texts.read(key)
   const stored = text === null ? [] : textToJson(text)
-  // `as`: tabs of this product write these keys; what a command takes is checked when it is decided.
+  // `as`: only tabs of this app write these keys, and the arguments are validated when a request is decided.
   const requests = Array.isArray(stored) ? (stored as SentRequest[]) : []
   return {
     requests: requests.filter((sent) => typeof sent?.request?.id === 'string' && sent.actor),

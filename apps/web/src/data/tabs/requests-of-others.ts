@@ -1,4 +1,4 @@
-/** The requests of other tabs while this tab is the writer. Most tabs are alone, so this is loaded when the first one comes. */
+/** The requests of other tabs while this tab is the writer. Loaded on demand, because most users open only one tab. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Answer, Outcome, Refusal, SentRequest } from '#data/backend.ts'
 import type { Replacement, TextStorage } from '#data/text-storage.ts'
@@ -8,17 +8,17 @@ import type { TabGroup } from './tab-group.ts'
 
 export interface RequestsOfOthers {
   receive(sent: SentRequest): void
-  /** Takes on what closed tabs have left behind: under this key, or under all. */
+  /** Takes over the requests that closed tabs have left, under this key or under all keys. */
   readLeft(key?: string): void
-  /** Decided, and waiting to be stored. */
+  /** Requests that were decided, but are not yet stored. */
   decided(): readonly LoggedAnswer[]
-  /** Removes what closed tabs have left and is stored with the next write. */
+  /** Removes the requests that closed tabs have left, together with the next write. */
   removals(): readonly Replacement[]
-  /** Requests that a closed tab left may have been decided without having been stored. */
+  /** Requests of a closed tab may have been decided, but not yet stored. */
   isReadingLeft(): boolean
-  /** What was decided is answered. */
+  /** Called when the decided requests have been answered. */
   answered(answers: readonly Answer[]): void
-  /** Another tab is the writer now, and gets these requests from those who sent them. */
+  /** Another tab is the writer now. The senders send it their requests again. */
   drop(): void
 }
 
@@ -29,7 +29,7 @@ interface Ports {
   isOwn(requestId: Id): boolean
   decide(sent: SentRequest): Promise<Outcome>
   onDecided(): void
-  /** The tab that left this request behind is closed, so nobody else can say that it was refused. */
+  /** The tab that left this request is closed, so the refusal has to be reported here. */
   onLeftRefused(sent: SentRequest, refusal: Refusal): void
 }
 
@@ -65,7 +65,7 @@ export function createRequestsOfOthers(ports: Ports): RequestsOfOthers {
       if (isLeft && outcome.kind === 'refused') ports.onLeftRefused(sent, outcome)
       ports.onDecided()
     } catch {
-      // Without the code of the command its sender will become the writer and decide it there.
+      // If the code of the command cannot be loaded, the sender becomes the writer and decides it.
       handled.delete(id)
     } finally {
       clearInterval(heartbeat)

@@ -1,28 +1,28 @@
-/** What the tabs of one browser need from it to agree on one writer. */
+/** The browser features with which tabs communicate and agree on one writer. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Answer, SentRequest } from '#data/backend.ts'
 
 export type TabMessage =
-  /** A tab has opened. */
+  /** A tab was opened. */
   | { kind: 'hello' }
   | { kind: 'request'; sent: SentRequest }
   /** From the writer: these requests have arrived and are being decided. */
   | { kind: 'heard'; requestIds: readonly Id[] }
   /** From the writer: answers that are not in the log of answered requests. */
   | { kind: 'answered'; answers: readonly Answer[] }
-  /** A tab has become the writer: whoever waits for an answer sends again. */
+  /** A tab has become the writer, so tabs that wait for an answer must send their requests again. */
   | { kind: 'writer' }
 
 interface TabChannel {
-  /** To all other tabs. */
+  /** Sends to all other tabs. */
   post(message: TabMessage): void
   onMessage(listener: (message: TabMessage) => void): void
 }
 
 export interface TabPorts {
-  /** Different for each tab, also after a reload. */
+  /** Unique for each tab, and new after a reload. */
   id: Id
-  /** Undefined where the browser has none, as on a page that came over plain http. */
+  /** Undefined if the browser has none, as on a page loaded over plain HTTP. */
   locks: LockManager | undefined
   channel: TabChannel
 }
@@ -36,7 +36,7 @@ function browserChannel(): TabChannel {
   const channel = new BroadcastChannel('plumbline-requests')
   return {
     post: (message) => channel.postMessage(message),
-    // `as`: only tabs of this origin post here, and this file names what they post.
+    // `as`: only tabs of this origin post messages, and this file defines their type.
     onMessage: (listener) => channel.addEventListener('message', ({ data }) => listener(data as TabMessage)),
   }
 }

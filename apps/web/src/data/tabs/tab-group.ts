@@ -1,4 +1,4 @@
-/** The tabs of one browser. One of them, the writer, decides and stores the requests of all. */
+/** The tabs of one browser. One of them, the writer, decides and stores the requests of all tabs. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Answer, SentRequest } from '#data/backend.ts'
 import type { TabEvents } from '#data/tab-events.ts'
@@ -9,22 +9,22 @@ import { createWriterLock, type Obtained, type WriterLock } from './writer-lock.
 
 export type Role =
   | 'writer'
-  /** Another tab writes, or it is not known yet who does. */
+  /** Another tab is the writer, or the writer is not known yet. */
   | 'sender'
-  /** Another tab writes and cannot be sent anything. */
+  /** Another tab is the writer, but cannot receive requests. */
   | 'reader'
 
-/** The others send their requests to the writer, and send them again to the next one until they are answered. */
+/** The other tabs send their requests to the writer, and resend them to the next writer until they are answered. */
 export interface TabGroup {
-  /** Finds out who writes. */
+  /** Starts to determine the writer. */
   start(): void
   role(): Role
-  /** Other tabs have been open since this one was. */
+  /** Whether other tabs have been open since this one was opened. */
   hasOthers(): boolean
-  /** False when another tab has become the writer, whether or not this one has heard of it. */
+  /** False if another tab has become the writer, whether or not this tab has been notified. */
   mayWrite(): boolean
   send(sent: SentRequest): void
-  /** From the writer: the answers that the log does not tell. */
+  /** From the writer: answers that are not in the log. */
   tell(answers: readonly Answer[]): void
   /** From the writer: these requests have arrived and are being decided. */
   hear(requestIds: readonly Id[]): void
@@ -39,22 +39,22 @@ interface Ports {
   texts: TextStorage
   events: TabEvents
   now(): Date
-  /** Of this tab, in the order in which they were made. */
+  /** The requests of this tab, in the order in which they were made. */
   unanswered(): readonly SentRequest[]
   onRole(): void
   onRequest(sent: SentRequest): void
   onAnswers(answers: readonly Answer[]): void
-  /** The writer has said something, so the log may have news. */
+  /** Called after a message from the writer, because the log may have changed. */
   onHeard(): void
 }
 
-/** The tab that became the writer last. It differs from the holder of the lock while a frozen tab has not heard that it lost it. */
+/** Stores the id of the latest writer. A frozen tab that has not noticed the loss of its lock can detect it here. */
 const writerKey = 'plumblineWriter'
-/** A writer that is silent for so long while it is asked is frozen, and its lock is taken. */
+/** A writer that does not respond for this long is considered frozen, and its lock is stolen. */
 const silenceMs = 1_500
-/** What a former writer stored last may still be on its way from its process to this one. */
+/** Time for the last writes of the former writer to arrive from its process. */
 const takeOverMs = 100
-/** A timer that fires so much later than planned says that this tab was frozen itself. */
+/** A timer that fires this much too late means that this tab was frozen itself. */
 const frozenMs = 500
 
 export function createTabGroup(ports: Ports): TabGroup {
@@ -82,7 +82,7 @@ export function createTabGroup(ports: Ports): TabGroup {
     if (role === 'sender') sendAll()
   }
 
-  /** A tab that is alone needs no note. */
+  /** A single tab does not store its id. */
   function noteWriter() {
     texts.write([{ key: writerKey, was: texts.read(writerKey), text: hasOthers ? tabs.id : null }])
   }
@@ -142,7 +142,7 @@ export function createTabGroup(ports: Ports): TabGroup {
     tabs.channel.post({ kind: 'heard', requestIds })
   }
 
-  /** Without locks a tab sends nothing, and what the others have to say is read from the storage. */
+  /** Without locks, a tab sends no requests, and changes by other tabs are read from the storage. */
   async function takeLease() {
     lock = undefined
     const { createWriterLease } = await import('./writer-lease.ts')
@@ -156,7 +156,7 @@ export function createTabGroup(ports: Ports): TabGroup {
 
   function start() {
     tabs.channel.onMessage(onMessage)
-    // A page that comes back out of the browser's memory let go of the lock when it was left.
+    // A page restored from the back/forward cache released the lock when it was left.
     events.onForeignWrite((key) => {
       if (key === null && !lock?.isHeld()) lock?.queue()
     })

@@ -1,4 +1,4 @@
-/** A lease in the storage, where the browser has no Web Locks: its holder writes, and the others are read-only until it ends. */
+/** A lease in the storage, for browsers without Web Locks. Its holder is the writer; other tabs are read-only. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { TabEvents } from '#data/tab-events.ts'
 import type { TextStorage } from '#data/text-storage.ts'
@@ -14,13 +14,13 @@ interface Ports {
   events: TabEvents
   tabId: Id
   now(): Date
-  /** Called whenever this tab begins or ceases to hold the lease. */
+  /** Called when this tab has acquired or lost the lease. */
   onChange(): void
 }
 
 export const leaseKey = 'plumblineWriterLease'
 const renewalMs = 2_000
-/** Three renewals may fail to happen in a busy tab. */
+/** Allows a busy tab to miss three renewals. */
 const lengthMs = 4 * renewalMs
 
 export function createWriterLease({ texts, events, tabId, now, onChange }: Ports): WriterLease {

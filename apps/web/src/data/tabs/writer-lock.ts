@@ -1,22 +1,24 @@
-/** The Web Lock that one tab holds for as long as it is the writer. */
+/** The Web Lock that a tab holds while it is the writer. */
 
-/** How the lock was obtained: nobody held it, its holder let go of it, or it was taken from a holder that did not answer. */
+/**
+ * How the lock was obtained: it was free, its holder released it, or it was stolen from a holder that did not respond.
+ */
 export type Obtained = 'free' | 'released' | 'stolen'
 
 export interface WriterLock {
   isHeld(): boolean
-  /** Takes the lock from whoever holds it. */
+  /** Takes the lock from its current holder. */
   steal(): void
-  /** Lets another tab have it; `queue` asks for it again. */
+  /** Releases the lock to another tab; `queue` requests it again. */
   release(): void
   queue(): void
 }
 
 interface Listeners {
   onObtained(how: Obtained): void
-  /** Another tab has stolen it. */
+  /** Another tab has stolen the lock. */
   onLost(): void
-  /** The browser grants no locks here. */
+  /** The browser does not grant locks. */
   onUnavailable(): void
 }
 
@@ -45,7 +47,7 @@ export function createWriterLock(locks: LockManager, listeners: Listeners): Writ
     locks.request(name, granted).then(ended, ended)
   }
 
-  /** A hold ends with an error when the lock is stolen, or never began where the browser refuses. */
+  /** A hold ends with an error if the lock is stolen, or if the browser refuses to grant locks. */
   function ended(problem: unknown) {
     if (holds > 0) holds -= 1
     if (problem instanceof DOMException && problem.name === 'AbortError') {

@@ -1,9 +1,9 @@
-/** In which version each list is stored: one side key, so that the lists stay bare arrays. */
+/** The version of each stored list, under a separate key, so that the lists stay plain arrays. */
 import type { Replacement, TextStorage } from '#data/text-storage.ts'
 
 export const versionsKey = 'plumblineVersions'
 
-/** A list that the side key does not name is of version 1. */
+/** A list that is not included has version 1. */
 export function readVersions(texts: TextStorage): Readonly<Record<string, number>> {
   return parseVersions(texts.read(versionsKey) ?? '{}')
 }

@@ -13,7 +13,7 @@ import { upgrades as present, type Upgrades, upgradeRows } from './upgrades.ts'
 const key = 'constructionProjects'
 type Raw = Record<string, unknown>
 
-/** Version 2 calls a title a name, version 3 gives every project a place. */
+/** Version 2 renames title to name; version 3 adds a location to every project. */
 const upgrades: Upgrades = {
   [key]: [
     (rows) => (rows as Raw[]).map(({ title, ...row }) => ({ name: title, ...row })),
@@ -43,26 +43,26 @@ test('an old list is upgraded step by step and stored with its version; the old 
   expect(parsed(names.find((name) => name.startsWith(`${key}.version-1.`)) ?? '')).toEqual(old)
 })
 
-test('a list of version 2 takes the last step only', () => {
+test('a list of version 2 needs only the last step', () => {
   const { list } = open({ [key]: [{ id: 1, name: 'Tower' }], plumblineVersions: { [key]: 2 } })
   expect(list()).toMatchObject([{ name: 'Tower', location: 'Perth' }])
 })
 
-test('a list of the present version is left alone', () => {
+test('a list of the current version is not changed', () => {
   const { list, store, parsed } = open({ [key]: [{ id: 1, name: 'Tower' }], plumblineVersions: { [key]: 3 } })
   expect(list()).toMatchObject([{ location: '' }])
   store.flush()
   expect(parsed(key)).toEqual([{ id: 1, name: 'Tower' }])
 })
 
-test('a new list is stored with the present version', () => {
+test('a new list is stored with the current version', () => {
   const { store, parsed } = open({})
   applySteps(store, [put(projects, { id: '1', name: 'Tower' } as Project)])
   store.flush()
   expect(parsed('plumblineVersions')).toEqual({ [key]: 3 })
 })
 
-test('an upgrade for whose old text there is no room shows the list and leaves the stored one alone', async () => {
+test('without space to copy the old text, the upgraded list is shown and the stored one is not changed', async () => {
   const { storage, list, store, parsed } = open({ [key]: [{ id: 1, title: 'Tower' }] })
   storage.quota = 0
   expect(list()).toMatchObject([{ name: 'Tower' }])
@@ -86,13 +86,13 @@ describe('deadlines of version 1', () => {
   const upgraded = (rows: readonly unknown[]) => upgradeRows(rows, 1, present[deadlinesKey] ?? [], others)
 
   test.each<[string, object, object]>([
-    ['the id of its project beside the name', { project: 'Quay House ' }, { projectId: '4' }],
-    ['no id for a name that two projects have', { project: 'Mill Lane' }, {}],
-    ['no id for a name that no project has', { project: 'Tower' }, {}],
+    ['the id of its project in addition to the name', { project: 'Quay House ' }, { projectId: '4' }],
+    ['no id for a name shared by two projects', { project: 'Mill Lane' }, {}],
+    ['no id for an unknown name', { project: 'Tower' }, {}],
     ['no id for General', { project: 'General' }, {}],
     ['no id for an empty name', { project: '' }, {}],
-    ['no id where no project is named', {}, {}],
-    ['the id that it has', { project: 'Quay House', projectId: '9' }, {}],
+    ['no id without a project name', {}, {}],
+    ['its existing id', { project: 'Quay House', projectId: '9' }, {}],
   ])('one gets %s', (_, stored, added) => {
     const row = { id: 1, name: 'Pour', date: '2026-12-01', foreign: 'kept', ...stored }
     const once = upgraded([row])
@@ -100,7 +100,7 @@ describe('deadlines of version 1', () => {
     expect(upgraded(once)).toEqual(once)
   })
 
-  test('what is no record stays as it is', () => {
+  test('a value that is not a record is not changed', () => {
     expect(upgraded([null, 'Pour', 7])).toEqual([null, 'Pour', 7])
   })
 
@@ -115,8 +115,8 @@ describe('deadlines of version 1', () => {
 
   test.each<[string, Record<string, unknown>, string | undefined]>([
     ['stored', { constructionProjects: [{ id: 9, name: 'Fernhill Primary School' }] }, '9'],
-    ['the samples of a demo that nobody has stored', {}, '2'],
-    ['none in an own workspace', { plumblineWorkspace: 'own' }, undefined],
+    ['the unstored samples of a demo', {}, '2'],
+    ['none in the user’s own workspace', { plumblineWorkspace: 'own' }, undefined],
     ['damaged', { constructionProjects: '[{"id":' }, undefined],
   ])('are turned where the projects are %s', (_, around, projectId) => {
     const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
@@ -131,7 +131,7 @@ describe('deadlines of version 1', () => {
     expect(JSON.parse(storage.getItem('plumblineVersions') ?? '')).toEqual({ [deadlinesKey]: 2 })
   })
 
-  test('a deadline that is set now is stored as version 2', () => {
+  test('a new deadline is stored as version 2', () => {
     const { storage, store } = openStored({ plumblineWorkspace: 'own' })
     applySteps(store, [put(deadlines, pour as Deadline)])
     store.flush()
@@ -155,12 +155,12 @@ describe('program items of version 1', () => {
     expect(upgraded(rows)).toEqual(ranked)
   })
 
-  test('keep the ranks that they have', () => {
+  test('keep their existing ranks', () => {
     const moved = ranked.toReversed()
     expect(upgraded(moved)).toEqual(moved)
   })
 
-  test('what is no record stays as it is', () => {
+  test('a value that is not a record is not changed', () => {
     expect(upgraded([null, 'Dig', 7, rows[0]])).toEqual([null, 'Dig', 7, { ...rows[0], rank: 'i00003' }])
   })
 
@@ -172,7 +172,7 @@ describe('program items of version 1', () => {
     return { storage, store, list: () => store.collection(programItems).list() }
   }
 
-  test('are shown with ranks, and stored with them by the first change, without a copy of the old list', () => {
+  test('are shown with ranks, and stored with ranks by the first change, without a copy of the old list', () => {
     const { storage, store, list } = openItems()
     const before = storage.getItem(itemsKey)
     expect(list().map(({ id, rank }) => [id, rank])).toEqual([
@@ -193,7 +193,7 @@ describe('program items of version 1', () => {
     expect(keys.toSorted()).toEqual([itemsKey, 'plumblineVersions', 'plumblineWorkspace'])
   })
 
-  test('stay writable where the storage has no room for a copy', async () => {
+  test('stay writable without space for a copy', async () => {
     const { storage, store, list } = openItems()
     storage.quota = (storage.getItem(itemsKey) ?? '').length + 400
     const [dig] = list()

@@ -1,20 +1,20 @@
-/** Upgrades of stored lists, numbered from 2 on: what a list is made into when it was written by older code. */
+/** Upgrades of stored lists that were written by older code. Versions are numbered from 2. */
 
 import { deadlineSchema, generalProject } from '@plumbline/domain/deadlines/deadline.ts'
 import { rankAt } from '@plumbline/domain/kernel/rank.ts'
 import { projectSchema } from '@plumbline/domain/projects/project.ts'
 import { textToJson } from '#data/text-to-json.ts'
 
-/** The rows of another list, by its storage key, as they are stored beside the one that is upgraded. */
+/** Returns the stored rows of another list, by its storage key. */
 export type StoredRows = (key: string) => readonly unknown[]
 
 /**
- * Pure, and idempotent: a tab may close between storing an upgraded list and storing its version, and then
- * the next one upgrades it again.
+ * Must be pure and idempotent: if a tab is closed after storing an upgraded list and before storing its version, the
+ * list is upgraded again.
  */
 export type Upgrade = (rows: readonly unknown[], others: StoredRows) => readonly unknown[]
 
-/** By storage key; the first entry makes version 2. */
+/** By storage key. The first upgrade produces version 2. */
 export type Upgrades = Readonly<Record<string, readonly Upgrade[]>>
 
 export const upgrades: Upgrades = {
@@ -36,20 +36,20 @@ export function upgradeRows(
 }
 
 /**
- * These steps only add fields that can be worked out again. Then the old text need not be quarantined, for which a
- * large list may have no room, and the new one is stored with the next change.
+ * Whether these steps only add fields that can be derived again. Then the old text is not quarantined, because there
+ * may be no space for a large list, and the upgraded list is stored with the next change.
  */
 export function isRepeatable(from: number, steps: readonly Upgrade[]): boolean {
   return steps.slice(from - 1).every((step) => step === addRanks)
 }
 
-/** Nothing where the text is no list. */
+/** Empty if the text is not a list. */
 export function textToRows(text: string): readonly unknown[] {
   const raw = textToJson(text)
   return Array.isArray(raw) ? raw : []
 }
 
-/** Deadlines know their project by its id beside its name. A name that two projects have, or none, stays a name. */
+/** Adds the id of its project to each deadline. A name that no project or several projects have stays a name only. */
 function addProjectIds(rows: readonly unknown[], others: StoredRows): readonly unknown[] {
   const idsByName = new Map<string, string | null>([[generalProject, null]])
   for (const raw of others('constructionProjects')) {
@@ -61,12 +61,12 @@ function addProjectIds(rows: readonly unknown[], others: StoredRows): readonly u
     const { data: deadline } = deadlineSchema.safeParse(row)
     if (!deadline || deadline.projectId) return row
     const projectId = idsByName.get(deadline.project.trim())
-    // `as`: what could be read as a record is an object.
+    // `as`: only objects can be read as records.
     return projectId ? { ...(row as object), projectId } : row
   })
 }
 
-/** Program items get ranks in the order of the list. */
+/** Adds ranks to program items in list order. */
 function addRanks(rows: readonly unknown[]): readonly unknown[] {
   return rows.map((row, index) =>
     typeof row === 'object' && row && !('rank' in row) ? { ...row, rank: rankAt(index) } : row,

@@ -1,4 +1,4 @@
-/** What is said when any command is refused, whatever it is about. */
+/** Texts for refusals that apply to any command. */
 import type { GeneralReason, MissingAccess } from '@plumbline/domain/kernel/decide-request.ts'
 import type { Said } from './words.ts'
 

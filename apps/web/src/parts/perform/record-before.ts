@@ -1,8 +1,11 @@
-/** Records as they were before a change, for what is said about it. */
+/** Finds records as they were before a change, for texts about it. */
 import type { Step } from '@plumbline/domain/kernel/change.ts'
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
 
-/** The first record of the list that the change removed or took the place of; `inverse` is what takes it back. */
+/**
+ * The first record of the list that the change removed or replaced. `inverse` contains the steps that revert the
+ * change.
+ */
 export function recordBefore<T extends Rec>(
   inverse: readonly Step[],
   { name }: CollectionDef<T>,
@@ -15,7 +18,7 @@ export function recordsBefore<T extends Rec>(
   inverse: readonly Step[],
   { name }: CollectionDef<T>,
 ): readonly T[] {
-  // `as`: the records of a list are of its type.
+  // `as`: the records of a list have its type.
   return inverse
     .toReversed()
     .flatMap(({ collection, change }) =>

@@ -1,4 +1,4 @@
-/** Finds what is said of a refusal: the words of the command, or general ones. */
+/** Finds the text for a refusal: that of the command, or a general one. */
 import type { Records } from '@plumbline/domain/kernel/record.ts'
 import { generalWords, notAllowed, readOnly } from './general-words.ts'
 import type { RefusedWords, Said } from './words.ts'
@@ -11,7 +11,7 @@ interface Refused {
   readonly access?: MissingAccess
 }
 
-/** Null where nothing is said of it. */
+/** Null if the refusal has no text. */
 export function sayRefused(
   { access, fields, reason }: Refused,
   args: unknown,
@@ -19,7 +19,7 @@ export function sayRefused(
   records: Records,
 ): Said | null {
   if (access) return notAllowed(access)
-  // `as`: the words of a command are given the arguments of that command. A reason that has none is a general one.
+  // `as`: the texts of a command receive its arguments. A reason without its own text is a general one.
   const own = (refused as Readonly<Record<string, RefusedWords<unknown> | undefined>>)[reason]
   if (own !== undefined) return typeof own === 'function' ? own({ args, fields, records }) : own
   return generalWords[reason as keyof typeof generalWords] ?? readOnly['newer-version']

@@ -1,4 +1,4 @@
-/** What undo and redo say. */
+/** Texts for undo and redo. */
 import type { redo, undo } from '@plumbline/domain/kernel/undo.ts'
 import type { Said, WordsTable } from './words.ts'
 

@@ -1,4 +1,4 @@
-/** Whether the signed-in user may do a thing. */
+/** Whether the signed-in user has a permission. */
 import { can, type Permission, type Subject } from '@plumbline/domain/access/policy.ts'
 import { useServices } from '#data/services.ts'
 

@@ -62,25 +62,31 @@ function open(as: 'Viewer' | 'Commenter' | 'Editor' | 'Admin', stored: Record<st
   return { ...result.current, services, toasts, list: () => services.store.collection(projects).list() }
 }
 
-test.each(['Viewer', 'Commenter'] as const)('what a %s may not do is refused in words', (as) => {
-  const { perform, toasts, list } = open(as)
-  expect(perform(addProject, { id, draft }, words)).toEqual({ isDone: false, fields: [] })
-  expect(toasts.current()).toMatchObject({
-    title: 'Not allowed',
-    description: `A ${as} may not do this. Ask for the role Editor.`,
-    tone: 'destructive',
-  })
-  expect(list()).toHaveLength(3)
-})
+test.each(['Viewer', 'Commenter'] as const)(
+  'an action that a %s may not perform is refused with a message',
+  (as) => {
+    const { perform, toasts, list } = open(as)
+    expect(perform(addProject, { id, draft }, words)).toEqual({ isDone: false, fields: [] })
+    expect(toasts.current()).toMatchObject({
+      title: 'Not allowed',
+      description: `A ${as} may not do this. Ask for the role Editor.`,
+      tone: 'destructive',
+    })
+    expect(list()).toHaveLength(3)
+  },
+)
 
-test.each(['Editor', 'Admin'] as const)('what a %s may do is done and said', (as) => {
-  const { perform, toasts, list } = open(as)
-  expect(perform(addProject, { id, draft }, words)).toMatchObject({ isDone: true })
-  expect(toasts.current()).toMatchObject({ title: 'Project added' })
-  expect(list()).toHaveLength(4)
-})
+test.each(['Editor', 'Admin'] as const)(
+  'an action that a %s may perform is done and confirmed with a message',
+  (as) => {
+    const { perform, toasts, list } = open(as)
+    expect(perform(addProject, { id, draft }, words)).toMatchObject({ isDone: true })
+    expect(toasts.current()).toMatchObject({ title: 'Project added' })
+    expect(list()).toHaveLength(4)
+  },
+)
 
-test('a refusal names the fields at fault, and changes nothing', () => {
+test('a refusal returns the invalid fields, and changes nothing', () => {
   const { perform, toasts, list } = open('Admin')
   const outcome = perform(addProject, { id, draft: { ...draft, location: ' ' } }, words)
   expect(outcome).toEqual({ isDone: false, fields: ['location'] })
@@ -88,7 +94,7 @@ test('a refusal names the fields at fault, and changes nothing', () => {
   expect(list()).toHaveLength(3)
 })
 
-test('Undo takes the change back, and brings the record to its old place', () => {
+test('Undo reverts the change, and restores the record at its old position', () => {
   const { perform, toasts, list } = open('Admin')
   const before = list()
   perform(deleteProject, { id: '2' }, words)
@@ -97,13 +103,13 @@ test('Undo takes the change back, and brings the record to its old place', () =>
   expect(list()).toEqual(before)
 })
 
-test('a refusal about which nothing is to be said says nothing', () => {
+test('a refusal without a text shows no message', () => {
   const { perform, toasts } = open('Admin')
   perform(deleteProject, { id: '99' }, words)
   expect(toasts.current()).toBeNull()
 })
 
-test('checking says a refusal, and otherwise neither changes nor says anything', () => {
+test('checking shows a message for a refusal, and otherwise changes and shows nothing', () => {
   const { check, toasts, list } = open('Admin')
   expect(check(addProject, { id, draft }, words)).toMatchObject({ isDone: true })
   expect(toasts.current()).toBeNull()
@@ -112,7 +118,7 @@ test('checking says a refusal, and otherwise neither changes nor says anything',
   expect(list()).toHaveLength(3)
 })
 
-test('a list that newer code has written is not changed, and that is said', () => {
+test('a list written by newer code is not changed, and a message says so', () => {
   const { perform, toasts, list } = open('Admin', { plumblineVersions: '{"constructionProjects":99}' })
   const before = list()
   expect(perform(addProject, { id, draft }, words)).toEqual({ isDone: false, fields: [] })
@@ -120,7 +126,7 @@ test('a list that newer code has written is not changed, and that is said', () =
   expect(list()).toBe(before)
 })
 
-test('every command done is logged: who, what and when; so is its Undo, and a refusal is not', () => {
+test('every performed command and its Undo are logged with person, action and time; a refusal is not', () => {
   const { perform, toasts, services } = open('Admin')
   const log = () => services.store.collection(activities).list()
   const before = log()
@@ -139,12 +145,12 @@ test('every command done is logged: who, what and when; so is its Undo, and a re
   expect(log()).toHaveLength(before.length + 2)
 })
 
-test('a record that had to take another number is logged under the number that it has', () => {
+test('a record that gets another number is logged under its actual number', () => {
   const { services, toasts, perform } = open('Admin')
   const { store } = services
   perform(deleteProject, { id: '2' }, words)
   const undo = toasts.current()?.action?.onPress
-  // Another tab gives the number away meanwhile.
+  // Another tab uses the number in the meantime.
   applySteps(store, [put(projects, { ...draft, id: '2', status: 'Planning', progress: 0 })])
   undo?.()
   const [entry] = store.collection(activities).list()
@@ -152,7 +158,7 @@ test('a record that had to take another number is logged under the number that i
   expect(store.collection(projects).get('4')?.name).toBe(entry?.item)
 })
 
-test('a deleted record is noted, with who deleted it and when, and one that only moved is not', () => {
+test('a deletion is recorded with person and time; moving a record is not', () => {
   const { perform, services } = open('Admin', { constructionProjects: '[{"id":7,"name":"Pier"}]' })
   const noted = () => services.store.collection(deletions).list()
   const pier = services.store.collection(projects).get('7')

@@ -1,4 +1,4 @@
-/** Performs commands and says how they went. */
+/** Performs commands and shows the result as a toast. */
 import type { Step } from '@plumbline/domain/kernel/change.ts'
 import type { Command } from '@plumbline/domain/kernel/command.ts'
 import type { Decision } from '@plumbline/domain/kernel/decide-request.ts'
@@ -14,7 +14,7 @@ import { sayRefused } from './say-refused.ts'
 import { undoWords } from './undo-words.ts'
 import type { CommandWords, Finished, Said } from './words.ts'
 
-/** `fields`: the form fields at fault, in their order on the form. */
+/** `fields`: the invalid form fields, in the order of the form. */
 export type Outcome = { isDone: true; requestId: Id; steps: readonly Step[] } | Refusal
 
 interface Refusal {
@@ -22,7 +22,7 @@ interface Refusal {
   fields: readonly string[]
 }
 
-/** The words of one command in the table of its feature. */
+/** The texts of one command in the table of its feature. */
 type WordsFor<Args, Reason extends string, Name extends string> = {
   readonly [K in Name]: CommandWords<Args, Reason>
 }
@@ -31,15 +31,15 @@ export type Perform = <Args, Reason extends string, Name extends string>(
   command: Command<Args, Reason, Name>,
   args: Args,
   words: WordsFor<NoInfer<Args>, NoInfer<Reason>, Name>,
-  /** Instead of the words of the table, where only the screen knows what there is to say. */
+  /** Replaces the text of the table, if only the screen knows what to say. */
   said?: Said | null,
 ) => Outcome
 
 /** A screen that can undo and redo more than its last change. */
 export interface Undoing {
-  /** Runs `work`, whose changes of records are this screen's own. */
+  /** Runs `work`, whose changes are made by this screen. */
   run<T>(work: () => T): T
-  /** The screen has performed this request, which `inverse` takes back. */
+  /** Called when the screen has performed this request. `inverse` reverts it. */
   onPerformed(requestId: Id, inverse: readonly Step[]): void
   takeBack(requestId: Id): void
 }
@@ -53,14 +53,14 @@ export function usePerform(undoing?: Undoing): Perform {
 export function createPerform(services: Services, toasts: Toasts, undoing?: Undoing): Perform {
   return (command, args, table, said) => {
     const words = table[command.name]
-    // Another tab may decide in the end, on records that are different from those shown here.
+    // The final decision may be made by another tab, on different records.
     const onRefused = ({ reason, fields }: RefusedElsewhere) =>
-      // `as`: the same command refuses there, for reasons of its own or general ones.
+      // `as`: the command is the same there, so it refuses for its own reasons or general ones.
       void refuse(services, toasts, { kind: 'refused', reason: reason as never, fields }, args, words)
     const performing = runIn(undoing, () => performRequest(services, command, args, onRefused))
     if (performing.kind !== 'done') return refuse(services, toasts, performing, args, words)
     const { applied, requestId } = performing
-    // Where storage may refuse the change, it is stored at once, so that a form that was filled in vain stays open.
+    // If storing may fail, the change is stored at once, so that the form stays open after a failure.
     if (services.mayFailToStore() && services.store.flush().kind === 'failed')
       return { isDone: false, fields: [] }
     undoing?.onPerformed(requestId, applied.inverse)
@@ -74,7 +74,7 @@ export function createPerform(services: Services, toasts: Toasts, undoing?: Undo
   }
 }
 
-/** Like `usePerform`, but only decides and says a refusal: for work that must be done before the records change. */
+/** Like `usePerform`, but only decides and shows refusals: for work that must be done before the records change. */
 export function useCheck(): Perform {
   const services = useServices()
   const toasts = useToasts()

@@ -1,4 +1,4 @@
-/** What is said when a command is done or refused: tables by the names of the commands and the reasons. */
+/** Types of the texts for performed and refused commands: tables by command name and reason. */
 import type { Step } from '@plumbline/domain/kernel/change.ts'
 import type { Command } from '@plumbline/domain/kernel/command.ts'
 import type { Records } from '@plumbline/domain/kernel/record.ts'
@@ -8,13 +8,13 @@ export interface Said {
   description?: string
 }
 
-/** What a text about a finished command can tell of. */
+/** What a text about a performed command can use. */
 export interface Finished<Args> {
   readonly args: Args
   readonly steps: readonly Step[]
-  /** Restores what was there before, last step first. */
+  /** The steps that restore the previous records, last step first. */
   readonly inverse: readonly Step[]
-  /** As they are after the change. */
+  /** The records after the change. */
   readonly records: Records
 }
 
@@ -26,19 +26,19 @@ export interface Declined<Args> {
 
 export type RefusedWords<Args> = Said | null | ((declined: Declined<Args>) => Said | null)
 
-/** A reason without words does not compile; `null` is a reason about which nothing is said. */
+/** A missing reason does not compile; `null` is a reason without a text. */
 export interface CommandWords<Args, Reason extends string> {
   done: Said | null | ((finished: Finished<Args>) => Said | null)
   refused: { readonly [R in Reason]: RefusedWords<Args> }
-  /** The toast of the finished command offers to take it back. */
+  /** Whether the toast offers Undo. */
   offersUndo?: boolean | ((args: Args) => boolean)
 }
 
-// `any`: the arguments of a command are only given back to its own words.
+// `any`: the arguments of a command are only passed back to its own texts.
 // biome-ignore lint/suspicious/noExplicitAny: a union of commands has no common arguments.
 type AnyCommand = Command<any, string, string>
 
 type WordsOf<C> = C extends Command<infer Args, infer Reason, string> ? CommandWords<Args, Reason> : never
 
-/** The words of several commands: `WordsTable<typeof saveTask | typeof moveTask>`. */
+/** The texts of several commands: `WordsTable<typeof saveTask | typeof moveTask>`. */
 export type WordsTable<C extends AnyCommand> = { readonly [K in C as K['name']]: WordsOf<K> }

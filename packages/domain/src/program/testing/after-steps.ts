@@ -12,7 +12,7 @@ export function afterSteps(
   for (const { change } of decision.steps) {
     const index = items.findIndex(({ id }) => id === (change.kind === 'put' ? change.record.id : change.id))
     if (change.kind === 'remove') items.splice(index, 1)
-    // `as`: the steps of the programme's commands put program items.
+    // `as`: the steps of program commands contain program items.
     else if (index >= 0) items[index] = change.record as ProgramItem
     else items.push(change.record as ProgramItem)
   }

@@ -1,4 +1,4 @@
-/** Program items for tests: of project 1, with what a test does not name left plain. */
+/** Program items for tests: of project 1, with defaults for fields that a test does not set. */
 import { ranksBetween } from '../../kernel/rank-between.ts'
 import type { Id } from '../../kernel/record.ts'
 import { type ProgramItem, programItemSchema } from '../../program-items/program-item.ts'
@@ -22,7 +22,7 @@ export function heading(id: Id, parentId: Id | null = null, more: Partial<Progra
   return task(id, parentId, { name: `Heading ${id}`, isHeading: true, ...blank, ...more })
 }
 
-/** The items with ranks in the order of the list, as they are stored. */
+/** The items with ranks in list order, as they are stored. */
 export function ranked(items: readonly ProgramItem[]): readonly ProgramItem[] {
   const ranks = ranksBetween(undefined, undefined, items.length)
   return items.map((item, index) => ({ ...item, rank: ranks[index] }))
