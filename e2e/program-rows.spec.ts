@@ -21,7 +21,7 @@ const item = (id: string, name: string, more: object = {}) => ({
   ...more,
 })
 const bare = { isHeading: true, startDate: null, duration: null, endDate: null }
-const programme = [
+const items = [
   item('g', 'Ground', bare),
   item('d', 'Dig', { level: 1, parentId: 'g' }),
   item('p', 'Lay pipes', {
@@ -37,7 +37,7 @@ const programme = [
 
 async function openProgram(page: Page, more: Record<string, unknown> = {}) {
   await openSignedIn(page, '/program', {
-    stored: { ...programOf(programme), ...more },
+    stored: { ...programOf(items), ...more },
   })
   await expect(page.getByRole('treegrid')).toHaveAttribute('aria-multiselectable', 'true')
 }

@@ -1,10 +1,10 @@
-/** What the table says of cells and rows before any editor has come. */
+/** Messages about cells and rows that do not need the editor. */
 import type { addTaskBelow } from '@plumbline/domain/program/add-task-below.ts'
 import type { Said, WordsTable } from '#parts/perform/words.ts'
 import { words } from '../items/words.ts'
 
 export const rowAddedWords: WordsTable<typeof addTaskBelow> = {
-  // The new row is seen, and its name asked for.
+  // The new row is visible, and its name is edited next.
   'program.add-below': { done: null, refused: { 'item-gone': words.gone } },
 }
 

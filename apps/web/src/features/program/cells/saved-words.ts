@@ -1,4 +1,4 @@
-/** What the table says of its cells: refusals stand at the cell, so that a message tells only what moved elsewhere. */
+/** Messages of edits in cells. Errors appear at the cell, so toasts only report what changed elsewhere. */
 import { type Day, parseDay } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { PredecessorFault } from '@plumbline/domain/program/read-predecessors.ts'
@@ -28,7 +28,7 @@ export const savedWords: WordsTable<typeof saveProgramItem | typeof reschedulePr
   },
 }
 
-/** Says nothing of what is on the screen already. `wanted` is the start that was typed. */
+/** Reports only what is not visible in the row. `wanted` is the start that was typed. */
 function tellMoved(finished: Finished<{ id: Id }>, wanted?: Day): Said | null {
   const { args, records } = finished
   const item = records.find(programItems, args.id)
@@ -43,7 +43,7 @@ function quiet<Args, Reason extends string>(
   refused: CommandWords<Args, Reason>['refused'],
 ): CommandWords<Args, Reason>['refused'] {
   const silent = Object.keys(refused).map((reason) => [reason, reason === 'item-gone' ? words.gone : null])
-  // `as`: the reasons are the same.
+  // `as`: the keys are the same.
   return Object.fromEntries(silent) as CommandWords<Args, Reason>['refused']
 }
 

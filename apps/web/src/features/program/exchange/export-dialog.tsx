@@ -1,4 +1,4 @@
-/** Says what of the programme the file cannot hold, before it is saved. */
+/** Lists what the file cannot contain before it is saved. */
 import type { ExportLoss } from '@plumbline/domain/schedule/formats/export-losses.ts'
 import { useId } from 'react'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-/** The rows of a table that something is wrong with, and what. */
+/** The invalid rows of a table, with the reasons. */
 import type { CsvFault } from '@plumbline/domain/schedule/formats/csv/csv-plan.ts'
 import { useId } from 'react'
 import { quote, words } from './words.ts'

@@ -1,4 +1,4 @@
-/** What is said when a plan is imported or exported. */
+/** Messages about importing and exporting plans. */
 import type { importProgram } from '@plumbline/domain/program/import-program.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import type { ExportLoss, ExportLossKind } from '@plumbline/domain/schedule/formats/export-losses.ts'
@@ -113,7 +113,7 @@ export function lossToText({ kind, count: number, rows = [] }: Loss): string {
   return `${text} (${named}${more}).`
 }
 
-/** Short enough to stand in a sentence. */
+/** Shortened to fit into a sentence. */
 export function quote(text: string): string {
   return `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`
 }

@@ -1,4 +1,4 @@
-/** The fields of the form that only a task has. */
+/** The fields that only tasks have. */
 
 import { parseDay } from '@plumbline/domain/kernel/day.ts'
 import { calendarOf } from '@plumbline/domain/program/apply-settings.ts'
@@ -84,7 +84,7 @@ export function TaskFields({ draft, rows, item, settings, error, onChange }: Tas
   )
 }
 
-/** 'Finishes Nov 27, 2026.', once start and duration say so; days of work are told as such. */
+/** 'Finishes Nov 27, 2026.', once start and duration are known; working days are named as such. */
 function finishHint(
   { startDate, duration, calendarId }: ProgramDraft,
   settings: ProgramSettings,

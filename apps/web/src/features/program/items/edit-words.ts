@@ -1,4 +1,4 @@
-/** What is said of items that are entered, changed or deleted, or why they are not; it comes with the commands. */
+/** Messages about items that are created, changed or deleted. Loaded with the commands. */
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import type { moveProgramItem, setProgramAlarm } from '@plumbline/domain/program/change-program-item.ts'
 import type { deleteProgramItem } from '@plumbline/domain/program/delete-program-item.ts'
@@ -98,7 +98,7 @@ export const editWords: WordsTable<
     },
   },
   'program.move': {
-    // The row moves under the eyes of who moved it.
+    // The user sees the row move.
     done: null,
     refused: { 'item-gone': words.gone, 'move-blocked': null },
   },
@@ -141,7 +141,7 @@ function tellRescheduled(finished: Finished<{ id: string; startDate: Day }>): Sa
   return { title: 'Task Rescheduled', description: `${name}: ${days}.${held}${others}` }
 }
 
-/** Why it does not start on the day that was wanted, nothing where it does. What has begun stays where it began. */
+/** Why a task does not start on the requested day; '' if it does. A task that has started keeps its start. */
 export function tellHeld(start: Day | null | undefined, wanted: Day): string {
   if (start === wanted) return ''
   const isLater = (start ?? '') > wanted
@@ -150,7 +150,7 @@ export function tellHeld(start: Day | null | undefined, wanted: Day): string {
     : ' Its links or its progress keep it there.'
 }
 
-/** What each field asks for when it is refused. */
+/** The error message of each field. */
 export const fieldTexts: Record<string, string> = {
   name: 'Enter a name.',
   'name.length': 'Enter 255 characters at most.',

@@ -1,4 +1,4 @@
-/** A refused link that would close a loop, with the tasks named: 'Dig → Lay pipes → Dig'. */
+/** The names of the tasks in the loop that a refused link would close: 'Dig → Lay pipes → Dig'. */
 import { findLoop } from '@plumbline/domain/program/item-links.ts'
 import type { ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
@@ -6,7 +6,7 @@ import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { tellLoop } from './edit-words.ts'
 
-/** Undefined where the field is another, or its link closes none. */
+/** Undefined if it is another field, or if its link closes no loop. */
 export function loopAt(
   field: string,
   draft: ProgramDraft,

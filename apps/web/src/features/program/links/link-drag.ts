@@ -1,4 +1,4 @@
-/** A link drawn from the end of one bar to an end of another. */
+/** Drags a link from the end of one bar to an end of another. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramLink } from '@plumbline/domain/program/link-program-items.ts'
 import { titleOf } from '#parts/register/title-of.ts'
@@ -18,7 +18,7 @@ interface LinkDrag {
   onDrop: (link: ProgramLink) => void
 }
 
-/** Follows the pointer until it is let go, or Escape is pressed; the plan may come, or be another, on the way. */
+/** Follows the pointer until it is released or Escape is pressed. The plan may arrive or change in the meantime. */
 export function startLinkDrag(view: ChartView, { from, end, pointer, marks, trial, onDrop }: LinkDrag) {
   const { host, scroller } = view.frame
   const ended = new AbortController()
@@ -29,7 +29,7 @@ export function startLinkDrag(view: ChartView, { from, end, pointer, marks, tria
 
   function update() {
     const box = barBox(view, place.row, 'shown')
-    // Another tab may have moved or deleted it meanwhile.
+    // Another tab may have moved or deleted it.
     if (!box || view.state.data.rows[place.row]?.item.id !== place.id) return stop()
     const point = chartPoint(view, at)
     const hit = point && barAt(view, point)
@@ -92,7 +92,7 @@ export function startLinkDrag(view: ChartView, { from, end, pointer, marks, tria
   host.addEventListener('contextmenu', (event) => event.preventDefault(), options)
   update()
   return {
-    /** After the chart was given others to show. */
+    /** Called after the chart's data has changed. */
     follow() {
       if (!ended.signal.aborted) update()
     },

@@ -1,4 +1,4 @@
-/** What is said of links that are made and removed by hand. */
+/** Messages about creating and removing links. */
 import type { Id, Records } from '@plumbline/domain/kernel/record.ts'
 import {
   findLinkProblem,
@@ -88,7 +88,7 @@ export const linkWords: WordsTable<typeof linkProgramItems | typeof unlinkProgra
   },
 }
 
-/** Looks once more for what is wrong, to name the tasks of a loop. */
+/** Checks the link again to get the names in the loop. */
 function notLinked({ args: link, records }: Declined<ProgramLink>): Said {
   const projectId = records.find(programItems, link.to)?.projectId ?? ''
   const problem = findLinkProblem(records.allOf(programItems, { projectId }), link)

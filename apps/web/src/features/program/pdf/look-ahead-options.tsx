@@ -1,4 +1,4 @@
-/** What a look-ahead is printed for: how many weeks, and on which paper. */
+/** The options of a look-ahead: weeks, paper and orientation. */
 import { type LookAheadWeeks, lookAheadWeeks } from '@plumbline/domain/program/look-ahead.ts'
 import { CircleAlert } from 'lucide-react'
 import { SelectField } from '#ui/select-field.tsx'

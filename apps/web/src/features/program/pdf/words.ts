@@ -1,4 +1,4 @@
-/** What the PDF of the programme says of itself. */
+/** Messages about the PDF of the program. */
 
 export const words = {
   printed: (fileName: string) => ({ title: 'Download Started', description: `${fileName} is on its way.` }),

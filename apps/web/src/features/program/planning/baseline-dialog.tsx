@@ -1,4 +1,4 @@
-/** The baselines of a programme: setting one, showing one below the bars, and how far each task has left it. */
+/** The baselines of a program: creating one, showing one below the bars, and the variance of each task. */
 
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { deleteBaseline, setBaseline } from '@plumbline/domain/program/baseline-commands.ts'
@@ -101,7 +101,7 @@ export function BaselineDialog(props: BaselineDialogProps) {
   )
 }
 
-/** The dialog gives way to the chart that it leads to. */
+/** Closes the dialog before the chart scrolls to the task. */
 function leaveFor(onClose: () => void, onGo: (id: Id) => void) {
   return (id: Id) => {
     onClose()

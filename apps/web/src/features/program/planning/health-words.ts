@@ -1,4 +1,4 @@
-/** What each check of a schedule is called, what it looks at, and how its figure reads. */
+/** The title, description and value of each schedule check. */
 import type { HealthCheck, HealthResult } from '@plumbline/domain/schedule/health/health.ts'
 
 export const healthWords: Record<HealthCheck, { title: string; about: string }> = {
@@ -45,7 +45,7 @@ const indexes: readonly HealthCheck[] = [
   'baseline-execution-index',
 ]
 
-/** '12 % of 34', '0.97', or that there is nothing to measure. */
+/** '12% of 34', '0.97', or a note that there is nothing to measure. */
 export function figureToText({ check, figure, outOf }: HealthResult): string {
   if (figure === undefined) return 'Nothing to measure'
   if (indexes.includes(check)) return figure.toFixed(2)

@@ -1,4 +1,4 @@
-/** How far each task has left a baseline: what moved most stands first. */
+/** The variance of each task from a baseline, largest first. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import { type Variance, varianceOf } from '@plumbline/domain/schedule/items/baseline.ts'

@@ -1,4 +1,4 @@
-/** "Why this date?": what drives a task, with a way to it. */
+/** "Why this date?": what drives a task, with a link to it. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
@@ -59,7 +59,7 @@ export function WhyDialog({ item, rows, found, onGo, onClose }: WhyDialogProps) 
   )
 }
 
-/** Links that its dates break. */
+/** Links that its dates violate. */
 function tellBroken(plan: ProgramPlan, item: ProgramItem, nameOf: (id: Id) => string): readonly Told[] {
   return storedLinks(item).flatMap(({ predecessorId, type }) => {
     const broken = plan.brokenDays(predecessorId, item.id, type)

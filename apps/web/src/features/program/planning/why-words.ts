@@ -1,4 +1,4 @@
-/** Why a task starts when it does, in sentences. */
+/** Explains in sentences why a task starts when it does. */
 import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ConstraintType } from '@plumbline/domain/schedule/engine/activity.ts'
@@ -9,7 +9,7 @@ import { dayMinutesOf, type ProgramPlan } from '../plan/program-plan.ts'
 
 export interface Told {
   sentence: string
-  /** The task that it names, to go to. */
+  /** The driving task, to link to. */
   driver?: Id
 }
 
@@ -56,7 +56,7 @@ function tell(reason: Reason, plan: ProgramPlan, nameOf: (id: Id) => string): To
       }
     }
     case 'calendar': {
-      // The day on whose evening work ends is a working day.
+      // If work ends during a day, that day is a working day.
       const firstOff = Math.ceil(reason.from / minutesOfDay) * minutesOfDay
       return {
         sentence: `Its calendar has no work from ${labelOf(firstOff)} until ${labelOf(reason.to)}.`,

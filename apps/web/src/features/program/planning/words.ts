@@ -1,4 +1,4 @@
-/** What is said of planning: auto-schedule and baselines. */
+/** Messages about auto-schedule and baselines. */
 import type { deleteBaseline, setBaseline } from '@plumbline/domain/program/baseline-commands.ts'
 import type { setAutoSchedule } from '@plumbline/domain/program/set-auto-schedule.ts'
 import type { WordsTable } from '#parts/perform/words.ts'

@@ -1,4 +1,4 @@
-/** Shows what is on the clipboard as rows, and puts them into the programme when that is accepted. */
+/** Previews the rows on the clipboard, and adds them to the program once that is accepted. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { importProgram } from '@plumbline/domain/program/import-program.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
@@ -26,7 +26,7 @@ interface PasteDialogProps {
   project: Project
   rows: readonly ProgramRow[]
   text: string
-  /** The row that had the focus; undefined where there is none yet. */
+  /** The row that had the focus; undefined in an empty program. */
   focusedId: Id | undefined
   perform: Perform
   onClose: () => void
@@ -63,7 +63,7 @@ export function PasteDialog({ project, rows, text, focusedId, perform, onClose }
 
   const name = titleOf(focused?.item.name ?? '')
   const parent = rows[focused?.parentRow ?? -1]?.item
-  // Headings go beside headings, tasks into them.
+  // By default, headings are pasted after headings, and tasks into them.
   const usual = focused?.item.isHeading && !plan?.items[0]?.isHeading ? 'under' : 'behind'
   const place = chosen ?? usual
   const over = parent ? `, under ${titleOf(parent.name)}` : ''
@@ -94,7 +94,7 @@ export function PasteDialog({ project, rows, text, focusedId, perform, onClose }
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          {/* Who pastes by key goes on with Enter, which must not take back what was pasted. */}
+          {/* After pasting by keyboard, Enter must confirm, not cancel. */}
           <Button variant="primary" data-first-focus aria-disabled={!plan} onClick={accept}>
             {plan ? `Paste ${rowWords.rows(plan.items.length)}` : 'Paste'}
           </Button>

@@ -8,6 +8,6 @@ test.each<[Exclude<PastedRows['plan'], { items: unknown }>, string]>([
   [{ kind: 'too-many-links' }, 'These hold more than 60,000 links, more than can be kept.'],
   [{ kind: 'loop', names: ['Dig', 'Lay', 'Dig'] }, 'These tasks wait for each other: Dig → Lay → Dig.'],
   [{ kind: 'no-tasks' }, 'No row of these can be read.'],
-])('a paste that is refused says why: %j', (fault, sentence) => {
+])('a refused paste says why: %j', (fault, sentence) => {
   expect(rowWords.refusePaste(fault)).toBe(sentence)
 })

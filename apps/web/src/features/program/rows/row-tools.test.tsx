@@ -1,4 +1,4 @@
-/** Rows of the programme worked on together, as a person does it. */
+/** Working on several rows of the program, as users do. */
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import { orderProgram } from '@plumbline/domain/program-items/program-row.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -25,7 +25,7 @@ async function openProgram(options: Parameters<typeof openApp>[1] = {}) {
   }
 }
 
-test('several rows are moved a level and deleted in one step each, and undone in one each', async () => {
+test('several rows are indented, outdented and deleted in one step each, and undone in one step each', async () => {
   const app = await openProgram()
   app.focus('Lay pipes')
   await app.user.keyboard('{Shift>}{ArrowDown}{/Shift}')
@@ -53,7 +53,7 @@ test('several rows are moved a level and deleted in one step each, and undone in
   expect(rowNames()).toEqual(['Ground', 'Dig', 'Lay pipes', 'Handover'])
 })
 
-test('rows that somebody else deletes are selected no longer', async () => {
+test('rows that somebody else deletes are deselected', async () => {
   const app = await openProgram()
   await app.user.click(screen.getByRole('rowheader', { name: 'Dig' }))
   await app.user.keyboard('{Control>}a{/Control}')
@@ -79,7 +79,7 @@ test('the menu of a row selects it and says why it cannot be indented', async ()
   expect(app.outline()).toBe('Ground .Lay pipes Dig Handover')
 })
 
-test('a Viewer may select and copy, but neither move nor paste', async () => {
+test('a Viewer can select and copy, but neither move nor paste', async () => {
   const app = await openProgram({ as: 'Viewer' })
   app.focus('Handover')
   await app.user.keyboard(' ')
@@ -96,7 +96,7 @@ test('a Viewer may select and copy, but neither move nor paste', async () => {
   expect(app.stored(key)).toEqual(stored.plumblineProgramTasks)
 })
 
-test('an empty programme takes rows from a spreadsheet', async () => {
+test('an empty program accepts rows from a spreadsheet', async () => {
   const app = await openApp('/program', { stored: { ...stored, [key]: [] }, workspace: 'own' })
   await app.findText(/Rows that were copied in a spreadsheet can be pasted right here\./)
   await waitFor(async () => {
@@ -114,7 +114,7 @@ test('an empty programme takes rows from a spreadsheet', async () => {
   ])
 })
 
-test('what cannot be pasted is told, and nothing is added', async () => {
+test('a clipboard that cannot be pasted is refused with a message, and nothing is added', async () => {
   const app = await openProgram()
   app.focus('Dig')
   await app.user.paste('Pour\tlong\n\t1')
@@ -125,7 +125,7 @@ test('what cannot be pasted is told, and nothing is added', async () => {
   expect(app.stored(key)).toEqual(stored.plumblineProgramTasks)
 })
 
-test('row numbers in pasted rows count these rows, or those of the program', async () => {
+test('row numbers in pasted rows refer to these rows, or to those of the program', async () => {
   const app = await openProgram()
   app.focus('Handover')
   await app.user.paste('Survey\t1\t2027-01-18\nPour\t2\t2027-01-20\t\t\t2SS+1d\n')

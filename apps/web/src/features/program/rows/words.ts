@@ -1,4 +1,4 @@
-/** What is said of rows that are selected, moved, copied and pasted. */
+/** Messages about selected, moved, copied and pasted rows. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { deleteProgramItems } from '@plumbline/domain/program/delete-program-item.ts'
 import type { importProgram } from '@plumbline/domain/program/import-program.ts'
@@ -19,7 +19,7 @@ import { words } from '../items/words.ts'
 const noHeading = 'Only a heading can hold other rows'
 const outermost = 'It stands at the top level already'
 
-/** Why nothing of the clipboard can be pasted. */
+/** Why the clipboard cannot be pasted. */
 function refusePaste(fault: Exclude<PastedRows['plan'], ImportedPlan>): string {
   switch (fault.kind) {
     case 'too-long':
@@ -67,13 +67,13 @@ export const rowCommandWords: WordsTable<
   },
 }
 
-/** 'Dig stands under Ground now.' */
+/** 'Dig is under Ground now.' */
 function tellMoved({ args, steps, inverse, records }: Finished<{ ids: readonly Id[] }>): string {
   const wanted = new Set(args.ids)
   const before = itemsBefore(inverse)
   const moved = steps.flatMap(({ collection, change }) => {
     if (collection !== programItems.name || change.kind !== 'put' || !wanted.has(change.record.id)) return []
-    // `as`: the collection says what its records are.
+    // `as`: the collection determines the type of its records.
     const item = change.record as ProgramItem
     return (before.get(item.id)?.parentId ?? null) === (item.parentId ?? null) ? [] : [item]
   })
@@ -87,7 +87,7 @@ function tellMoved({ args, steps, inverse, records }: Finished<{ ids: readonly I
 
 export const pasteWords: WordsTable<typeof importProgram> = {
   'program.import': {
-    // The dialog knows where the rows go, and says so.
+    // The dialog shows a message that also says where the rows went.
     done: null,
     offersUndo: true,
     refused: {

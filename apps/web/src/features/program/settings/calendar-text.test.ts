@@ -26,7 +26,7 @@ test.each([
   ['exceptions.2.1', 'It overlaps the shift above.'],
   ['week.1.1', undefined],
   ['exceptions.2.first', undefined],
-])('what is wrong is said beside %s', (field, text) => {
+])('the error message of %s', (field, text) => {
   const faults = [
     'name.taken',
     'week.empty',

@@ -1,4 +1,4 @@
-/** How the programme is scheduled: by which calendar, from which day on, until when, and what counts as critical. */
+/** The schedule settings of a program: calendar, data date, required finish, and the limit for critical float. */
 
 import {
   type SettingsDraft,
@@ -34,7 +34,7 @@ export function SettingsDialog({ project, settings, items, perform, onClose }: S
   const [isListing, setIsListing] = useState(false)
   const change = (changes: Partial<SettingsDraft>) => setTyped({ ...typed, ...changes })
   const error = (field: keyof SettingsDraft) => (refused.includes(field) ? fieldTexts[field] : undefined)
-  // One that was chosen here may have been deleted in the list since.
+  // The chosen calendar may have been deleted in the list since.
   const isKnown = settings.calendars.some(({ id }) => id === typed.calendarId)
   const draft = isKnown ? typed : { ...typed, calendarId: '' }
 
@@ -99,7 +99,7 @@ export function SettingsDialog({ project, settings, items, perform, onClose }: S
             : 'Auto-schedule is off: the dates stay as they are, and their days of work are counted anew.'}
         </p>
       </RecordDialog>
-      {/* Beside the form, not within it: what is typed there is not of this form. */}
+      {/* Outside the form, because its fields do not belong to this form. */}
       {isListing && (
         <CalendarsDialog {...{ project, settings, items, perform }} onClose={() => setIsListing(false)} />
       )}

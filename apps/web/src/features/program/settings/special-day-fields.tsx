@@ -1,4 +1,4 @@
-/** Holidays, and days that are worked at other hours than their weekday. */
+/** Holidays, and days with different working hours. */
 
 import type { ExceptionDraft } from '@plumbline/domain/program/calendar-draft.ts'
 import { Plus, X } from 'lucide-react'
@@ -19,7 +19,7 @@ interface SpecialDayFieldsProps {
 
 const blank: ExceptionDraft = { name: '', first: '', last: '', shifts: [] }
 const usual = [{ from: '08:00', to: '12:00' }]
-/** Files bring hundreds. */
+/** Imported calendars can contain hundreds. */
 const shownAtFirst = 20
 
 export function SpecialDayFields({ days, error, onChange }: SpecialDayFieldsProps) {
@@ -40,7 +40,7 @@ export function SpecialDayFields({ days, error, onChange }: SpecialDayFieldsProp
       {days.length === 0 && <p className="text-muted">None: every week is worked alike.</p>}
       {shown.map((day, at) => (
         <DayLine
-          // biome-ignore lint/suspicious/noArrayIndexKey: days may have the same name, and the form says their number.
+          // biome-ignore lint/suspicious/noArrayIndexKey: days may share a name, and the form refers to them by index.
           key={at}
           number={at === 0 ? '' : ` ${at + 1}`}
           day={day}

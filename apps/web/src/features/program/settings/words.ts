@@ -1,4 +1,4 @@
-/** What is said of the schedule's settings and of calendars, and what their fields ask for. */
+/** Messages about schedule settings and calendars, and the errors of their fields. */
 import type { deleteCalendar, saveCalendar } from '@plumbline/domain/program/calendar-commands.ts'
 import { calendarUses } from '@plumbline/domain/program/calendar-uses.ts'
 import type { chooseWorkDays } from '@plumbline/domain/program/choose-work-days.ts'
@@ -19,7 +19,7 @@ export const settingsWords: WordsTable<
   typeof chooseWorkDays | typeof saveProgramSettings | typeof saveCalendar | typeof deleteCalendar
 > = {
   'program.choose-work-days': {
-    // What was chosen is seen where it was chosen.
+    // The choice is visible in the form.
     done: null,
     refused: { 'no-project': noProject },
   },
@@ -82,7 +82,7 @@ export const settingsWords: WordsTable<
   },
 }
 
-/** What a change has done to the tasks, after a sentence that says what was changed. */
+/** Describes the effect on tasks, to append to another sentence. */
 function tellEffects(finished: Pick<Finished<unknown>, 'steps' | 'inverse'>): string {
   const moved = movedBy(finished).length
   const changed = finished.steps.filter(({ collection }) => collection === programItems.name).length
@@ -102,7 +102,7 @@ function tellInUse({ args: { projectId, id }, records }: Declined<{ projectId: s
   return { title: 'Calendar in use', description: `${name} is used by ${users}.` }
 }
 
-/** 'the project and 3 tasks'; nothing for what nobody uses. */
+/** 'the project and 3 tasks'; '' if it is unused. */
 export function usesToText({ isOfProject, tasks: count }: ReturnType<typeof calendarUses>): string {
   const users = [isOfProject && 'the project', count > 0 && tasks(count)]
   return users.filter(Boolean).join(' and ')
@@ -131,7 +131,7 @@ const shiftTexts: Record<string, string> = {
   overlap: 'It overlaps the shift above.',
 }
 
-/** What is wrong with a field, of the faults that were found. */
+/** The error message of a field. */
 export function faultText(faults: readonly string[], field: string): string | undefined {
   const fault = faults.find(
     (found) => found.startsWith(`${field}.`) && !/\./.test(found.slice(field.length + 1)),

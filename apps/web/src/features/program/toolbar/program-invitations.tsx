@@ -1,4 +1,4 @@
-/** The button that invites people to the program by e-mail; a badge counts those who are on the list already. */
+/** The button that invites people to the program by e-mail; a badge shows how many are invited. */
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { UserPlus } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
@@ -28,7 +28,7 @@ export function ProgramInvitations({ project }: { project: Project | undefined }
       <span className="relative">
         <IconButton
           label={label}
-          // The count is no part of the name, so that the button is called the same whoever has been invited.
+          // The count is not part of the name, so that the name of the button is always the same.
           aria-description={told}
           title={`${label} · ${told}`}
           icon={<UserPlus />}

@@ -1,11 +1,11 @@
-/** How much of the programme is shown, in words. */
+/** Describes how much of the program is shown. */
 import type { Loop } from '@plumbline/domain/schedule/engine/schedule.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 import { dayNumberToShortLabel } from '../chart/text/bar-label.ts'
 import type { ProgramPlan } from '../plan/program-plan.ts'
 import type { ProgramPart, ViewChoice } from './program-view.ts'
 
-/** 'Showing 12 of 80 tasks: Nov 21 to Dec 4, and what is late.' */
+/** 'Showing 12 of 80 tasks: Nov 21 to Dec 4, and late tasks.' */
 export function partToText(
   { wanted, total, ahead }: Pick<ProgramPart, 'wanted' | 'total' | 'ahead'>,
   { isCriticalOnly }: ViewChoice,

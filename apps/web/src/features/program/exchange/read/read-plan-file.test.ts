@@ -27,7 +27,7 @@ const activities = (...rows: readonly string[]) =>
 const loop = ['1\t2', '2\t1'].map((pair) => `%R\t7\t${pair}`).join('\n')
 const xer = `ERMHDR\t8\n%T\tPROJECT\n%F\tproj_id\n%R\t7\n%T\tTASK\n%F\tproj_id\ttask_id\ttask_name\n%R\t7\t1\tGr\u00fcnden\n%R\t7\t2\tBauen\n`
 
-describe('a hostile or damaged file gets its sentence', () => {
+describe('a malicious or damaged file is refused with a message', () => {
   test.each<[string, Uint8Array, string]>([
     ['x.xml', bytes(''), 'This file is empty.'],
     [
@@ -140,7 +140,7 @@ test.each<[string, Uint8Array, string, string]>([
     '1 task without readable dates: kept without dates (row 1 “T1”).',
   ],
   [
-    'dates of other ages',
+    'dates in other centuries',
     dated('9999-12-31T00:00:00', '0001-01-01T00:00:00', 'PT8H0M0S'),
     ' ',
     '1 task without readable dates: kept without dates (row 1 “T1”).',
@@ -152,7 +152,7 @@ test.each<[string, Uint8Array, string, string]>([
     '1 duration below zero or above 100 years: what lies between the dates is kept instead (row 1 “T1”).',
   ],
   [
-    'a duration without end',
+    'an extremely long duration',
     dated(monday, friday, `PT${'9'.repeat(400)}H0M0S`),
     '2026-01-05 2026-01-09',
     '1 duration below zero or above 100 years: what lies between the dates is kept instead (row 1 “T1”).',
@@ -169,14 +169,19 @@ test.each<[string, Uint8Array, string, string]>([
     '2026-01-05 2026-01-09',
     '1 duration below zero or above 100 years: what lies between the dates is kept instead (row 1 “Dig”).',
   ],
-  ['a name without end', bytes(mspdi('a'.repeat(5_000))), ' ', '1 name of more than 1,000 characters: cut.'],
   [
-    'no end in P6',
+    'an extremely long name',
+    bytes(mspdi('a'.repeat(5_000))),
+    ' ',
+    '1 name of more than 1,000 characters: cut.',
+  ],
+  [
+    'an unlimited lag in P6',
     bytes(activities('1\tDig\t40\t2026-01-05 08:00\t2026-01-09 17:00')),
     '2026-01-05 2026-01-09',
     'What stood behind the last row, if anything: the end of the file is missing.',
   ],
-])('%s: what can be kept is kept, and the rest is told before', (_, file, days, told) => {
+])('%s: what is possible is kept, and losses are listed before the import', (_, file, days, told) => {
   const read = readPlanFile(file, 'plan')
   if (read.kind !== 'plan') throw new Error('It was not read.')
   const [item] = read.plan.items
@@ -192,7 +197,7 @@ test.each<[string, Uint8Array, string]>([
     '7 durations below zero or above 100 years: what lies between the dates is kept instead (row 1 “T1”, row 2 “T2”, row 3 “T3”, row 4 “T4”, row 5 “T5” and 2 more).',
   ],
   [
-    'activities with one ID in P6',
+    'P6 activities with the same ID',
     bytes(
       activities(
         `1\tDig\t8\t2026-01-05 08:00\t2026-01-09 17:00`,
@@ -201,12 +206,12 @@ test.each<[string, Uint8Array, string]>([
     ),
     '1 task has the ID of another one: kept apart, links lead to the first of them (row 2 “Dig a long trench Dig a long trench Dig …”).',
   ],
-])('%s are told with their rows', (_, file, told) => {
+])('%s are reported with their rows', (_, file, told) => {
   const read = readPlanFile(file, 'plan')
   expect(read.kind === 'plan' && read.plan.losses.map(lossToText)).toContain(told)
 })
 
-test('a file of more than 100 MB is not even opened', async () => {
+test('a file of more than 100 MB is not read at all', async () => {
   const file = new File([], 'plan.xml')
   Object.defineProperty(file, 'size', { value: 100 * 1024 * 1024 + 1 })
   const read = await openPlanFile(file, new AbortController().signal)
@@ -218,13 +223,10 @@ test('a file of more than 100 MB is not even opened', async () => {
 test.each<[string, Uint8Array]>([
   ['UTF-8', bytes(mspdi('Gründen'))],
   ['UTF-16', wide(mspdi('Gründen'))],
-  [
-    'the code page it declares',
-    latin(`<?xml version="1.0" encoding="windows-1252"?>${mspdi('Gr\u00fcnden')}`),
-  ],
+  ['the declared code page', latin(`<?xml version="1.0" encoding="windows-1252"?>${mspdi('Gr\u00fcnden')}`)],
   ['XER in UTF-8', bytes(xer)],
-  ['XER in the code page of Windows', latin(xer)],
-])('text is read in its encoding: %s', (_, file) => {
+  ['XER in a Windows code page', latin(xer)],
+])('text is decoded correctly: %s', (_, file) => {
   const read = readPlanFile(file, 'plan')
   expect(read.kind === 'plan' && read.plan.items[0]?.name).toBe('Gründen')
 })

@@ -1,4 +1,4 @@
-/** A table as a plan, with its columns as they are guessed or chosen. */
+/** Reads a table as a plan, with guessed or chosen columns. */
 
 import type { ScheduleSettings } from '@plumbline/domain/program-items/stored-schedule.ts'
 import { type CsvMapping, guessMapping } from '@plumbline/domain/schedule/formats/csv/csv-columns.ts'
@@ -9,11 +9,11 @@ import { workUnitsOf } from '@plumbline/domain/schedule/formats/plan/typed-lag.t
 import { createLastingWorkDays } from '@plumbline/domain/schedule/items/work-days.ts'
 
 export interface TableChoice {
-  /** Guessed where nobody has chosen. */
+  /** Guessed if undefined. */
   mapping: CsvMapping | undefined
-  /** Counts where the dates themselves do not tell. */
+  /** Used if the dates themselves are ambiguous. */
   isDayFirst: boolean | undefined
-  /** Of the project that it goes to, whose calendar says how long so many days of work are. */
+  /** Of the target project, whose calendar defines how long a number of working days takes. */
   settings: ScheduleSettings
 }
 
@@ -22,7 +22,7 @@ export interface ReadTable {
   columns: readonly string[]
   mapping: CsvMapping
   isDayFirst: boolean
-  /** The dates themselves do not tell. */
+  /** The order of day and month is ambiguous. */
   isOrderOpen: boolean
   read: CsvPlan
 }
