@@ -60,7 +60,7 @@ test('a real MS Project file is imported, undone, exported and imported again wi
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'application/xml', buffer: readFileSync(path) })
-  await choose(page, 'Where it goes', 'In place of the present program')
+  await choose(page, 'Import Mode', 'Replace the present program')
   await expect(dialog.getByText('What cannot be kept')).toBeHidden()
   await dialog.getByRole('button', { name: 'Import 16 rows' }).click()
   await expect(dialog).toBeHidden()
@@ -134,7 +134,7 @@ test('a table is imported by its columns, and invalid rows are reported with the
     .locator('input[type=file]')
     .setInputFiles({ name: 'plan.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   await expect(
-    dialog.getByText('Line 5, “Test”: the duration “soon” is no number of days. The row is left out.'),
+    dialog.getByText('Line 5, “Test”: the duration “soon” is not a number of days. The row is left out.'),
   ).toBeVisible()
   await expect(dialog.getByRole('combobox', { name: 'Assigned To' })).toHaveText('Assigned To')
   await dialog.getByRole('button', { name: 'Import 3 rows' }).click()

@@ -79,7 +79,7 @@ test('a look-ahead scrolls to today and marks its weeks', async ({ page }) => {
   const chart = page.getByRole('group', { name: 'Program chart' })
   await chart.evaluate((element) => element.scrollTo(0, 0))
   await choose(page, 'Look-ahead', '3 weeks ahead')
-  await expect(line(page)).toHaveText('Showing 3 of 4 tasks: Nov 23 to Dec 13, and what is late.')
+  await expect(line(page)).toHaveText('Showing 3 of 4 tasks: Nov 23 to Dec 13, and late tasks.')
   expect(await names(page)).toEqual(['Ground', 'Excavate', 'Blind', 'Frame', 'Columns'])
   const [band, bar, plot] = await page.evaluate(() =>
     ['.chart-band', '.chart-bar[aria-label^="Blind"]', '.chart-plot'].map((part) => {
@@ -105,7 +105,7 @@ test('a jump to a task that the filter hides clears the filter and goes there', 
   await expect.poll(() => names(page)).not.toContain('Deck')
   await page.getByRole('combobox', { name: 'Search' }).fill('Deck')
   await page.getByRole('option', { name: /^Deck/ }).click()
-  await expect(page.getByText('The filter hid Deck, and has been lifted.')).toBeVisible()
+  await expect(page.getByText('The filter hid Deck and has been cleared.')).toBeVisible()
   await expect(page.getByRole('row', { name: /^Deck/ })).toHaveAttribute('aria-current', 'true')
   await expect(page.getByRole('gridcell', { name: /^Deck, / })).toBeInViewport()
 })

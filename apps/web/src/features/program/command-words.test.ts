@@ -70,7 +70,7 @@ test.each<[string, Said | null, title: string | undefined, description?: string]
       after: items(on('Dig', '2026-01-07')),
     }),
     'Task Updated',
-    'Dig has been updated. Its links or its calendar let it start no earlier.',
+    'Dig has been updated. Its links or its calendar do not allow an earlier start.',
   ],
   [
     'a cell, without what the cell itself shows',
@@ -110,7 +110,7 @@ test.each<[string, Said | null, title: string | undefined, description?: string]
       after: items(on('Dig', '2026-01-05', { parentId: 'Ground' }), on('Ground', '', { isHeading: true })),
     }),
     'Indented',
-    'Dig stands under Ground now.',
+    'Dig is under Ground now.',
   ],
   [
     'outdenting a row',
@@ -120,19 +120,19 @@ test.each<[string, Said | null, title: string | undefined, description?: string]
       after: items(on('Dig', '2026-01-05')),
     }),
     'Outdented',
-    'Dig stands at the top level now.',
+    'Dig is at the top level now.',
   ],
   [
     'removing links',
     saidBy(linkWords['program.unlink'], { args: { id: 'Dig' }, ...both }),
     'Links Removed',
-    'Dig waits for no other task now. 3 tasks have moved.',
+    'Dig has no predecessors now. 3 tasks have moved.',
   ],
   [
     'removing links from a task without any',
     refusalBy(linkWords['program.unlink'], 'not-linked', { args: { id: 'Dig' }, after: items(...jan5) }),
     'No links',
-    'Dig waits for no other task.',
+    'Dig has no predecessors.',
   ],
   [
     'auto-schedule',

@@ -8,8 +8,8 @@ export const rowAddedWords: WordsTable<typeof addTaskBelow> = {
   'program.add-below': { done: null, refused: { 'item-gone': words.gone } },
 }
 
-export function tellReadOnly(isHeading: boolean): Said {
+export function explainReadOnly(isHeading: boolean): Said {
   return isHeading
-    ? { title: 'Headings have a name only', description: 'The rest comes from what is under them.' }
-    : { title: 'A milestone takes no time', description: 'It finishes on the day on which it starts.' }
+    ? { title: 'Headings only have a name', description: 'The rest comes from the tasks under them.' }
+    : { title: 'A milestone has no duration', description: 'It finishes on the day it starts.' }
 }

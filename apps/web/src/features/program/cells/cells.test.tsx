@@ -126,7 +126,7 @@ test.each([
   ['9FS', 'There is no row 9. The program has 4 rows.'],
   ['1SS', 'Row 1 is a heading. Choose the row of a task.'],
   ['4', 'Row 4 is this task itself.'],
-  ['3FS+2moons', '“3FS+2moons” cannot be read. Write a row number, the type and the lag: “3FS+2d”.'],
+  ['3FS+2moons', '“3FS+2moons” cannot be read. Enter a row number, the type and the lag: “3FS+2d”.'],
 ])(
   'an invalid row number in %s is reported next to the field, which keeps the text',
   async (typed, fault) => {
@@ -151,7 +151,7 @@ test('a single pasted value goes into the cell, and headings explain why they re
   expect(item(app, 'p4')).toMatchObject({ links: [{ predecessorId: 'p3', type: 'FS', lag: 2 }] })
   cellsOf('Ground')[5]?.focus()
   await app.user.paste('3')
-  await app.says('Headings have a name only')
+  await app.says('Headings only have a name')
   expect(app.dialog()).not.toBeInTheDocument()
 })
 
@@ -207,7 +207,7 @@ test('cells that do not apply to headings are read-only, and say why', async () 
   for (const fact of facts) expect(fact).toHaveAttribute('aria-readonly', 'true')
   facts[0]?.focus()
   await app.user.keyboard('{Enter}')
-  await app.says('Headings have a name only')
+  await app.says('Headings only have a name')
 })
 
 test('if another tab deletes the row, its editor closes with a message', async () => {

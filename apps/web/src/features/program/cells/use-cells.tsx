@@ -12,7 +12,7 @@ import type { ChartController } from '../chart/chart-controller.ts'
 import { type CellAsk, canEditCell } from '../chart/model/cell-fields.ts'
 import { useEdits } from '../items/use-edits.ts'
 import { words } from '../items/words.ts'
-import { rowAddedWords, tellReadOnly } from './cell-words.ts'
+import { explainReadOnly, rowAddedWords } from './cell-words.ts'
 
 const editor = lazyImport(() => import('./cell-editor.tsx').then((module) => module.CellEditor))
 
@@ -51,7 +51,7 @@ export function useCells({ controller, rows, perform }: Cells) {
     const item = store.collection(programItems).get(wanted.id)
     if (!item) return
     if (!canEditCell(item, wanted.field)) {
-      if (wanted.typed === undefined) toasts.show(tellReadOnly(item.isHeading))
+      if (wanted.typed === undefined) toasts.show(explainReadOnly(item.isHeading))
     } else if (latest.current) returnToEditor(controller)
     else if (editor.loaded()) show(wanted)
     else void wait(wanted)

@@ -36,7 +36,7 @@ export function ExportDialog({ title, losses, onExport, onClose }: ExportDialogP
       }
     >
       <h3 id={listId} className="font-semibold">
-        What the file cannot hold
+        What the file cannot contain
       </h3>
       <ul aria-labelledby={listId} className="mt-1 list-disc pl-4">
         {losses.map((loss) => (

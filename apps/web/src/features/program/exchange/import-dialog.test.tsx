@@ -21,7 +21,7 @@ const table = new File(['Task;Start;Days\nDig trench;3/4/2026;5\n;4/4/2026;1\n']
 test('an imported plan is previewed, replaces the program, and is removed by one Undo', async () => {
   const app = await openImport()
   await app.attach('Plan file', [new File(['<Project><Task>'], 'broken.xml')])
-  expect(await app.findText('This is no well-formed XML: something is wrong in line 1.')).toBeVisible()
+  expect(await app.findText('This is not well-formed XML: there is an error in line 1.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Import' })).toHaveAttribute('aria-disabled', 'true')
 
   await app.attach('Plan file', [table])
@@ -32,7 +32,7 @@ test('an imported plan is previewed, replaces the program, and is removed by one
   expect(preview.getByRole('row', { name: /Dig trench/ })).toHaveTextContent('Mar 4, 2026')
   await app.choose('Duration (d)', 'Not in the file')
   expect(preview.getByRole('row', { name: /Dig trench/ })).toHaveTextContent('1')
-  await app.choose('Where it goes', 'In place of the present program')
+  await app.choose('Import Mode', 'Replace the present program')
   await app.press('Import 1 row')
 
   await app.says('Plan Imported', '1 row has been added to the program of Quay House.')
@@ -49,7 +49,7 @@ test('durations in a table are working days in the calendar of the project, whic
   await app.press('Import / Export')
   await app.press('Import a Plan…')
   await app.attach('Plan file', [new File(['Task;Start;Days\nDig;2026-12-03;3\n'], 'plan.csv')])
-  await app.choose('Where it goes', 'In place of the present program')
+  await app.choose('Import Mode', 'Replace the present program')
   await app.press('Import 1 row')
   await app.says('Plan Imported')
   // Thursday, Friday and the following Monday.
@@ -60,12 +60,12 @@ test('durations in a table are working days in the calendar of the project, whic
 test.each([
   ['2026-12-01', '2026-12-20', '1 task has a deadline before the start. They are imported as they are.'],
   ['2026-12-01', '2026-12-02', '2 tasks have a deadline before the start. They are imported as they are.'],
-])('an import reports the number of deadlines before their start: %s and %s', async (one, other, told) => {
+])('an import reports the number of deadlines before their start: %s and %s', async (one, other, message) => {
   const app = await openImport()
   const lines = `Task;Start;Days;Deadline\nDig;2026-12-03;3;${one}\nPour;2026-12-08;2;${other}\nCure;2026-12-10;2;\n`
   await app.attach('Plan file', [new File([lines], 'plan.csv')])
-  expect(await app.findText(told)).toBeVisible()
-  await app.choose('Where it goes', 'In place of the present program')
+  expect(await app.findText(message)).toBeVisible()
+  await app.choose('Import Mode', 'Replace the present program')
   await app.press('Import 3 rows')
   await app.says('Plan Imported')
   expect(app.stored('plumblineProgramTasks')).toMatchObject([{ deadline: one }, { deadline: other }, {}])
@@ -97,12 +97,12 @@ test('losses are listed before the file is saved; without losses there is no que
   await app.press('Import / Export')
   await app.press('Export .csv')
   const dialog = await app.findDialog()
-  const lost = within(dialog).getByRole('list', { name: 'What the file cannot hold' })
+  const lost = within(dialog).getByRole('list', { name: 'What the file cannot contain' })
   expect(
     within(lost)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Alarms of 1 task.', 'That 1 task keeps its dates when others move.'])
+  ).toEqual(['Alarms of 1 task.', 'Fixed dates of 1 task.'])
   await app.press('Cancel')
   await app.press('Import / Export')
   await app.press('Export for MS Project (.xml)')

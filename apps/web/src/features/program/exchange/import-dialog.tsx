@@ -27,8 +27,8 @@ interface ImportDialogProps {
 }
 
 const modes = [
-  { value: 'add', label: 'Beside what is there' },
-  { value: 'replace', label: 'In place of the present program' },
+  { value: 'add', label: 'Add to the present program' },
+  { value: 'replace', label: 'Replace the present program' },
 ] as const
 
 export function ImportDialog({ project, rows, perform, onClose }: ImportDialogProps) {
@@ -106,15 +106,15 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
           <>
             {rows.length > 0 && (
               <SelectField
-                label="Where it goes"
+                label="Import Mode"
                 options={modes}
                 value={mode}
                 // `as`: one of the options above.
                 onChange={(chosen) => setMode(chosen as ImportMode)}
                 hint={
                   mode === 'replace'
-                    ? `${words.count(rows.length, 'row')} of the present program go. Undo brings them back.`
-                    : 'The plan is added at the end. Undo takes it out again.'
+                    ? `${words.count(rows.length, 'row')} of the present program will be removed. Undo restores them.`
+                    : 'The plan is added at the end. Undo removes it.'
                 }
               />
             )}

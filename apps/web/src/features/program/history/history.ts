@@ -80,7 +80,7 @@ function createHistory<T extends Rec>(services: Services, def: CollectionDef<T>)
     future = nextFuture
     if (depth.canUndo === past.length > 0 && depth.canRedo === future.length > 0) return
     depth = { canUndo: past.length > 0, canRedo: future.length > 0 }
-    for (const tell of [...listeners]) tell()
+    for (const listener of [...listeners]) listener()
   }
 
   function run<R>(work: () => R): R {

@@ -88,7 +88,9 @@ export function LinkFields({ links, rows, itemId, error, onChange }: LinkFieldsP
         )
       })}
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-muted text-small">A lag waits, a lead with a minus before it overlaps: 2, -1.</p>
+        <p className="text-muted text-small">
+          A lag adds days between tasks, a negative lag (lead) overlaps them: 2, -1.
+        </p>
         <Button size="small" variant="ghost" icon={<Plus />} onClick={() => onChange([...shown, blank])}>
           Add Predecessor
         </Button>

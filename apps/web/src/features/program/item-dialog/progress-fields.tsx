@@ -43,7 +43,7 @@ export function ProgressFields({ draft, item, error, onChange }: ProgressFieldsP
           />
           <DayField
             label="Actual Finish"
-            hint="A day here completes the task."
+            hint="Entering a day completes the task."
             error={error('actualFinish') ?? error('actualFinish.order')}
             value={draft.actualFinish}
             onChange={(event) => onChange({ actualFinish: event.target.value })}

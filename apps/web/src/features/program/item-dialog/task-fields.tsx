@@ -37,7 +37,7 @@ export function TaskFields({ draft, rows, item, settings, error, onChange }: Tas
         onChange={(event) => onChange({ startDate: event.target.value })}
       />
       {draft.milestone ? (
-        <p className="self-center text-muted sm:pt-5">A milestone takes no time.</p>
+        <p className="self-center text-muted sm:pt-5">A milestone has no duration.</p>
       ) : (
         <TextField
           label="Duration (days)"

@@ -54,7 +54,7 @@ function TypedItem({ rows, choices, none, value, onChange, ...look }: ItemFieldP
   return (
     <SuggestField
       {...look}
-      hint={`Type a part of the name, or leave it empty: ${none.toLowerCase()}.`}
+      hint={`Type part of the name, or leave it empty: ${none.toLowerCase()}.`}
       suggestions={suggestions}
       value={text}
       onChange={type}

@@ -4,6 +4,6 @@
 export function underToText(count: number, headings = 1): string | undefined {
   if (count === 0) return undefined
   const what = headings === 1 ? 'it' : 'them'
-  if (count === 1) return `The item under ${what} goes with ${what}.`
-  return `The ${count} items under ${what} go with ${what}.`
+  if (count === 1) return `The item under ${what} will be deleted too.`
+  return `The ${count} items under ${what} will be deleted too.`
 }

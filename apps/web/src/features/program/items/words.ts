@@ -9,12 +9,12 @@ export const words = {
     title: 'Project gone',
     description: `${titleOf(name)} belongs to a project that has been deleted.`,
   }),
-  undone: { title: 'Undone', description: 'The last change of the program has been taken back.' },
-  redone: { title: 'Redone', description: 'The change of the program has been made again.' },
+  undone: { title: 'Undone', description: 'The last change to the program has been undone.' },
+  redone: { title: 'Redone', description: 'The change to the program has been redone.' },
   /** The commands could not be loaded, for example without a connection. */
   notLoaded: {
     title: 'Nothing was changed',
-    description: 'A part of the program could not be loaded. Check the connection and try again.',
+    description: 'Part of the application could not be loaded. Check the connection and try again.',
     tone: 'destructive' as const,
   },
 }

@@ -30,7 +30,7 @@ export function createLinkMarks({ frame }: ChartView) {
       target.hidden = true
     },
     /** Next to the pointer, inside the chart. */
-    tell(text: string, isProblem: boolean, { x, y }: Point) {
+    showNote(text: string, isProblem: boolean, { x, y }: Point) {
       note.hidden = false
       note.classList.toggle('is-problem', isProblem)
       if (note.textContent !== text) note.textContent = text

@@ -34,7 +34,7 @@ export function createLinkMode(view: ChartView, { focus, handlers, marks, trial,
     mode = { from: id, type: 'FS', stop: focus.active().stop }
     host.dataset.linking = 'mode'
     focus.moveTo(rowOf(id), mode.stop)
-    tell()
+    announce()
   }
 
   function chosen(): ProgramLink | undefined {
@@ -42,7 +42,7 @@ export function createLinkMode(view: ChartView, { focus, handlers, marks, trial,
     return mode && id !== mode.from ? { from: mode.from, to: id, type: mode.type } : undefined
   }
 
-  function tell() {
+  function announce() {
     if (!mode) return
     const link = chosen()
     if (!link) {
@@ -71,7 +71,7 @@ export function createLinkMode(view: ChartView, { focus, handlers, marks, trial,
 
   function setType(type: LinkType) {
     if (mode) mode.type = type
-    tell()
+    announce()
   }
 
   function end() {
@@ -129,7 +129,7 @@ export function createLinkMode(view: ChartView, { focus, handlers, marks, trial,
   scroller.addEventListener('keydown', handleKey, options)
   for (const press of ['pointerdown', 'click', 'dblclick', 'contextmenu'])
     scroller.addEventListener(press, handlePress, options)
-  scroller.addEventListener('focusin', tell, { signal })
+  scroller.addEventListener('focusin', announce, { signal })
 
   return {
     start,
@@ -137,7 +137,7 @@ export function createLinkMode(view: ChartView, { focus, handlers, marks, trial,
     follow() {
       if (!mode) return
       if (rowOf(mode.from) < 0 || !view.state.data.mayEdit) end()
-      else tell()
+      else announce()
     },
   }
 }

@@ -46,7 +46,7 @@ test('an impossible link is refused by name and linking continues, until Escape 
   await app.user.keyboard('{ArrowUp}{Enter}')
   expect(told()).toBe('Not linked. Lay pipes → Dig → Lay pipes: these would wait for each other.')
   await app.user.keyboard('{ArrowUp}')
-  expect(told()).toBe('A heading has no links: choose a task under it.')
+  expect(told()).toBe('Headings cannot be linked. Choose a task under it.')
   // Other shortcuts are disabled while linking.
   await app.user.keyboard('{Delete}')
   expect(app.dialog()).not.toBeInTheDocument()
@@ -98,7 +98,7 @@ test('the links of a task are removed after a confirmation, and Undo restores th
   await app.press('Remove links')
   expect(await app.findDialog()).toHaveTextContent('“Lay pipes” will no longer wait for Dig.')
   await app.press('Remove')
-  await app.says('Links Removed', 'Lay pipes waits for no other task now.')
+  await app.says('Links Removed', 'Lay pipes has no predecessors now.')
   expect((app.stored(key) as Stored[])[2]?.predecessorId).toBeNull()
   await app.user.keyboard('{Control>}z{/Control}')
   expect(unstamped(app.stored(key))).toEqual(stored.plumblineProgramTasks)

@@ -82,7 +82,7 @@ function ColumnChoice({
     })
   return (
     <fieldset>
-      <legend className="mb-1 font-semibold">Columns beside Task Name</legend>
+      <legend className="mb-1 font-semibold">Columns next to Task Name</legend>
       <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
         {columnNames.map((name) =>
           name === 'name' || (name === 'float' && noPlan) ? null : (

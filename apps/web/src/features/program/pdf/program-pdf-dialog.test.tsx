@@ -36,7 +36,7 @@ test('the suggested days are the next six weeks', async () => {
 test.each([
   ['', '2026-12-01', 'Choose a day.'],
   ['2026-12-01', '2026-11-01', 'Choose a day on or after the first.'],
-  ['2026-12-01', '2026-12-20', 'No task takes place in these days.'],
+  ['2026-12-01', '2026-12-20', 'No tasks take place on these days.'],
 ])('days from "%s" to "%s" are refused', async (from, to, message) => {
   const app = await openDialog()
   await app.choose('Dates', 'Only these days')
@@ -102,7 +102,7 @@ test('with a loop of links there is no critical path, and the dialog says so', a
   const app = await openApp('/program', { stored: { ...stored, plumblineProgramTasks }, workspace: 'own' })
   await app.press('Download PDF')
 
-  expect(await app.findText(/Not known: these tasks wait for each other: .*Dig/)).toBeVisible()
+  expect(await app.findText(/Not available: these tasks wait for each other: .*Dig/)).toBeVisible()
   expect(screen.getByRole('checkbox', { name: 'Critical path' })).toBeDisabled()
   expect(screen.queryByLabelText('Float (d)')).not.toBeInTheDocument()
   expect(screen.getByText('This program has no baseline yet.')).toBeVisible()
@@ -119,7 +119,7 @@ test('a look-ahead without any content is refused next to its weeks', async () =
   await app.press('Look-ahead')
   await app.press('Download PDF')
 
-  expect(await app.findText('Nothing takes place or falls due in these weeks.')).toBeVisible()
+  expect(await app.findText('Nothing is scheduled or due in these weeks.')).toBeVisible()
 })
 
 // The test browser has no workers: the journeys check complete PDFs.

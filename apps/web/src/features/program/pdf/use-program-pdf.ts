@@ -20,12 +20,12 @@ export function useProgramPdf() {
     const begun = performance.now()
     aborter.current = new AbortController()
     const { signal } = aborter.current
-    const tell = (share: number) => {
+    const report = (share: number) => {
       if (performance.now() - begun > patienceMs) setProgress(share)
     }
     setIsBusy(true)
     try {
-      saveBlob(await printInWorker(order, tell, signal), fileName)
+      saveBlob(await printInWorker(order, report, signal), fileName)
       toasts.show(words.printed(fileName))
       return true
     } catch (problem) {

@@ -21,10 +21,10 @@ const items = [
   task({ id: 'over', name: 'Handover', startDate: '2026-01-05', duration: 1, milestone: true }),
 ]
 
-function told(settings: ProgramSettings, id: string, start: string, finish: string, all = items) {
+function previewText(settings: ProgramSettings, id: string, start: string, finish: string, all = items) {
   const plan = planProgram(all, settings)
   const preview = plan.kind === 'plan' ? plan.startPreview(id) : undefined
-  return preview?.({ start: dayToNumber(start), finish: dayToNumber(finish) }).told
+  return preview?.({ start: dayToNumber(start), finish: dayToNumber(finish) }).text
 }
 
 test.each<[string, ProgramSettings, string, string, string, string | undefined]>([
@@ -54,7 +54,7 @@ test.each<[string, ProgramSettings, string, string, string, string | undefined]>
     '5 days · moves 2 others',
   ],
 ])('a dragged bar counts working days as the table does: %s', (_, settings, id, start, finish, words) => {
-  expect(told(settings, id, start, finish)).toBe(words)
+  expect(previewText(settings, id, start, finish)).toBe(words)
 })
 
 test.each<[string, ProgramSettings, string, string, string]>([
@@ -70,5 +70,5 @@ test.each<[string, ProgramSettings, string, string, string]>([
   ],
 ])('all successors are counted when the first task is dragged: %s', (_, settings, start, finish, words) => {
   const chain = items.filter(({ id }) => id !== 'over')
-  expect(told(settings, 'dig', start, finish, chain)).toBe(words)
+  expect(previewText(settings, 'dig', start, finish, chain)).toBe(words)
 })

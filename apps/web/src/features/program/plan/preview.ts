@@ -30,12 +30,12 @@ export function previewOf(
     const moved = isBack ? item : placeOn(item, numberToDay(wanted.start), length, settings)
     const preview = settings.autoSchedule && !isBack ? follow(moved) : standingAlone(moved)
     const workDays = moved.workDays ?? moved.duration ?? 1
-    return { ...preview, workDays, told: tell(moved, workDays, preview) }
+    return { ...preview, workDays, text: describePreview(moved, workDays, preview) }
   }
 }
 
 /** Moving a task by its links does not change its work. */
-function tell(moved: ProgramItem, workDays: number, { others, spanOf: shownOf }: Preview): string {
+function describePreview(moved: ProgramItem, workDays: number, { others, spanOf: shownOf }: Preview): string {
   const span = shownOf(moved.id) ?? spanOf(moved)
   const calendarDays = span ? daysToLabel(span) : ''
   const worked = workDays === 1 ? '1 day' : `${workDays} days`

@@ -58,7 +58,7 @@ export function BaselineDialog(props: BaselineDialogProps) {
             <div className="min-w-48 flex-1">
               <TextField
                 label="Name of the baseline"
-                hint="Keeps the dates of every task as they are today. The same name replaces the old ones."
+                hint="Keeps the current dates of every task. Using the same name again replaces them."
                 error={isMissing ? 'Enter a name.' : undefined}
                 value={name}
                 onChange={(event) => setName(event.target.value)}

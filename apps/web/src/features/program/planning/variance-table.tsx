@@ -18,7 +18,7 @@ const longest = 200
 
 export function VarianceTable({ items, name, onGo }: VarianceTableProps) {
   const moved = useMemo(() => listMoved(items, name), [items, name])
-  if (moved.length === 0) return <p className="text-muted">Every task stands where it stood in {name}.</p>
+  if (moved.length === 0) return <p className="text-muted">Every task still has its dates from {name}.</p>
   return (
     <>
       <p className="text-muted text-control">

@@ -67,7 +67,7 @@ export function PasteDialog({ project, rows, text, focusedId, perform, onClose }
   const usual = focused?.item.isHeading && !plan?.items[0]?.isHeading ? 'under' : 'behind'
   const place = chosen ?? usual
   const over = parent ? `, under ${titleOf(parent.name)}` : ''
-  const beside = place === 'under' ? `under ${name}` : `behind ${name}${over}`
+  const beside = place === 'under' ? `under ${name}` : `after ${name}${over}`
   const where = focusedId === undefined ? `to the program of ${project.name}` : beside
 
   function accept() {
@@ -87,7 +87,7 @@ export function PasteDialog({ project, rows, text, focusedId, perform, onClose }
   return (
     <Dialog
       title="Paste Rows"
-      description={plan && `They are added ${where}. Undo takes them out again.`}
+      description={plan && `They are added ${where}. Undo removes them.`}
       isOpen
       onClose={onClose}
       size="large"
@@ -105,10 +105,10 @@ export function PasteDialog({ project, rows, text, focusedId, perform, onClose }
         {'kind' in read && <p className="text-danger">{rowWords.refusePaste(read)}</p>}
         {plan && focused?.item.isHeading && (
           <SelectField
-            label="Where they go"
+            label="Paste Position"
             options={[
-              { value: 'under', label: `Under ${name}, as its last` },
-              { value: 'behind', label: `Behind ${name} and all under it` },
+              { value: 'under', label: `Under ${name}, at the end` },
+              { value: 'behind', label: `After ${name} and everything under it` },
             ]}
             value={place}
             // `as`: one of the options above.
@@ -127,8 +127,8 @@ export function PasteDialog({ project, rows, text, focusedId, perform, onClose }
           <SelectField
             label="Row numbers of predecessors"
             options={[
-              { value: 'pasted', label: 'Count the rows below' },
-              { value: 'program', label: 'Are those of the program' },
+              { value: 'pasted', label: 'Number the rows below' },
+              { value: 'program', label: 'Refer to the program' },
             ]}
             value={numbering}
             onChange={(value) => setNumbering(value === 'program' ? 'program' : 'pasted')}

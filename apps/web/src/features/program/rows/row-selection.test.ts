@@ -92,12 +92,12 @@ test.each<[string, (selection: RowSelection) => void, string]>([
 
 test('listeners are only called on changes', () => {
   const selection = createRowSelection()
-  const told: number[] = []
-  selection.onChange(() => told.push(selection.ids().size))
+  const sizes: number[] = []
+  selection.onChange(() => sizes.push(selection.ids().size))
   selection.clear()
   selection.keep(rows)
   selection.toggle('a')
   selection.keep(rows)
   selection.clear()
-  expect(told).toEqual([1, 0])
+  expect(sizes).toEqual([1, 0])
 })

@@ -17,7 +17,7 @@ export function createRowSelection() {
   function set(next: ReadonlySet<Id>) {
     if (next.size === 0 && ids.size === 0) return
     ids = next
-    for (const tell of [...listeners]) tell()
+    for (const listener of [...listeners]) listener()
   }
 
   return {

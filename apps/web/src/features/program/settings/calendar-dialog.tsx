@@ -71,7 +71,7 @@ export function CalendarDialog({ project, calendar, draft: copied, perform, onCl
       <WeekFields week={draft.week} error={error} onChange={(week) => change({ week })} />
       <TextField
         label="Hours a Day"
-        hint={`What a day of duration means. Empty: ${hoursOf(draft)}, as on most working days.`}
+        hint={`How long a day of duration is. If empty: ${hoursOf(draft)}, as on most working days.`}
         inputMode="decimal"
         className="tabular-nums"
         error={error('dayHours')}

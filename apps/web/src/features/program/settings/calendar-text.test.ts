@@ -19,7 +19,7 @@ test.each([
 })
 
 test.each([
-  ['name', 'Another calendar has this name already.'],
+  ['name', 'Another calendar already has this name.'],
   ['week', 'A calendar needs at least one working day.'],
   ['week.1.0', 'It ends before it begins.'],
   ['exceptions.2.last', 'It ends before it begins.'],

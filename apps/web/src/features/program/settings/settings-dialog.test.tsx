@@ -31,7 +31,7 @@ test('a calendar with a holiday is created and chosen for the project, and dates
   await app.press('Done')
   await app.choose('Project Calendar', 'Site week')
   await app.press('Save Settings')
-  await app.says('Schedule Settings Saved', 'The program goes by them from now on. 2 tasks have moved.')
+  await app.says('Schedule Settings Saved', 'They now apply to the program. 2 tasks have moved.')
   // Five working days from a Tuesday, without the Thursday and the weekend.
   expect(taskOf(app, 'p2')).toMatchObject({ endDate: '2026-12-08', duration: 8, workDays: 5 })
   expect(taskOf(app, 'p3')).toMatchObject({ startDate: '2026-12-09', endDate: '2026-12-11' })
@@ -75,7 +75,7 @@ test('a calendar can be edited, copied and deleted, but not without working days
   expect(app.dialog()).toHaveTextContent('It ends before it begins.')
   await app.user.click(screen.getByRole('checkbox', { name: 'Monday' }))
   await app.press('Save Calendar')
-  await app.says('Nothing to work on', 'A calendar needs at least one working day.')
+  await app.says('No Working Days', 'A calendar needs at least one working day.')
   await app.press('Cancel')
   await app.press('Discard')
   await app.press('Copy Five days')

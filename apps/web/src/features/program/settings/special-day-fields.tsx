@@ -37,7 +37,7 @@ export function SpecialDayFields({ days, error, onChange }: SpecialDayFieldsProp
   return (
     <fieldset ref={host} className="flex min-w-0 flex-col gap-3 sm:col-span-2">
       <legend className="mb-1 font-semibold text-control">Holidays and Special Days</legend>
-      {days.length === 0 && <p className="text-muted">None: every week is worked alike.</p>}
+      {days.length === 0 && <p className="text-muted">None: every week is the same.</p>}
       {shown.map((day, at) => (
         <DayLine
           // biome-ignore lint/suspicious/noArrayIndexKey: days may share a name, and the form refers to them by index.
@@ -110,7 +110,7 @@ function DayLine({ number, day, error, onChange, onRemove }: DayLineProps) {
       <div className="flex items-start gap-x-4">
         <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-4">
           <Checkbox
-            label={`Work is done${number}`}
+            label={`Working day${number}`}
             checked={day.shifts.length > 0}
             onChange={(event) => onChange({ shifts: event.target.checked ? usual : [] })}
           />

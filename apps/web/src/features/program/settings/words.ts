@@ -26,15 +26,15 @@ export const settingsWords: WordsTable<
   'program.save-settings': {
     done: (finished) => ({
       title: 'Schedule Settings Saved',
-      description: `The program goes by them from now on.${tellEffects(finished)}`,
+      description: `They now apply to the program.${describeEffects(finished)}`,
     }),
     offersUndo: true,
     refused: {
       'no-project': noProject,
       'calendar-gone': calendarGone,
-      'date-invalid': { title: 'Date not possible', description: 'Please choose a day, or leave it empty.' },
+      'date-invalid': { title: 'Invalid Date', description: 'Please choose a day, or leave it empty.' },
       'critical-days-invalid': {
-        title: 'Days not possible',
+        title: 'Invalid Number of Days',
         description: 'Please enter whole days of float, from 0 to 365.',
       },
     },
@@ -48,26 +48,26 @@ export const settingsWords: WordsTable<
             title: 'Calendar Added',
             description: `${name} can be chosen for the project and for its tasks.`,
           }
-        : { title: 'Calendar Updated', description: `${name} has been updated.${tellEffects(finished)}` }
+        : { title: 'Calendar Updated', description: `${name} has been updated.${describeEffects(finished)}` }
     },
     offersUndo: true,
     refused: {
       'no-project': noProject,
       'calendar-gone': calendarGone,
       'name-required': { title: 'Name Required', description: 'Please enter a name for the calendar.' },
-      'name-taken': { title: 'Name taken', description: 'Another calendar has this name already.' },
+      'name-taken': { title: 'Name taken', description: 'Another calendar already has this name.' },
       'no-working-day': {
-        title: 'Nothing to work on',
+        title: 'No Working Days',
         description: 'A calendar needs at least one working day.',
       },
       'hours-invalid': {
-        title: 'Hours not possible',
+        title: 'Invalid Hours',
         description: 'Please enter the hours of a day, up to 24.',
       },
-      'shift-invalid': { title: 'Shift not possible', description: 'Please mend the hours of the week.' },
+      'shift-invalid': { title: 'Invalid Shift', description: 'Please correct the hours of the week.' },
       'special-day-invalid': {
-        title: 'Special day not possible',
-        description: 'Please mend the holidays and special days.',
+        title: 'Invalid Special Day',
+        description: 'Please correct the holidays and special days.',
       },
     },
   },
@@ -78,23 +78,26 @@ export const settingsWords: WordsTable<
       return { title: 'Calendar Deleted', description: `${name} has been removed.` }
     },
     offersUndo: true,
-    refused: { 'calendar-gone': calendarGone, 'calendar-in-use': tellInUse },
+    refused: { 'calendar-gone': calendarGone, 'calendar-in-use': describeUses },
   },
 }
 
 /** Describes the effect on tasks, to append to another sentence. */
-function tellEffects(finished: Pick<Finished<unknown>, 'steps' | 'inverse'>): string {
+function describeEffects(finished: Pick<Finished<unknown>, 'steps' | 'inverse'>): string {
   const moved = movedBy(finished).length
   const changed = finished.steps.filter(({ collection }) => collection === programItems.name).length
   const parts = [
     moved > 0 && ` ${tasks(moved)} ${moved === 1 ? 'has' : 'have'} moved.`,
     changed > moved &&
-      ` ${tasks(changed - moved)} ${changed - moved === 1 ? 'keeps its' : 'keep their'} dates and other days of work.`,
+      ` ${tasks(changed - moved)} ${changed - moved === 1 ? 'keeps its' : 'keep their'} dates, with a different number of working days.`,
   ]
   return parts.filter(Boolean).join('') || ' No task had to move.'
 }
 
-function tellInUse({ args: { projectId, id }, records }: Declined<{ projectId: string; id: string }>): Said {
+function describeUses({
+  args: { projectId, id },
+  records,
+}: Declined<{ projectId: string; id: string }>): Said {
   const settings = records.find(programSettings, projectId)
   const name = titleOf(settings?.calendars.find((calendar) => calendar.id === id)?.name ?? '')
   const items = records.allOf(programItems, { projectId })
@@ -117,7 +120,7 @@ export const fieldTexts: Record<string, string> = {
 
 const faultTexts: Record<string, string> = {
   'name.missing': 'Enter a name.',
-  'name.taken': 'Another calendar has this name already.',
+  'name.taken': 'Another calendar already has this name.',
   'week.empty': 'A calendar needs at least one working day.',
   'dayHours.wrong': 'Enter hours, up to 24: 8, or 7.5.',
   'first.missing': 'Choose a day between 1900 and 2299.',

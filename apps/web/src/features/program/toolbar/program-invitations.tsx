@@ -21,7 +21,7 @@ export function ProgramInvitations({ project }: { project: Project | undefined }
   const [isOpen, setIsOpen] = useState(false)
   useAsked('invite', () => setIsOpen(true), mayEdit)
   const label = mayEdit ? 'Invite User' : 'Invited users'
-  const told = invited.length === 0 ? 'Nobody has been invited yet.' : `${invited.length} invited`
+  const description = invited.length === 0 ? 'Nobody has been invited yet.' : `${invited.length} invited`
 
   return (
     <>
@@ -29,8 +29,8 @@ export function ProgramInvitations({ project }: { project: Project | undefined }
         <IconButton
           label={label}
           // The count is not part of the name, so that the name of the button is always the same.
-          aria-description={told}
-          title={`${label} · ${told}`}
+          aria-description={description}
+          title={`${label} · ${description}`}
           icon={<UserPlus />}
           onClick={() => setIsOpen(true)}
         />

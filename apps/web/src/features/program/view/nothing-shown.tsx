@@ -7,7 +7,7 @@ export function NothingShown({ onShowAll }: { onShowAll: () => void }) {
   return (
     <EmptyState
       icon={<ListFilter />}
-      title="No task is in this view"
+      title="No tasks match this view"
       action={
         <Button variant="primary" onClick={onShowAll}>
           Show all

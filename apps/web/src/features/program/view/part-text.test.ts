@@ -15,7 +15,7 @@ test.each([
     { ...part, ahead },
     {},
     undefined,
-    'Showing 12 of 80 tasks: Nov 21 to Dec 4, and what is late.',
+    'Showing 12 of 80 tasks: Nov 21 to Dec 4, and late tasks.',
   ],
   ['with the critical filter', part, critical, { kind: 'plan' as const }, 'Showing 12 of 80 tasks.'],
   [
@@ -23,14 +23,14 @@ test.each([
     part,
     critical,
     undefined,
-    'Showing 12 of 80 tasks. Which of them are critical is still being worked out.',
+    'Showing 12 of 80 tasks. The critical path is still being calculated.',
   ],
   [
     'if there is no critical path',
     part,
     critical,
     { kind: 'loop' as const },
-    'Showing 12 of 80 tasks. Tasks wait for each other, so that none can be told to be critical.',
+    'Showing 12 of 80 tasks. Tasks wait for each other, so the critical path is unknown.',
   ],
 ])('the line says how much is shown: %s', (_, shown, choice, found, text) => {
   expect(partToText(shown, choice, found)).toBe(text)

@@ -12,7 +12,7 @@ export function partToText(
   found: { kind: ProgramPlan['kind'] | Loop['kind'] } | undefined,
 ): string {
   const days = ahead
-    ? `: ${dayNumberToShortLabel(ahead.start)} to ${dayNumberToShortLabel(ahead.finish)}, and what is late`
+    ? `: ${dayNumberToShortLabel(ahead.start)} to ${dayNumberToShortLabel(ahead.finish)}, and late tasks`
     : ''
   const shown = `Showing ${wanted} of ${countToLabel(total, 'task')}${days}.`
   return isCriticalOnly && found?.kind !== 'plan' ? `${shown} ${unknownPath(found)}` : shown
@@ -20,6 +20,6 @@ export function partToText(
 
 function unknownPath(found: object | undefined): string {
   return found
-    ? 'Tasks wait for each other, so that none can be told to be critical.'
-    : 'Which of them are critical is still being worked out.'
+    ? 'Tasks wait for each other, so the critical path is unknown.'
+    : 'The critical path is still being calculated.'
 }

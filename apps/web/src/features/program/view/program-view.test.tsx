@@ -44,11 +44,11 @@ test('a filter shows the tasks of one assignee under their headings, says how ma
 test('a view without matches says so instead of the chart, and is cleared by a search hit', async () => {
   const app = await openProgram('2026-11-01')
   await app.choose('Look-ahead', '2 weeks ahead')
-  expect(await app.findText('No task is in this view')).toBeVisible()
-  expect(await line()).toHaveTextContent('Showing 0 of 3 tasks: Nov 1 to Nov 14, and what is late.')
+  expect(await app.findText('No tasks match this view')).toBeVisible()
+  expect(await line()).toHaveTextContent('Showing 0 of 3 tasks: Nov 1 to Nov 14, and late tasks.')
   await app.go('/program?highlight=p4')
   await seeAll()
-  await app.says('All Tasks Shown', 'The filter hid Handover, and has been lifted.')
+  await app.says('All Tasks Shown', 'The filter hid Handover and has been cleared.')
 })
 
 test('a row that is inserted where a filter hides it can be named immediately', async () => {
@@ -74,7 +74,7 @@ test('new items are never hidden: the filter is cleared, with a message after th
   await waitFor(() => expect(rowNames()).toEqual([...all, 'Paint']))
   await app.says('Task Created')
   await app.press('Dismiss')
-  await app.says('All Tasks Shown', 'The filter hid Paint, and has been lifted.')
+  await app.says('All Tasks Shown', 'The filter hid Paint and has been cleared.')
 })
 
 test('the critical filter works without highlighting the critical path, and the palette opens the look-ahead', async () => {

@@ -36,18 +36,18 @@ export function useViewAddress({ rows, view, part, setView }: Viewing): void {
     // The requested item belongs to another project, which is about to be shown.
     const isElsewhere = sought && !rows.some(({ item }) => item.id === sought)
     if (isElsewhere && store.collection(programItems).get(sought)) return
-    const told = viewQueryOf(params)
+    const current = viewQueryOf(params)
     let wanted = choiceToQuery(chosen?.choice ?? {})
-    if (told !== '' && told !== agreed.current) {
-      const asked = createView(readChoice(told, rows))
+    if (current !== '' && current !== agreed.current) {
+      const asked = createView(readChoice(current, rows))
       setView(asked)
       wanted = choiceToQuery(asked?.choice ?? {})
     }
     agreed.current = wanted
     // A requested item that is hidden is no longer requested.
     const isHidden = Boolean(part && sought) && !part?.rows.some(({ item }) => item.id === sought)
-    if (wanted === told && !isHidden) return
-    for (const name of [...new URLSearchParams(told).keys(), ...(isHidden ? ['highlight'] : [])])
+    if (wanted === current && !isHidden) return
+    for (const name of [...new URLSearchParams(current).keys(), ...(isHidden ? ['highlight'] : [])])
       params.delete(name)
     const query = [String(params), wanted].filter(Boolean).join('&')
     void navigate({

@@ -89,7 +89,7 @@ export function ViewBar(props: ViewBarProps) {
             <Button size="small" onClick={showAll}>
               Show all
             </Button>
-            {mayEdit && <p className="text-muted">A row moves past shown rows only.</p>}
+            {mayEdit && <p className="text-muted">Rows only move past visible rows.</p>}
           </>
         )}
       </div>

@@ -5,7 +5,7 @@ export const viewWords = {
   /** Shown after the other toast, so that it does not replace its Undo button. */
   lifted: (name: string) => ({
     title: 'All Tasks Shown',
-    description: `The filter hid ${titleOf(name)}, and has been lifted.`,
+    description: `The filter hid ${titleOf(name)} and has been cleared.`,
     isLate: true,
   }),
 }

@@ -29,8 +29,8 @@ test('hiding the predecessor by a filter does not change whether a task starts t
   const [tableRows, bars] = [document.createElement('div'), document.createElement('div')]
   const room = { width: 1140, mayEdit: false, buttonWidth: 24, split: undefined, chosen: [] }
   const pooled = createChartRow('k', tableRows, bars, layOutChart({ ...room, narrowShows: 'chart' }))
-  const isEarly = (place: number) => {
-    fillChartRow(pooled, place, {
+  const isEarly = (index: number) => {
+    fillChartRow(pooled, index, {
       ...{ today: 0, origin: 0, rowHeight: 36, dayWidth: 25, highlightedId: undefined, showsCritical: false },
       rows: shown,
       whole: createWholeProgram(rows),
@@ -106,10 +106,10 @@ test('if a filter hides rows, a task that meets its link is not marked as too ea
   const bars = document.createElement('div')
   const layout = layOutChart({ ...room, narrowShows: 'chart' })
   const row = createChartRow('k', document.createElement('div'), bars, layout)
-  const place = { today: 0, origin: 0, rowHeight: 36, dayWidth: 25, highlightedId: undefined }
+  const view = { today: 0, origin: 0, rowHeight: 36, dayWidth: 25, highlightedId: undefined }
   const spanAt = (at: number) => shown[at]?.span
   const whole = createWholeProgram(rows)
-  fillChartRow(row, 1, { ...place, rows: shown, spanAt, rowOf: () => -1, showsCritical: false, whole })
+  fillChartRow(row, 1, { ...view, rows: shown, spanAt, rowOf: () => -1, showsCritical: false, whole })
   expect(row.bar).toHaveAccessibleName('pour, 2 days, Mar 3 to Mar 4, Pending, after dig')
   expect(row.bar).not.toHaveClass('is-early')
 })

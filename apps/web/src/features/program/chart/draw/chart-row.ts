@@ -125,8 +125,8 @@ export interface RowContext {
   isFolded?: ((row: ProgramRow) => boolean | undefined) | undefined
 }
 
-export function fillChartRow(chartRow: ChartRow, place: number, shown: RowContext) {
-  const shownRow = shown.rows[place]
+export function fillChartRow(chartRow: ChartRow, index: number, shown: RowContext) {
+  const shownRow = shown.rows[index]
   if (!shownRow) return
   const row = wholeRowOf(shownRow, shown.whole)
   const context = shown.whole
@@ -134,11 +134,11 @@ export function fillChartRow(chartRow: ChartRow, place: number, shown: RowContex
     : shown
   const { item, level } = row
   const { element, texts, buttons } = chartRow
-  const span = shown.spanAt(place)
-  chartRow.row = place
+  const span = shown.spanAt(index)
+  chartRow.row = index
   chartRow.id = item.id
   element.dataset.id = item.id
-  element.setAttribute('aria-rowindex', String(place + 2))
+  element.setAttribute('aria-rowindex', String(index + 2))
   element.setAttribute('aria-level', String(level + 1))
   const isHighlighted = item.id === context.highlightedId
   setClass(
@@ -148,7 +148,7 @@ export function fillChartRow(chartRow: ChartRow, place: number, shown: RowContex
   setExpanded(element, context.isFolded?.(row))
   if (isHighlighted) element.setAttribute('aria-current', 'true')
   else element.removeAttribute('aria-current')
-  element.style.transform = `translateY(${place * context.rowHeight}px)`
+  element.style.transform = `translateY(${index * context.rowHeight}px)`
 
   const indent = texts[chartRow.columns.indexOf(nameColumn)]?.parentElement
   // Ten pixels per level, up to a limit that leaves space for the name.
@@ -169,15 +169,15 @@ export function fillChartRow(chartRow: ChartRow, place: number, shown: RowContex
 }
 
 /** Shown if an item cannot be rendered. Its actions still work, so that it can be deleted. */
-export function fillUnshownRow(chartRow: ChartRow, place: number, { rows, rowHeight }: RowContext) {
+export function fillUnshownRow(chartRow: ChartRow, index: number, { rows, rowHeight }: RowContext) {
   const { element, bar, texts, columns } = chartRow
-  chartRow.row = place
-  chartRow.id = rows[place]?.item.id ?? ''
+  chartRow.row = index
+  chartRow.id = rows[index]?.item.id ?? ''
   element.dataset.id = chartRow.id
-  element.setAttribute('aria-rowindex', String(place + 2))
+  element.setAttribute('aria-rowindex', String(index + 2))
   setClass(element, 'chart-row')
-  element.style.transform = `translateY(${place * rowHeight}px)`
-  for (const [index, node] of texts.entries()) node.data = columns[index] === nameColumn ? notShown : ''
+  element.style.transform = `translateY(${index * rowHeight}px)`
+  for (const [at, node] of texts.entries()) node.data = columns[at] === nameColumn ? notShown : ''
   setClass(bar, 'chart-bar is-undated')
   bar.style.width = '0'
   bar.setAttribute('aria-label', notShown)
@@ -193,7 +193,7 @@ function fillBell(button: HTMLElement | undefined, alarmDate: ProgramRow['item']
 }
 
 function fillBar(
-  { bar, row: place }: ChartRow,
+  { bar, row: index }: ChartRow,
   row: ProgramRow,
   span: Span | undefined,
   context: RowContext,
@@ -207,7 +207,7 @@ function fillBar(
   const isMilestone = span && item.milestone && !item.isHeading
   const shape = isMilestone ? ' is-milestone' : ''
   setClass(bar, `chart-bar ${span ? kind : 'is-undated'}${early}${critical}${shape}`)
-  const [x, y] = [(start - origin) * dayWidth, place * rowHeight]
+  const [x, y] = [(start - origin) * dayWidth, index * rowHeight]
   bar.style.transform = isMilestone
     ? `translate(${x + (dayWidth - diamond) / 2}px,${y + (rowHeight - diamond) / 2 - 7}px) rotate(45deg)`
     : `translate(${x}px,${y}px)`

@@ -83,12 +83,12 @@ export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag)
     const shown = others?.spanOf(grabbed.id) ?? span
     const workDays = others?.workDays ?? span.finish - span.start + 1
     view.setPreview({ ...grabbed, span: { ...shown, workDays }, spanOf: others?.spanOf })
-    label(shown, others?.told ?? daysToLabel(shown))
+    label(shown, others?.text ?? daysToLabel(shown))
   }
 
-  function label(span: Span, told: string) {
+  function label(span: Span, text: string) {
     dragLabel.hidden = false
-    dragLabel.textContent = `${dayNumberToShortLabel(span.start)} – ${dayNumberToShortLabel(span.finish)} · ${told}`
+    dragLabel.textContent = `${dayNumberToShortLabel(span.start)} – ${dayNumberToShortLabel(span.finish)} · ${text}`
     const box = host.getBoundingClientRect()
     const at = Math.min(clientX - box.left, box.width - dragLabel.offsetWidth - 8)
     dragLabel.style.transform = `translate(${Math.max(left - box.left, at)}px,${pointer.clientY - box.top + 22}px)`

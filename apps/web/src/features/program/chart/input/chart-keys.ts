@@ -24,8 +24,8 @@ interface Wishes {
 export function handleChartKey(event: KeyboardEvent, view: ChartView, focus: ChartFocus, wishes: Wishes) {
   // The marks above the bars handle their own keys.
   if (event.target instanceof Element && event.target.closest('.chart-lane')) return
-  const { row: place, stop } = focus.active()
-  const row = view.pool.at(place)
+  const { row: index, stop } = focus.active()
+  const row = view.pool.at(index)
   const isWithin = event.target !== view.frame.scroller
   const cell = isWithin ? row?.stops[stop] : undefined
   const isDone =

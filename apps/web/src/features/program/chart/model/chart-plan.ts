@@ -38,7 +38,7 @@ export interface BarPreview extends Preview {
   /** Duration of the dragged task in working days. */
   workDays: number
   /** '5 days of work · moves 2 others' */
-  told: string
+  text: string
 }
 
 /** The effect of a link. If dates are manual, nothing moves. */

@@ -18,7 +18,7 @@ const lead = (id: string, start: number, finish: number): LaneMark => ({
 const idOf = (mark: LaneMark) => (mark.kind === 'hold' ? mark.point.id : mark.item.id)
 
 /** 'lead a 20+30 @1': kind, ids, left, width, and line. */
-const told = (marks: readonly LaneMark[], dayWidth: number) =>
+const describeMarks = (marks: readonly LaneMark[], dayWidth: number) =>
   layOutLane(marks, dayWidth)?.placed.map(
     ({ shape, marks, left, width, line }) => `${shape} ${marks.map(idOf).join('')} ${left}+${width} @${line}`,
   )
@@ -58,7 +58,7 @@ test.each<[string, LaneMark[], number, string[]]>([
     ['lead a 0+610 @0', 'lead b 10+600 @1', 'lead c 20+590 @2', 'more de 30+72 @3', 'more f 200+72 @3'],
   ],
 ])('%s', (_, marks, dayWidth, placed) => {
-  expect(told(marks, dayWidth)).toEqual(placed)
+  expect(describeMarks(marks, dayWidth)).toEqual(placed)
 })
 
 test('the lane is as high as its lines, and labels both kinds at their first line', () => {

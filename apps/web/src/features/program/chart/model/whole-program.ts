@@ -24,12 +24,12 @@ export function wholeRowOf(row: ProgramRow, whole: WholeProgram | undefined): Pr
 /** The days of a row by its index in the whole program: as shown if it is visible, otherwise as stored. */
 export function wholeSpanAt(
   { rows }: WholeProgram,
-  shownPlaceOf: (id: Id) => number,
+  shownIndexOf: (id: Id) => number,
   shownSpanAt: (index: number) => Span | undefined,
 ): (index: number) => Span | undefined {
   return (index) => {
     const row = rows[index]
-    const shownPlace = row ? shownPlaceOf(row.item.id) : -1
-    return shownPlace < 0 ? row?.span : shownSpanAt(shownPlace)
+    const shownIndex = row ? shownIndexOf(row.item.id) : -1
+    return shownIndex < 0 ? row?.span : shownSpanAt(shownIndex)
   }
 }

@@ -31,19 +31,19 @@ export function readTable(lines: readonly CsvLine[], { settings, ...chosen }: Ta
   const columns = lines[0]?.cells ?? []
   const mapping = chosen.mapping ?? guessMapping(columns)
   const dates = datesOf(lines, mapping)
-  const told = detectDayOrder(dates)
-  const isDayFirst = told ? told === 'day-first' : (chosen.isDayFirst ?? true)
+  const detected = detectDayOrder(dates)
+  const isDayFirst = detected ? detected === 'day-first' : (chosen.isDayFirst ?? true)
   const read = readCsvPlan(lines, mapping, isDayFirst, {
     prefix: 't',
     findTask: () => undefined,
     lasting: createLastingWorkDays(settings),
     units: workUnitsOf(settings),
   })
-  const isOrderOpen = told === undefined && hasNumberedMonths(dates)
+  const isOrderOpen = detected === undefined && hasNumberedMonths(dates)
   return { kind: 'read-table', columns, mapping, isDayFirst, isOrderOpen, read }
 }
 
 function datesOf(lines: readonly CsvLine[], mapping: CsvMapping): readonly string[] {
-  const places = [mapping.start, mapping.finish, mapping.deadline].filter((index) => index !== undefined)
-  return lines.slice(1).flatMap(({ cells }) => places.map((index) => cells[index] ?? ''))
+  const dateColumns = [mapping.start, mapping.finish, mapping.deadline].filter((index) => index !== undefined)
+  return lines.slice(1).flatMap(({ cells }) => dateColumns.map((index) => cells[index] ?? ''))
 }

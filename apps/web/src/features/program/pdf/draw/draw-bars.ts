@@ -44,10 +44,10 @@ export function endsOf(part: ChartPart, { span, isMilestone }: Pick<PrintRow, 's
   const middle = (left + part.dayX(span.start + 1)) / 2
   // Complete on the sheet of its day, even if days are narrow.
   const isHere = span.start >= part.days.start && span.start <= part.days.finish
-  const place = isHere
+  const center = isHere
     ? Math.min(Math.max(middle, part.left + diamondReach), part.right - diamondReach)
     : middle
-  return { left: place - diamond, right: place + diamond }
+  return { left: center - diamond, right: center + diamond }
 }
 
 /** `bodyTop` is the top of the first row on the sheet. */

@@ -36,18 +36,18 @@ export function measureAhead(paper: Paper, orientation: Orientation, signs: numb
     notes: rest * 0.33,
   }
   let x = frame.left
-  const place = (name: AheadColumnName): AheadColumn => {
+  const columnOf = (name: AheadColumnName): AheadColumn => {
     x += widths[name]
     return { x: x - widths[name], width: widths[name] }
   }
   const columns = {
-    name: place('name'),
-    party: place('party'),
-    first: place('first'),
-    second: place('second'),
-    share: place('share'),
-    days: place('days'),
-    notes: place('notes'),
+    name: columnOf('name'),
+    party: columnOf('party'),
+    first: columnOf('first'),
+    second: columnOf('second'),
+    share: columnOf('share'),
+    days: columnOf('days'),
+    notes: columnOf('notes'),
   }
   const dayWidth = stripWidth / count
   const left = columns.days.x

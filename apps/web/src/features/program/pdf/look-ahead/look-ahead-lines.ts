@@ -58,7 +58,7 @@ export function layAhead(order: LookAheadOrder, frame: AheadFrame, pen: Pen): re
         share: '% Done',
         ...dueLabels,
       },
-      lines: orNone('No task takes place in these days.', tasksOf(order, lay)),
+      lines: orNone('No tasks take place on these days.', tasksOf(order, lay)),
     },
     {
       title: 'Hold points due',

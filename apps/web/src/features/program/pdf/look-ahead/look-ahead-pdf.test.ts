@@ -101,10 +101,10 @@ test('due hold points, and long lead items to order or to receive, are at the en
   expect(text).toMatch(/Lifts Tracking Nov 19, 2026/)
   expect(text).toContain('Late 2 d')
   expect(text).toMatch(/Curtain wall Shipped Nov 26, 2026/)
-  const places = ['Slab', 'Hold points due', 'Long lead items, of all projects'].map((name) =>
+  const offsets = ['Slab', 'Hold points due', 'Long lead items, of all projects'].map((name) =>
     text.indexOf(name),
   )
-  expect(places).toEqual([...places].sort((one, other) => one - other))
+  expect(offsets).toEqual([...offsets].sort((one, other) => one - other))
   for (const label of ['Due', 'Order by']) expect(text).toContain(label)
 })
 

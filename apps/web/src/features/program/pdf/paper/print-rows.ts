@@ -54,11 +54,11 @@ export interface PrintView {
 
 export function toPrintRows(view: PrintView): readonly PrintRow[] {
   const { rows } = view
-  const places = [...rows.keys()].filter((index) => takesPlace(rows[index], view))
+  const shownIndices = [...rows.keys()].filter((index) => takesPlace(rows[index], view))
   const rowById = new Map(rows.map(({ item }, index) => [item.id, index]))
-  const printedAt = new Map(places.map((index, printed) => [index, printed]))
+  const printedAt = new Map(shownIndices.map((index, printed) => [index, printed]))
   const rowOf = (id: Id) => rowById.get(id) ?? -1
-  return places.flatMap((index) => {
+  return shownIndices.flatMap((index) => {
     const row = rows[index]
     if (!row) return []
     const links = linksOf(row, view, rowOf).flatMap(({ row: before, ...link }) => {
