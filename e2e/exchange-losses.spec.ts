@@ -29,7 +29,7 @@ test('an export says what the file cannot keep, and is saved when that is accept
   await openSignedIn(page, '/program', { stored: programOf([kept]) })
   await press(page, 'Export .csv')
   const dialog = page.getByRole('dialog', { name: 'Export .csv' })
-  const lost = dialog.getByRole('list', { name: 'What the file cannot hold' })
+  const lost = dialog.getByRole('list', { name: 'What the file cannot contain' })
   await expect(lost.getByRole('listitem')).toHaveText(['Alarms of 1 task.', 'Constraints of 1 task.'])
   await expectFocusIn(dialog)
   await page.keyboard.press('Escape')

@@ -27,7 +27,7 @@ async function exportAs(page: Page, item: string) {
 }
 
 /** The stored program, with ids replaced by the indices of what they name. */
-async function programme(page: Page) {
+async function storedPlan(page: Page) {
   const items = await storedList(page, key)
   const settings = await storedList(page, 'plumblineProgramSettings')
   const isStamp = (name: string) => name === 'updatedAt' || name === 'updatedBy'
@@ -46,12 +46,12 @@ test('a real MS Project file is imported, undone, exported and imported again wi
   await dialog.getByRole('button', { name: 'Import 16 rows' }).click()
   await expect(page.getByText('16 rows have been added to the program of Quay House.')).toBeVisible()
   await expect(rows(page).first()).toHaveText('Task 1')
-  const first = await programme(page)
+  const first = await storedPlan(page)
 
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
   expect(await storedList(page, key)).toEqual([])
   await page.getByRole('button', { name: 'Redo' }).click()
-  expect(await programme(page)).toEqual(first)
+  expect(await storedPlan(page)).toEqual(first)
 
   const { name, path } = await exportAs(page, 'Export for MS Project (.xml)')
   expect(name).toMatch(/^plumbline_program_Quay_House_\d{8}\.xml$/)
@@ -60,11 +60,11 @@ test('a real MS Project file is imported, undone, exported and imported again wi
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'application/xml', buffer: readFileSync(path) })
-  await choose(page, 'Where it goes', 'In place of the present program')
+  await choose(page, 'Import Mode', 'Replace the present program')
   await expect(dialog.getByText('What cannot be kept')).toBeHidden()
   await dialog.getByRole('button', { name: 'Import 16 rows' }).click()
   await expect(dialog).toBeHidden()
-  expect(await programme(page)).toEqual(first)
+  expect(await storedPlan(page)).toEqual(first)
 })
 
 test('a real P6 file is imported under its WBS, and losses are shown before', async ({ page }) => {
@@ -134,7 +134,7 @@ test('a table is imported by its columns, and invalid rows are reported with the
     .locator('input[type=file]')
     .setInputFiles({ name: 'plan.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   await expect(
-    dialog.getByText('Line 5, “Test”: the duration “soon” is no number of days. The row is left out.'),
+    dialog.getByText('Line 5, “Test”: the duration “soon” is not a number of days. The row is left out.'),
   ).toBeVisible()
   await expect(dialog.getByRole('combobox', { name: 'Assigned To' })).toHaveText('Assigned To')
   await dialog.getByRole('button', { name: 'Import 3 rows' }).click()

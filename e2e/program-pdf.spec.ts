@@ -66,7 +66,7 @@ test('only the chosen days are printed, and impossible days are refused next to 
 
   await dialog.getByLabel('To', { exact: true }).fill('2026-12-20')
   await dialog.getByRole('button', { name: 'Download PDF' }).click()
-  await expect(dialog.getByText('No task takes place in these days.')).toBeVisible()
+  await expect(dialog.getByText('No tasks take place on these days.')).toBeVisible()
 
   await dialog.getByLabel('From').fill('2026-12-01')
   const { pages } = await downloadPdf(page)

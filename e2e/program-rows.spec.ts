@@ -21,7 +21,7 @@ const item = (id: string, name: string, more: object = {}) => ({
   ...more,
 })
 const bare = { isHeading: true, startDate: null, duration: null, endDate: null }
-const programme = [
+const items = [
   item('g', 'Ground', bare),
   item('d', 'Dig', { level: 1, parentId: 'g' }),
   item('p', 'Lay pipes', {
@@ -37,7 +37,7 @@ const programme = [
 
 async function openProgram(page: Page, more: Record<string, unknown> = {}) {
   await openSignedIn(page, '/program', {
-    stored: { ...programOf(programme), ...more },
+    stored: { ...programOf(items), ...more },
   })
   await expect(page.getByRole('treegrid')).toHaveAttribute('aria-multiselectable', 'true')
 }
@@ -60,14 +60,14 @@ test('rows are selected, indented, outdented, deleted and restored by keyboard o
   await expect(page.getByRole('status').filter({ hasText: '2 rows selected' })).toBeAttached()
 
   await page.keyboard.press('Alt+Shift+ArrowRight')
-  await toast(page, '2 rows stand under Ground now.')
+  await toast(page, '2 rows are under Ground now.')
   expect(await outline(page)).toBe('Ground .Dig .Lay pipes .Walls .Roof')
   expect(await selected(page)).toEqual(['Walls', 'Roof'])
   await page.keyboard.press('Alt+Shift+ArrowLeft')
-  await toast(page, '2 rows stand at the top level now.')
+  await toast(page, '2 rows are at the top level now.')
   expect(await outline(page)).toBe('Ground .Dig .Lay pipes Walls Roof')
   await page.keyboard.press('Alt+Shift+ArrowLeft')
-  await toast(page, 'It stands at the top level already.')
+  await toast(page, 'It is already at the top level.')
 
   await page.keyboard.press('Control+Home')
   expect(await selected(page)).toEqual([])
@@ -88,7 +88,7 @@ test('rows are selected, indented, outdented, deleted and restored by keyboard o
   await page.keyboard.press('Delete')
   const question = page.getByRole('alertdialog', { name: 'Delete 2 rows' })
   await expect(question).toContainText(
-    '“Ground” and 1 other will be deleted. The item under them goes with them.',
+    '“Ground” and 1 other will be deleted. The item under them will be deleted too.',
   )
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await question.getByRole('button', { name: 'Delete' }).press('Enter')
@@ -119,7 +119,7 @@ test('rows are selected by mouse, and the bar above the table acts on them', asy
   expect(await violationsIn(page, {}, 'main')).toEqual([])
 
   await bar.getByRole('button', { name: 'Indent' }).click()
-  await toast(page, 'Walls stands under Ground now.')
+  await toast(page, 'Walls is under Ground now.')
   await bar.getByRole('button', { name: 'Clear' }).click()
   await expect(bar).toBeHidden()
   await expect(page.locator('.chart-cell:focus')).toHaveCount(1)
@@ -127,7 +127,7 @@ test('rows are selected by mouse, and the bar above the table acts on them', asy
   await cell(page, 'Dig').click({ button: 'right' })
   const menu = page.getByRole('menu')
   await expect(
-    menu.getByRole('menuitem', { name: 'Indent Only a heading can hold other rows' }),
+    menu.getByRole('menuitem', { name: 'Indent Only a heading can contain other rows' }),
   ).toBeDisabled()
   await menu.getByRole('menuitem', { name: 'Select' }).click()
   expect(await selected(page)).toEqual(['Dig'])
@@ -152,9 +152,9 @@ test('copied rows are pasted with their levels and links, and one Undo removes t
   await cell(page, 'Walls').focus()
   await page.keyboard.press('Control+v')
   const dialog = page.getByRole('dialog', { name: 'Paste Rows' })
-  await expect(dialog).toContainText('They are added behind Walls.')
+  await expect(dialog).toContainText('They are added after Walls.')
   await dialog.getByRole('button', { name: 'Paste 3 rows' }).click()
-  await toast(page, '3 rows have been added behind Walls.')
+  await toast(page, '3 rows have been added after Walls.')
   await expect(dialog).toBeHidden()
   expect(await outline(page)).toBe('Ground .Dig .Lay pipes Walls Ground .Dig .Lay pipes Roof')
   const items = await storedProgram(page)
@@ -199,7 +199,7 @@ test('a table from a spreadsheet becomes rows under a heading, and unreadable ce
   const dialog = page.getByRole('dialog', { name: 'Paste Rows' })
   await expect(dialog).toContainText('They are added under Ground.')
   await expect(dialog.getByRole('list', { name: '1 row to look at' })).toContainText(
-    'Line 4, “Test”: the start date “soon” is no date. The row is left out.',
+    'Line 4, “Test”: the start date “soon” is not a date. The row is left out.',
   )
   await expect(dialog.getByRole('row', { name: /Backfill/ }).first()).toContainText('Lay pipes')
   expect(await violationsIn(page, {}, '[role=dialog]')).toEqual([])

@@ -23,7 +23,7 @@ const heading = (id: string, name: string) =>
   item(id, name, { isHeading: true, startDate: null, duration: null })
 const ana = { level: 1, assigneeEmail: 'ana.okafor@harbour.example' }
 
-const programme = [
+const items = [
   heading('h', 'Ground'),
   item('a', 'Excavate', { ...ana, parentId: 'h', startDate: '2026-03-02' }),
   item('b', 'Blind', { level: 1, parentId: 'h', predecessorId: 'a', startDate: '2026-11-24' }),
@@ -37,7 +37,7 @@ const line = (page: Page) => page.getByText(/^Showing /)
 
 async function openProgram(page: Page, more: Record<string, unknown> = {}) {
   await page.clock.setFixedTime(`${today}T10:00:00`)
-  await openSignedIn(page, '/program', { stored: { ...programOf(programme), ...more } })
+  await openSignedIn(page, '/program', { stored: { ...programOf(items), ...more } })
   await expect(page.getByRole('button', { name: 'Filter' })).toBeVisible()
 }
 
@@ -66,7 +66,7 @@ test('a filter is set, used and cleared by keyboard only', async ({ page }) => {
     (await storedList(page, 'plumblineProgramTasks')).map(({ startDate }) => startDate)
   await expect.poll(starts).toContain('2026-12-08')
   await page.keyboard.press('Control+z')
-  await expect.poll(starts).toEqual(programme.map(({ startDate }) => startDate))
+  await expect.poll(starts).toEqual(items.map(({ startDate }) => startDate))
   await expect(line(page)).toHaveText('Showing 2 of 4 tasks.')
 
   await page.getByRole('button', { name: 'Show all' }).press('Enter')
@@ -79,7 +79,7 @@ test('a look-ahead scrolls to today and marks its weeks', async ({ page }) => {
   const chart = page.getByRole('group', { name: 'Program chart' })
   await chart.evaluate((element) => element.scrollTo(0, 0))
   await choose(page, 'Look-ahead', '3 weeks ahead')
-  await expect(line(page)).toHaveText('Showing 3 of 4 tasks: Nov 23 to Dec 13, and what is late.')
+  await expect(line(page)).toHaveText('Showing 3 of 4 tasks: Nov 23 to Dec 13, and late tasks.')
   expect(await names(page)).toEqual(['Ground', 'Excavate', 'Blind', 'Frame', 'Columns'])
   const [band, bar, plot] = await page.evaluate(() =>
     ['.chart-band', '.chart-bar[aria-label^="Blind"]', '.chart-plot'].map((part) => {
@@ -105,7 +105,7 @@ test('a jump to a task that the filter hides clears the filter and goes there', 
   await expect.poll(() => names(page)).not.toContain('Deck')
   await page.getByRole('combobox', { name: 'Search' }).fill('Deck')
   await page.getByRole('option', { name: /^Deck/ }).click()
-  await expect(page.getByText('The filter hid Deck, and has been lifted.')).toBeVisible()
+  await expect(page.getByText('The filter hid Deck and has been cleared.')).toBeVisible()
   await expect(page.getByRole('row', { name: /^Deck/ })).toHaveAttribute('aria-current', 'true')
   await expect(page.getByRole('gridcell', { name: /^Deck, / })).toBeInViewport()
 })

@@ -1,4 +1,4 @@
-/** What the commands of the program say: told from the request, what it has done, and the records. */
+/** The messages of the program's commands, based on request, steps and records. */
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import {
   type ProgramItem,
@@ -43,19 +43,19 @@ const ofFive = { projectId: '1', id: 'five' }
 
 test.each<[string, Said | null, title: string | undefined, description?: string]>([
   [
-    'a form, of what has moved with the task',
+    'a form, with the tasks that moved along',
     saidBy(editWords['program.save'], { args: { id: 'Dig', draft }, ...both }),
     'Task Updated',
     'Dig has been updated. 2 other tasks have moved with it.',
   ],
   [
-    'a form, of a heading',
+    'a form, for a heading',
     saidBy(editWords['program.save'], { args: { id: 'Dig', draft: { ...draft, isHeading: true } } }),
     'Heading Updated',
     'Dig has been updated.',
   ],
   [
-    'a cell, of what has moved elsewhere',
+    'a cell, with the other tasks that moved',
     saidBy(savedWords['program.save'], {
       args: { id: 'Dig', draft, first: { ...draft, startDate: '' } },
       ...both,
@@ -64,27 +64,27 @@ test.each<[string, Said | null, title: string | undefined, description?: string]
     'Dig has been updated. 2 other tasks have moved with it.',
   ],
   [
-    'a cell, of a start that its links do not allow',
+    'a cell, for a start that its links do not allow',
     saidBy(savedWords['program.save'], {
       args: { id: 'Dig', draft: { ...draft, startDate: '2026-01-06' }, first: draft },
       after: items(on('Dig', '2026-01-07')),
     }),
     'Task Updated',
-    'Dig has been updated. Its links or its calendar let it start no earlier.',
+    'Dig has been updated. Its links or its calendar do not allow an earlier start.',
   ],
   [
-    'a cell, nothing of what it shows itself',
+    'a cell, without what the cell itself shows',
     saidBy(savedWords['program.save'], { args: { id: 'Dig', draft, first: draft }, after: items(...jan7) }),
     undefined,
   ],
   [
-    'a bar, where it has gone',
+    'a bar, with its new dates',
     saidBy(editWords['program.reschedule'], { args: reschedule('2026-01-07'), ...both }),
     'Task Rescheduled',
     'Dig: Jan 7, 2026. 2 other tasks have moved with it.',
   ],
   [
-    'a bar that its links hold',
+    'a bar that its links hold back',
     saidBy(editWords['program.reschedule'], {
       args: reschedule('2026-01-02'),
       before: items(...jan5),
@@ -94,7 +94,7 @@ test.each<[string, Said | null, title: string | undefined, description?: string]
     'Dig stays where its links or its calendar put it.',
   ],
   [
-    'a heading that is deleted with a task',
+    'deleting a heading with a task',
     saidBy(editWords['program.delete'], {
       args: { id: 'Ground' },
       before: items(on('Ground', '', { isHeading: true }), on('Dig', '2026-01-05')),
@@ -103,36 +103,36 @@ test.each<[string, Said | null, title: string | undefined, description?: string]
     'Ground has been removed.',
   ],
   [
-    'a row that is indented',
+    'indenting a row',
     saidBy(rowCommandWords['program.indent'], {
       args: { ids: ['Dig'] },
       before: items(on('Dig', '2026-01-05')),
       after: items(on('Dig', '2026-01-05', { parentId: 'Ground' }), on('Ground', '', { isHeading: true })),
     }),
     'Indented',
-    'Dig stands under Ground now.',
+    'Dig is under Ground now.',
   ],
   [
-    'a row that is outdented',
+    'outdenting a row',
     saidBy(rowCommandWords['program.outdent'], {
       args: { ids: ['Dig'] },
       before: items(on('Dig', '2026-01-05', { parentId: 'Ground' })),
       after: items(on('Dig', '2026-01-05')),
     }),
     'Outdented',
-    'Dig stands at the top level now.',
+    'Dig is at the top level now.',
   ],
   [
-    'links that are removed',
+    'removing links',
     saidBy(linkWords['program.unlink'], { args: { id: 'Dig' }, ...both }),
     'Links Removed',
-    'Dig waits for no other task now. 3 tasks have moved.',
+    'Dig has no predecessors now. 3 tasks have moved.',
   ],
   [
-    'links that are not there',
+    'removing links from a task without any',
     refusalBy(linkWords['program.unlink'], 'not-linked', { args: { id: 'Dig' }, after: items(...jan5) }),
     'No links',
-    'Dig waits for no other task.',
+    'Dig has no predecessors.',
   ],
   [
     'auto-schedule',
@@ -141,7 +141,7 @@ test.each<[string, Said | null, title: string | undefined, description?: string]
     'Dates follow the links from now on. 3 tasks have moved.',
   ],
   [
-    'a plan that is imported',
+    'importing a plan',
     saidBy(importWords['program.import'], {
       args: { projectId: '1', plan: { items: jan5, calendars: [], settings: null } },
       after: [[projects, { id: '1', name: 'Quay House' }]],
@@ -150,13 +150,13 @@ test.each<[string, Said | null, title: string | undefined, description?: string]
     '3 rows have been added to the program of Quay House.',
   ],
   [
-    'a calendar that is deleted',
+    'deleting a calendar',
     saidBy(settingsWords['program.delete-calendar'], { args: ofFive, before: [[programSettings, settings]] }),
     'Calendar Deleted',
     'Five days has been removed.',
   ],
   [
-    'a calendar that is in use',
+    'deleting a calendar that is in use',
     refusalBy(settingsWords['program.delete-calendar'], 'calendar-in-use', {
       args: ofFive,
       after: [
@@ -172,7 +172,7 @@ test.each<[string, Said | null, title: string | undefined, description?: string]
   expect(said?.description).toBe(description)
 })
 
-test('refusals stand at the cell, so that a message tells only of a task that is gone', () => {
+test('refusals are shown at the cell, so that only a deleted task gets a toast', () => {
   expect(refusalBy(savedWords['program.save'], 'name-required')).toBeNull()
   expect(refusalBy(savedWords['program.save'], 'item-gone')).not.toBeNull()
 })

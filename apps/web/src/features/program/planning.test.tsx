@@ -12,13 +12,13 @@ const dates = (items: unknown) =>
     .filter(({ startDate }) => startDate)
     .map(({ name, startDate, endDate }) => [name, startDate, endDate])
 
-/** Open the menu of a row, as the menu key does. */
+/** Opens the menu of a row with the menu key. */
 async function openMenu(app: Awaited<ReturnType<typeof openApp>>, name: string) {
   ;(await screen.findByRole('rowheader', { name })).focus()
   await app.user.keyboard('{Shift>}{F10}{/Shift}')
 }
 
-test('a task is linked to several others, with type and lag, and the table says so', async () => {
+test('a task is linked to several others, with type and lag, as shown in the table', async () => {
   const app = await openApp('/program', { stored })
   await app.press('Edit Handover')
   await app.choose('Predecessor', 'Dig · Ground')
@@ -43,7 +43,7 @@ test('a task is linked to several others, with type and lag, and the table says 
   await waitFor(() => expect((app.stored(key) as Stored[])[3]).not.toHaveProperty('links'))
 })
 
-test('links that would go round are refused, and the form names the loop', async () => {
+test('links that would close a loop are refused, and the form names the loop', async () => {
   const app = await openApp('/program', { stored })
   await app.press('Edit Dig')
   await app.choose('Predecessor', 'Lay pipes · Ground')
@@ -53,7 +53,7 @@ test('links that would go round are refused, and the form names the loop', async
   expect(app.stored(key)).toEqual(stored.plumblineProgramTasks)
 })
 
-test('constraint, deadline, progress and milestone are kept', async () => {
+test('constraint, deadline, progress and milestone are stored', async () => {
   const app = await openApp('/program', { stored })
   await app.press('Edit Dig')
   await app.choose('Constraint', 'Finish no later than')
@@ -80,7 +80,7 @@ test('constraint, deadline, progress and milestone are kept', async () => {
   )
 })
 
-test('the critical path is shown on demand, remembered, and told by every bar together with its float', async () => {
+test('the critical path is shown on demand, remembered, and part of the label of every bar together with its float', async () => {
   const app = await openApp('/program', { stored })
   await app.press('More tools')
   const toggle = await screen.findByRole('switch', { name: 'Critical path' })
@@ -95,7 +95,7 @@ test('the critical path is shown on demand, remembered, and told by every bar to
   await waitFor(async () => expect(await bar('Handover')).toHaveAccessibleName(/critical/))
 })
 
-test('auto-schedule lets dates follow the links, says how many moved, and is one step to undo', async () => {
+test('with auto-schedule, dates follow the links, a message says how many tasks moved, and it is one step to undo', async () => {
   const early = stored.plumblineProgramTasks.map((item) =>
     item.id === 'p3' ? { ...item, startDate: '2026-12-02' } : item,
   )
@@ -122,7 +122,7 @@ test('auto-schedule lets dates follow the links, says how many moved, and is one
   expect(dates(app.stored(key))[1]?.[1]).toBe('2026-12-02')
 })
 
-test('"Why this date?" names what drives a task, and leads to it', async () => {
+test('"Why this date?" names what drives a task, and links to it', async () => {
   const settings = [{ id: '4', projectId: '4', autoSchedule: true }]
   const app = await openApp('/program', { stored: { ...stored, plumblineProgramSettings: settings } })
   await app.findButton('More tools')
@@ -136,21 +136,21 @@ test('"Why this date?" names what drives a task, and leads to it', async () => {
   )
 })
 
-test('schedule health lists fourteen checks with figures, and leads to each task', async () => {
+test('schedule health lists fourteen checks with values, and links to each task', async () => {
   const app = await openApp('/program', { stored })
   await app.press('More tools')
   await app.press('Schedule health')
   const dialog = await app.findDialog()
   expect(await within(dialog).findAllByRole('heading', { level: 3 })).toHaveLength(14)
   expect(dialog).toHaveTextContent('Missing logic100% of 3 (at most 5%)')
-  await app.user.click(within(dialog).getAllByText('3 tasks to look at')[0] as HTMLElement) // `as`: the first check has them.
+  await app.user.click(within(dialog).getAllByText('3 tasks to look at')[0] as HTMLElement) // `as`: the first check lists them.
   await app.press('Handover')
   await waitFor(() =>
     expect(screen.getByRole('row', { name: /^Handover/ })).toHaveAttribute('aria-current', 'true'),
   )
 })
 
-test('a baseline is set under a name, shown, compared, and deleted again', async () => {
+test('a baseline is created with a name, shown, compared, and deleted again', async () => {
   const app = await openApp('/program', { stored })
   await app.press('More tools')
   await app.press('Baselines')
@@ -158,8 +158,8 @@ test('a baseline is set under a name, shown, compared, and deleted again', async
   await app.says('Name Required')
   await app.fill('Name of the baseline', 'Contract')
   await app.press('Set Baseline')
-  await app.says('Baseline Set', 'The dates of today are kept as Contract.')
-  expect(app.dialog()).toHaveTextContent('Every task stands where it stood in Contract.')
+  await app.says('Baseline Set', 'The current dates are kept as Contract.')
+  expect(app.dialog()).toHaveTextContent('Every task still has its dates from Contract.')
   await app.press('Close')
   await app.press('Edit Dig')
   await app.fill('Start Date', '2026-12-04')
@@ -174,21 +174,18 @@ test('a baseline is set under a name, shown, compared, and deleted again', async
   await waitFor(() => expect((app.stored(key) as Stored[])[1]).not.toHaveProperty('baselines'))
 })
 
-test.each(['Viewer', 'Commenter'] as const)(
-  'a %s sees the schedule, but changes nothing of it',
-  async (as) => {
-    const app = await openApp('/program', { stored, as })
-    await app.press('More tools')
-    await app.findButton('Schedule health')
-    expect(screen.queryByRole('switch', { name: 'Auto-schedule' })).not.toBeInTheDocument()
-    expect(app.button('Schedule settings')).not.toBeInTheDocument()
-    await app.press('Baselines')
-    await screen.findByRole('dialog', { name: 'Baselines' })
-    expect(screen.queryByRole('button', { name: 'Set Baseline' })).not.toBeInTheDocument()
-  },
-)
+test.each(['Viewer', 'Commenter'] as const)('a %s sees the schedule, but cannot change it', async (as) => {
+  const app = await openApp('/program', { stored, as })
+  await app.press('More tools')
+  await app.findButton('Schedule health')
+  expect(screen.queryByRole('switch', { name: 'Auto-schedule' })).not.toBeInTheDocument()
+  expect(app.button('Schedule settings')).not.toBeInTheDocument()
+  await app.press('Baselines')
+  await screen.findByRole('dialog', { name: 'Baselines' })
+  expect(screen.queryByRole('button', { name: 'Set Baseline' })).not.toBeInTheDocument()
+})
 
-test('tasks that wait for each other in what is stored are named', async () => {
+test('a stored loop of links is reported with the names of its tasks', async () => {
   const loop = stored.plumblineProgramTasks.map((item) =>
     item.id === 'p2' ? { ...item, predecessorId: 'p3' } : item,
   )

@@ -7,7 +7,7 @@ import { rowNames, stored } from '#testing/stored-program.ts'
 const key = 'plumblineProgramTasks'
 const items = stored.plumblineProgramTasks
 
-test('a heading needs no more than a name: "Heading Created"', async () => {
+test('a heading only needs a name: "Heading Created"', async () => {
   const app = await openApp('/program', { stored })
   await app.press('Add Task/Heading')
   await app.findDialog()
@@ -28,7 +28,7 @@ test('a heading needs no more than a name: "Heading Created"', async () => {
   })
 })
 
-test('a task is added at the end of its parent, with what the form says: "Task Created"', async () => {
+test('a task is added at the end of its parent, with the content of the form: "Task Created"', async () => {
   const app = await openApp('/program', { stored })
   await app.press('Add Task/Heading')
   await app.fill('Task Name', 'Backfill')
@@ -57,11 +57,11 @@ test('a task is added at the end of its parent, with what the form says: "Task C
   expect(rowNames()).toEqual(['Ground', 'Dig', 'Lay pipes', 'Backfill', 'Handover'])
 })
 
-describe('the form stays open and marks the field when it is refused', () => {
+describe('when it is refused, the form stays open and marks the field', () => {
   test.each<[string, [string, string][], string, string]>([
     ['without a name', [['Task Name', '  ']], 'Task Name Required', 'Enter a name.'],
     [
-      'with a name that never ends',
+      'with an extremely long name',
       [['Task Name', 'x'.repeat(256)]],
       'Task Name Too Long',
       'Enter 255 characters at most.',
@@ -101,7 +101,7 @@ describe('the form stays open and marks the field when it is refused', () => {
   })
 })
 
-test('a parent is a heading other than itself, a predecessor a task other than itself', async () => {
+test('a parent is another heading, a predecessor another task', async () => {
   const app = await openApp('/program', { stored })
   await app.press('Edit Dig')
   expect(await app.optionsOf('Parent')).toEqual(['No parent', 'Ground'])
@@ -109,7 +109,7 @@ test('a parent is a heading other than itself, a predecessor a task other than i
   expect(await app.optionsOf('Predecessor')).toEqual(['No predecessor', 'Lay pipes · Ground', 'Handover'])
 })
 
-test('a form of very many items finds them by what is typed, and refuses what is none', async () => {
+test('the form of a very large program finds items by typed text, and refuses unknown ones', async () => {
   const many = Array.from({ length: 150 }, (_, at) => ({
     ...items[1],
     rank: undefined,
@@ -121,7 +121,7 @@ test('a form of very many items finds them by what is typed, and refuses what is
   await app.press('Edit Handover')
   await app.fill('Predecessor', 'no such task')
   await app.press('Save Changes')
-  await app.says('Predecessor not possible')
+  await app.says('Invalid Predecessor')
   await app.fill('Predecessor', 'slab 149')
   await app.user.keyboard('{ArrowDown}{Enter}')
   await app.press('Save Changes')
@@ -129,7 +129,7 @@ test('a form of very many items finds them by what is typed, and refuses what is
   expect((app.stored(key) as object[])[3]).toMatchObject({ id: 'p4', predecessorId: 'm149' })
 })
 
-test('editing starts from what is stored and keeps what the form does not show', async () => {
+test('editing starts from the stored values and keeps what the form does not show', async () => {
   const app = await openApp('/program', { stored })
   await app.press('Edit Lay pipes')
   await app.fill('Duration (days)', '6')
@@ -146,7 +146,7 @@ test('editing starts from what is stored and keeps what the form does not show',
   )
 })
 
-test('dates of an older list stand in the form as days', async () => {
+test('dates of an older list are shown in the form as days', async () => {
   const old = { ...items[1], startDate: '2026-12-01T00:00:00', duration: null, endDate: '2026-12-05' }
   const app = await openApp('/program', { stored: { ...stored, [key]: [items[0], old] } })
   await app.press('Edit Dig')
@@ -154,7 +154,7 @@ test('dates of an older list stand in the form as days', async () => {
   expect(screen.getByLabelText('Duration (days)')).toHaveValue('5')
 })
 
-test('a heading that holds items cannot become a task', async () => {
+test('a heading with items cannot become a task', async () => {
   const app = await openApp('/program', { stored })
   await app.press('Edit Ground')
   await app.user.click(await screen.findByLabelText('This is a heading'))
@@ -162,13 +162,13 @@ test('a heading that holds items cannot become a task', async () => {
   await app.fill('Duration (days)', '2')
   await app.press('Save Changes')
   await app.says('Heading in use')
-  expect(await app.findDialog()).toHaveTextContent('It still holds other items.')
+  expect(await app.findDialog()).toHaveTextContent('It still contains other items.')
 })
 
-test('deleting a heading asks, takes all under it along, and Undo brings all back in place', async () => {
+test('deleting a heading asks, deletes everything under it, and Undo restores everything in place', async () => {
   const app = await openApp('/program', { stored })
   await app.press('Delete Ground')
-  expect(await app.findDialog()).toHaveTextContent('The 2 items under it go with it.')
+  expect(await app.findDialog()).toHaveTextContent('The 2 items under it will be deleted too.')
   await app.press('Delete')
   await app.says('Heading Deleted', 'Ground has been removed.')
   expect(rowNames()).toEqual(['Handover'])
@@ -183,7 +183,7 @@ test('cancelling keeps the item', async () => {
   expect(app.stored(key)).toEqual(items)
 })
 
-test('a row moves past its neighbour, and a heading with all that is under it', async () => {
+test('a row moves past its neighbour, and a heading with everything under it', async () => {
   const app = await openApp('/program', { stored })
   await app.press('Move down Dig')
   expect(rowNames()).toEqual(['Ground', 'Lay pipes', 'Dig', 'Handover'])
@@ -199,7 +199,7 @@ test('a row moves past its neighbour, and a heading with all that is under it', 
   expect(rowNames()).toEqual(['Handover', 'Ground', 'Lay pipes', 'Dig'])
 })
 
-test('editing leaves alone what another tab has changed since the form opened', async () => {
+test('editing keeps what another tab has changed since the form opened', async () => {
   const app = await openApp('/program', { stored })
   await app.press('Edit Dig')
   await app.fill('Task Name', 'Dig deeper')
@@ -221,7 +221,7 @@ test('editing leaves alone what another tab has changed since the form opened', 
 })
 
 describe('an alarm', () => {
-  test('is set on a day, and said', async () => {
+  test('is set on a day, with a message', async () => {
     const app = await openApp('/program', { stored })
     await app.press('Set alarm Dig')
     await app.fill('Alarm Date', '2026-11-30')
@@ -242,7 +242,7 @@ describe('an alarm', () => {
   })
 })
 
-test('what another tab deletes while its form is open closes, and that is said', async () => {
+test('the form closes with a message if another tab deletes its item', async () => {
   const app = await openApp('/program', { stored })
   await app.press('Edit Dig')
   await app.findDialog()

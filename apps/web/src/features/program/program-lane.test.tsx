@@ -20,7 +20,7 @@ const stored = {
 const lane = () => screen.queryByRole('group', { name: 'Hold points and long lead items' })
 const names = () => [...(lane()?.querySelectorAll('a') ?? [])].map((mark) => mark.getAttribute('aria-label'))
 
-test('the chart marks the hold points of its project and the long lead items, which lead to their records, and can be hidden', async () => {
+test('the chart marks hold points and long lead items of its project, which link to their records and can be hidden', async () => {
   const app = await openApp('/program', { stored })
   await waitFor(() =>
     expect(names()).toEqual([
@@ -40,7 +40,7 @@ test('the chart marks the hold points of its project and the long lead items, wh
   await waitFor(() => expect(app.path()).toBe('/hold-points?highlight=h1'))
 })
 
-test('without either there is no lane, and nothing to switch', async () => {
+test('without any of them there is no lane, and no switch for it', async () => {
   const app = await openApp('/program', {
     stored: { ...plain, constructHoldPoints: [], constructLeadTimeItems: [] },
   })
@@ -50,7 +50,7 @@ test('without either there is no lane, and nothing to switch', async () => {
   expect(screen.queryByRole('switch', { name: /^Long lead/ })).not.toBeInTheDocument()
 })
 
-test('a calendar of the project shades its days off among the days over the chart', async () => {
+test('the project calendar shades its days off below the time scale', async () => {
   const calendar = {
     id: 'site',
     name: 'Site',

@@ -1,4 +1,4 @@
-/** The construction programme of one project: a table and a chart of its tasks and headings. */
+/** The program of one project: a table and a chart of its tasks and headings. */
 import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { Link } from '@tanstack/react-router'
 import { CalendarRange } from 'lucide-react'
@@ -27,7 +27,7 @@ export function ProgramScreen() {
       </KeepTyped>
     )
 
-  /** Says that a project must be chosen first. */
+  /** Tells the user to select a project first. */
   const refuseToAdd = () =>
     withEdits(({ save, words }) => {
       const args = { id: newId(programItems), isNew: true as const, draft: blankDraft('') }

@@ -1,11 +1,11 @@
-/** The table of the program: its added columns, headings that fold, and what the tab keeps over a reload. */
+/** The table of the program: added columns, collapsible headings, and what the tab keeps across reloads. */
 import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
 import { unstamped } from '#testing/stamped.ts'
 import { rowNames, stored } from '#testing/stored-program.ts'
 
-// They come behind the first paint: read ahead of the tests, for a busy machine takes its time.
+// These are loaded after the first paint; loading them first keeps slow machines within the time limits.
 beforeAll(
   () =>
     Promise.all([
@@ -27,7 +27,7 @@ const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(`^(\\
 const cellsOf = (name: string) =>
   [...rowOf(name).querySelectorAll('.chart-cell:not(.chart-actions)')].map((cell) => cell.textContent)
 
-test('Alt and the arrows fold a heading, from a task under it, too, for as long as the tab is open', async () => {
+test('Alt and the arrow keys collapse a heading, also from a task under it, while the tab is open', async () => {
   const app = await openApp('/program', { stored })
   expect(rowOf('Ground')).toHaveAttribute('aria-expanded', 'true')
   expect(rowOf('Dig')).not.toHaveAttribute('aria-expanded')
@@ -45,7 +45,7 @@ test('Alt and the arrows fold a heading, from a task under it, too, for as long 
   expect(rowNames()).toEqual(folded)
 })
 
-test('all headings fold and unfold from the tools, one from its mark or its menu', async () => {
+test('all headings collapse and expand from the tools, one of them from its button or its menu', async () => {
   const app = await openApp('/program', { stored })
   await app.press('More tools')
   await app.press('Collapse all')
@@ -60,7 +60,7 @@ test('all headings fold and unfold from the tools, one from its mark or its menu
   expect(rowNames()).toEqual(all)
 })
 
-test('a search hit and a new task are shown though their heading was folded', async () => {
+test('a search hit and a new task are shown even if their heading was collapsed', async () => {
   const app = await openApp('/program', { stored })
   await app.user.click(screen.getByRole('rowheader', { name: 'Ground' }))
   await app.user.keyboard('{Alt>}{ArrowLeft}{/Alt}')
@@ -78,7 +78,7 @@ test('a search hit and a new task are shown though their heading was folded', as
   await waitFor(() => expect(rowNames()).toEqual(['Ground', 'Dig', 'Lay pipes', 'Backfill', 'Handover']))
 })
 
-test('columns are added to the table, and remembered', async () => {
+test('columns can be added to the table, and are remembered', async () => {
   const links = [{ predecessorId: 'p2', type: 'FS', lag: 2, unit: 'days' }]
   const tasks = stored.plumblineProgramTasks.map((item) =>
     item.id === 'p3' ? { ...item, links, startDate: '2026-12-08', progress: 40 } : item,
@@ -88,7 +88,7 @@ test('columns are added to the table, and remembered', async () => {
   await app.press('More tools')
   for (const name of ['WBS', 'Percent complete', 'Total float', 'Free float', 'Predecessors as “3FS+2d”'])
     await app.user.click(await screen.findByRole('checkbox', { name }))
-  // Numbers in the links ask for the column that tells which rows they mean.
+  // Row numbers in links need the column that shows the row numbers.
   expect(screen.getByRole('checkbox', { name: 'Row number' })).toBeChecked()
   await app.user.keyboard('{Escape}')
   const expected = [
@@ -109,13 +109,13 @@ test('a heading counts working days, as the tasks under it do', async () => {
   const five = { id: 'five', name: 'Five days', week, exceptions: [], dayMinutes: 480 }
   const settings = [{ id: '4', projectId: '4', calendarId: 'five', calendars: [five] }]
   await openApp('/program', { stored: { ...stored, plumblineProgramSettings: settings } })
-  // From a Tuesday to the Tuesday after.
+  // Tuesday to the following Tuesday.
   expect(cellsOf('Ground').slice(1, 4)).toEqual(['6', 'Dec 1, 2026', 'Dec 8, 2026'])
   const bar = await screen.findByRole('gridcell', { name: /^Ground, heading/ })
   await waitFor(() => expect(bar).toHaveAccessibleName('Ground, heading, 6 days of work, Dec 1 to Dec 8'))
 })
 
-test('undo and redo outlive a reload', async () => {
+test('undo and redo survive a reload', async () => {
   const app = await openApp('/program', { stored })
   await app.press('Move down Ground')
   await app.press('Move down Dig')
@@ -132,7 +132,7 @@ test('undo and redo outlive a reload', async () => {
   expect(unstamped(app.stored(key))).toEqual(stored.plumblineProgramTasks)
 })
 
-test('what somebody has changed while the page was loaded anew is not undone', async () => {
+test('changes that others have overwritten during a reload are not undone', async () => {
   const app = await openApp('/program', { stored })
   await app.press('Delete Handover')
   await app.press('Delete')
@@ -151,13 +151,13 @@ test('what somebody has changed while the page was loaded anew is not undone', a
   const undo = await app.findButton('Undo')
   await waitFor(() => expect(undo).not.toHaveAttribute('aria-disabled', 'true'))
   await app.press('Undo')
-  // The deletion is taken back, the duration of what another one has renamed is not.
+  // The deletion is undone; the duration is not, because another person has renamed that task.
   expect(rowNames()).toEqual(['Ground', 'Dig deeper', 'Lay pipes', 'Handover'])
   expect(app.stored(key)).toMatchObject([{}, { name: 'Dig deeper', duration: 9 }, {}, {}])
   expect(screen.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('the shown baseline outlives a reload, and goes with its deletion', async () => {
+test('the visible baseline survives a reload, and is hidden when it is deleted', async () => {
   const baselines = [{ name: 'Contract', startDate: '2026-12-01', endDate: '2026-12-05', duration: 5 }]
   const tasks = stored.plumblineProgramTasks.map((item) => (item.id === 'p2' ? { ...item, baselines } : item))
   const app = await openApp('/program', { stored: { ...stored, [key]: tasks } })
@@ -174,7 +174,7 @@ test('the shown baseline outlives a reload, and goes with its deletion', async (
   await waitFor(async () => expect(await legend()).not.toHaveTextContent('Contract'))
 })
 
-test('an empty program asks on which days work is counted, and goes by the answer', async () => {
+test('an empty program asks for the working days, and uses the answer', async () => {
   const app = await openApp('/program', { stored: { ...stored, [key]: [] } })
   expect(await screen.findByRole('radio', { name: 'Every day' })).toBeChecked()
   await app.user.click(screen.getByRole('radio', { name: 'Monday to Friday' }))

@@ -17,14 +17,14 @@ test('without a selected project the screen asks to select one', async () => {
   expect(await app.optionsOf('Project')).toEqual(['Select a project', 'Quay House', 'Tower'])
 })
 
-test('without a selected project nothing can be added, and that is said', async () => {
+test('without a selected project nothing can be added, and a message says so', async () => {
   const app = await openApp('/program', { stored: { constructionProjects } })
   await app.press('Add Task/Heading')
   await app.says('No Project Selected', 'Please select a project to add tasks.')
   expect(app.dialog()).not.toBeInTheDocument()
 })
 
-test('without a selected project nobody can be invited, and that is said', async () => {
+test('without a selected project nobody can be invited, and a message says so', async () => {
   const app = await openApp('/program', { stored: { constructionProjects } })
   await app.press('Invite User')
   await app.fill('Email', 'bo@quay.example')
@@ -32,7 +32,7 @@ test('without a selected project nobody can be invited, and that is said', async
   await app.says('No Project Selected', 'Please select a project to invite users.')
 })
 
-test('an icon counts who is invited to this project alone, and its dialog lists them beside the form', async () => {
+test('an icon counts the people invited to this project only, and its dialog lists them next to the form', async () => {
   const app = await openApp('/program', { stored })
   await app.press('Invite User')
   await app.fill('Email', 'bo@quay.example')
@@ -50,7 +50,7 @@ test('an icon counts who is invited to this project alone, and its dialog lists 
   expect(await app.findButton('Invite User')).toHaveAccessibleDescription('Nobody has been invited yet.')
 })
 
-test('the chosen project heads the screen, and is remembered', async () => {
+test('the chosen project is the heading of the screen, and is remembered', async () => {
   const app = await openApp('/program', { stored: { constructionProjects } })
   await app.choose('Project', 'Tower')
   expect(await screen.findByRole('heading', { name: 'Construction Program: Tower' })).toBeVisible()
@@ -66,7 +66,7 @@ test('a project without items says how to start', async () => {
   ).toBeVisible()
 })
 
-test('Download PDF asks for the paper, once there is something to print', async () => {
+test('Download PDF asks for the paper, if there is something to print', async () => {
   const app = await openApp('/program', { stored })
   await app.press('Download PDF')
   expect(await app.findDialog()).toHaveAccessibleName('Download PDF')
@@ -77,7 +77,7 @@ test('Download PDF asks for the paper, once there is something to print', async 
   expect(app.dialog()).not.toBeInTheDocument()
 })
 
-test('a remembered project that is gone counts as none', async () => {
+test('a remembered project that was deleted is ignored', async () => {
   const app = await openApp('/program', { stored: { ...stored, plumblineProgramProject: '9' } })
   expect(app.text('Please select a project to view its program.')).toBeVisible()
 })
@@ -91,7 +91,7 @@ test('a search hit switches to the project of its item', async () => {
   expect(app.storage.getItem('plumblineProgramProject')).toBe('4')
 })
 
-test('a search hit of a project that is gone says so, and leaves the chosen one', async () => {
+test('a search hit in a deleted project shows a message, and keeps the chosen project', async () => {
   const orphan = { ...stored.plumblineProgramTasks[3], id: 'p9', name: 'Snagging', projectId: '9' }
   const app = await openApp('/program?highlight=p9', {
     stored: { ...stored, plumblineProgramTasks: [...stored.plumblineProgramTasks, orphan] },
@@ -100,7 +100,7 @@ test('a search hit of a project that is gone says so, and leaves the chosen one'
   expect(app.storage.getItem('plumblineProgramProject')).toBe('4')
 })
 
-test('an item with odd fields is shown all the same', async () => {
+test('an item with unexpected fields is still shown', async () => {
   const odd = {
     id: 'p9',
     projectId: '4',
@@ -132,28 +132,28 @@ test('a damaged list falls back to the samples, which are stored again', async (
   expect(app.stored('plumblineProgramTasks')).toHaveLength(5)
 })
 
-test.each(['Viewer', 'Commenter'] as const)('a %s may read the programme but not change it', async (as) => {
+test.each(['Viewer', 'Commenter'] as const)('a %s can read the program but not change it', async (as) => {
   const app = await openApp('/program', { as, stored })
   expect(rowNames()).toContain('Lay pipes')
   for (const name of ['Add Task/Heading', 'Undo', 'Redo', 'Invite User', /^Edit /, /^Delete /, /^Move /])
     expect(app.button(name)).not.toBeInTheDocument()
 })
 
-describe('a programme is drawn from what is stored', () => {
-  test('each child under its heading, whatever the order of the list', async () => {
+describe('a program is rendered from the stored list', () => {
+  test('each child is under its heading, whatever the order of the list', async () => {
     const [heading, ...tasks] = stored.plumblineProgramTasks
     await openApp('/program', { stored: { ...stored, plumblineProgramTasks: [...tasks, heading] } })
     expect(rowNames()).toEqual(['Ground', 'Dig', 'Lay pipes', 'Handover'])
   })
 
-  test('in the order of the list where an older version has stored it without ranks', async () => {
+  test('items stored by an older version without ranks are in the order of the list', async () => {
     const [heading, ...tasks] = stored.plumblineProgramTasks
     const older = [...tasks, heading].map((item) => ({ ...item, rank: undefined }))
     await openApp('/program', { stored: { ...stored, plumblineProgramTasks: older } })
     expect(rowNames()).toEqual(['Handover', 'Ground', 'Dig', 'Lay pipes'])
   })
 
-  test('records of another kind are left alone', async () => {
+  test('records of another type are ignored', async () => {
     const odd = [{ id: 'x', title: 'A note' }, ...stored.plumblineProgramTasks]
     const app = await openApp('/program', { stored: { ...stored, plumblineProgramTasks: odd } })
     expect(within(screen.getByRole('treegrid')).queryByText('undefined')).not.toBeInTheDocument()

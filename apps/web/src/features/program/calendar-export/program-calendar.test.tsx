@@ -13,13 +13,13 @@ const stored = {
   })),
 }
 
-/** What the browser is given to save. */
+/** The files that the browser is asked to save. */
 function watchDownloads() {
   const saved: { name: string; bytes: Blob }[] = []
   const blobs: Blob[] = []
   vi.stubGlobal('URL', Object.assign(URL, { revokeObjectURL: () => {} }))
   URL.createObjectURL = (bytes) => {
-    // `as`: nothing else is saved here.
+    // `as`: only blobs are saved here.
     blobs.push(bytes as Blob)
     return 'blob:saved'
   }
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** As a calendar reads it: each event's day and title. */
+/** Day and title of each event in the file. */
 async function read(file: { bytes: Blob } | undefined) {
   const calendar = new ICAL.Component(ICAL.parse((await file?.bytes.text()) ?? ''))
   return calendar.getAllSubcomponents('vevent').map((part) => {
@@ -44,7 +44,7 @@ async function read(file: { bytes: Blob } | undefined) {
   })
 }
 
-test('the program exports as one calendar: starts, finishes and alarms of what is not complete', async () => {
+test('the program exports as one calendar with the starts, finishes and alarms of unfinished tasks', async () => {
   const saved = watchDownloads()
   const app = await openApp('/program', { stored })
   await app.press('Import / Export')
@@ -60,7 +60,7 @@ test('the program exports as one calendar: starts, finishes and alarms of what i
   ])
 })
 
-test('the menu of a row adds its alarm to the user’s own calendar', async () => {
+test('the menu of a row exports its alarm to the user’s own calendar', async () => {
   const saved = watchDownloads()
   const app = await openApp('/program', { stored })
   await app.user.pointer({ keys: '[MouseRight]', target: screen.getByRole('rowheader', { name: 'Dig' }) })
@@ -69,7 +69,7 @@ test('the menu of a row adds its alarm to the user’s own calendar', async () =
   expect(await read(saved[0])).toEqual([['2026-11-30', 'Alarm: Dig']])
 })
 
-test('the menu of a row without alarm offers to set one, and no calendar', async () => {
+test('without an alarm, the menu of a row offers to set one instead of exporting it', async () => {
   const app = await openApp('/program', { stored })
   await app.user.pointer({
     keys: '[MouseRight]',

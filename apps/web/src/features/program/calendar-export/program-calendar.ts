@@ -1,4 +1,4 @@
-/** Saves the program, or the alarm of one task, as a file for a calendar. Loaded when it is asked for. */
+/** Saves the program, or the alarm of one task, as a calendar file. Loaded on demand. */
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import { type CalendarSaving, saveCalendar } from '#parts/calendar-file/save-calendar.ts'

@@ -1,4 +1,4 @@
-/** What a programme tells a calendar. */
+/** The calendar entries of a program. */
 import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
@@ -8,7 +8,7 @@ import type { CalendarEntry } from '#parts/calendar-file/calendar-entry.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 
-/** What is complete rings nowhere any more, and headings have no days of their own. */
+/** Complete tasks have no alarm, and headings have no dates of their own. */
 export function rowToEntries({ item, span }: ProgramRow): CalendarEntry[] {
   if (item.isHeading || item.status === 'Complete') return []
   const entry = entryOf(item)
@@ -24,7 +24,7 @@ export function rowToEntries({ item, span }: ProgramRow): CalendarEntry[] {
   ]
 }
 
-/** The alarm alone; none where its day cannot be read. */
+/** Only the alarm. Empty if its day is invalid. */
 export function alarmToEntries(item: ProgramItem): CalendarEntry[] {
   const day = storedToDay(item.alarmDate)
   return day ? [alarmEntry(titleOf(item.name), day, entryOf(item))] : []

@@ -1,4 +1,4 @@
-/** One cell of the table while it is typed in: saved by Enter, Tab or leaving it, taken back by Escape. */
+/** The editor of a table cell. Enter, Tab and blur save, Escape cancels. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { type ProgramItem, programItems } from '@plumbline/domain/program-items/program-item.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
@@ -23,12 +23,12 @@ import { usePlacedEditor } from './use-placed-editor.ts'
 interface CellEditorProps {
   ask: CellAsk
   controller: ChartController
-  /** As the chart shows them. */
+  /** In the order of the chart. */
   rows: readonly ProgramRow[]
   perform: Perform
-  /** To another cell, or to none. */
+  /** `next` is the cell to edit next, if any. */
   onLeave: (next: CellAsk | undefined) => void
-  /** A row is wanted below this one. */
+  /** Adds a row below this one. */
   onInsert: (id: Id) => void
 }
 
@@ -38,7 +38,7 @@ export function CellEditor(props: CellEditorProps) {
     props.onLeave(undefined)
     focusCell(props.controller, props.ask, 0)
   })
-  // A filter may leave out what was just given other words.
+  // A filter may hide the row after its edit.
   const isHidden = item !== undefined && !props.rows.some((row) => row.item.id === item.id)
   useEffect(() => {
     if (isHidden) props.onLeave(undefined)
@@ -67,7 +67,7 @@ function OpenEditor({
 
   useEffect(() => {
     const [field, text] = box.current?.querySelectorAll('input') ?? []
-    // Of a field of a day, the one that stands over it.
+    // A day field contains two inputs; the text input is on top.
     const input = text ?? field
     if (!input || input === document.activeElement) return
     focusCell(controller, ask, 0)
@@ -76,11 +76,11 @@ function OpenEditor({
     else input.setSelectionRange(input.value.length, input.value.length)
   }, [controller, ask])
 
-  /** False where it stays open, with the reason beside it. */
+  /** Returns false if the editor stays open with an error message. */
   function save(): boolean {
     const input = box.current?.querySelector('input')
     if (input && isUnreadableField(input)) {
-      // The field says so itself.
+      // The browser shows the message of the field.
       input.checkValidity()
       return false
     }
@@ -89,7 +89,7 @@ function OpenEditor({
     return found === undefined
   }
 
-  /** `next`: the cell that is edited from now on; without one the focus stays in the table. */
+  /** `next` is the cell to edit next; without one, the focus stays in the table. */
   function leave(next: CellAsk | undefined, rowsDown = 0) {
     isOver.current = true
     if (!next) focusCell(controller, ask, rowsDown)
@@ -113,7 +113,7 @@ function OpenEditor({
   }
 
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    // Another window has the focus: the field keeps it for when this one has it again.
+    // Another window has the focus: the field gets it back with this window.
     const isWithin = currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement)
     if (isOver.current || isWithin || !save()) return
     isOver.current = true
@@ -121,7 +121,7 @@ function OpenEditor({
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field in it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the field inside it.
     <div ref={box} className="cell-editor" onKeyDown={handleKey} onBlur={handleBlur}>
       <CellInput
         field={ask.field}
@@ -142,7 +142,7 @@ function OpenEditor({
   )
 }
 
-/** The cell itself, or the one so many rows below; the last row has none below it. */
+/** Focuses the cell itself, or the one `rowsDown` rows below. After the last row, the focus stays. */
 function focusCell({ focus, view }: ChartController, { id, field }: CellAsk, rowsDown: number) {
   const row = view.state.data.rows.findIndex(({ item }) => item.id === id)
   const at = row < 0 ? focus.active().row : row

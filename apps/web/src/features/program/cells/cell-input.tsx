@@ -1,4 +1,4 @@
-/** The field that fits a cell: words, a day, a person, or the tasks before. */
+/** The input for a cell: text, a day, a person, or predecessors. */
 
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import { useMemo } from 'react'
@@ -16,11 +16,11 @@ import { rowsOf, taskSuggestions } from './open-cell.ts'
 interface CellInputProps {
   field: CellField
   item: ProgramItem
-  /** The table writes predecessors by their row numbers. */
+  /** The table shows predecessors by row number. */
   writesRowNumbers: boolean
   value: string
   error: string | undefined
-  /** The first keys, where the cell was opened by typing. */
+  /** The text that opened the cell, if it was opened by typing. */
   typed?: string | undefined
   onChange: (typed: string) => void
 }

@@ -1,15 +1,15 @@
-/** What the table says of cells and rows before any editor has come. */
+/** Messages about cells and rows that do not need the editor. */
 import type { addTaskBelow } from '@plumbline/domain/program/add-task-below.ts'
 import type { Said, WordsTable } from '#parts/perform/words.ts'
 import { words } from '../items/words.ts'
 
 export const rowAddedWords: WordsTable<typeof addTaskBelow> = {
-  // The new row is seen, and its name asked for.
+  // The new row is visible, and its name is edited next.
   'program.add-below': { done: null, refused: { 'item-gone': words.gone } },
 }
 
-export function tellReadOnly(isHeading: boolean): Said {
+export function explainReadOnly(isHeading: boolean): Said {
   return isHeading
-    ? { title: 'Headings have a name only', description: 'The rest comes from what is under them.' }
-    : { title: 'A milestone takes no time', description: 'It finishes on the day on which it starts.' }
+    ? { title: 'Headings only have a name', description: 'The rest comes from the tasks under them.' }
+    : { title: 'A milestone has no duration', description: 'It finishes on the day it starts.' }
 }

@@ -7,10 +7,10 @@ import { rowNames, stored } from '#testing/stored-program.ts'
 const key = 'plumblineProgramTasks'
 const items = stored.plumblineProgramTasks
 
-// Editor and commands come when somebody first comes near: read ahead of the tests, for a busy machine takes its time.
+// Editor and commands are loaded on demand; loading them first keeps slow machines within the time limits.
 beforeAll(() => Promise.all([import('./cell-editor.tsx'), import('../items/program-edits.ts')]), 30_000)
 
-/** The cells of a row, from its name on. */
+/** The cells of a row, starting with its name. */
 function cellsOf(name: string): readonly HTMLElement[] {
   const row = screen.getByRole('rowheader', { name }).closest('[role=row]')
   return [...(row?.querySelectorAll<HTMLElement>('.chart-cell') ?? [])]
@@ -26,7 +26,7 @@ const columns = [
 ] as const
 type Column = (typeof columns)[number]
 
-/** The field over a cell, opened by Enter. */
+/** Opens the editor of a cell with Enter. */
 async function open(app: OpenedApp, name: string, column: Column) {
   cellsOf(name)[columns.indexOf(column)]?.focus()
   await app.user.keyboard('{Enter}')
@@ -36,7 +36,7 @@ async function open(app: OpenedApp, name: string, column: Column) {
 const item = (app: OpenedApp, id: string) =>
   (app.stored(key) as { id: string }[]).find((known) => known.id === id)
 
-test('Enter edits a name with its text selected, saves it, and goes a row down; Undo takes it back', async () => {
+test('Enter edits a name with its text selected, saves it, and moves a row down; Undo reverts it', async () => {
   const app = await openApp('/program', { stored })
   const field = await open(app, 'Dig', 'Task Name')
   expect(field).toHaveFocus()
@@ -49,11 +49,11 @@ test('Enter edits a name with its text selected, saves it, and goes a row down; 
   expect(unstamped(app.stored(key))).toEqual(unstamped(items))
 })
 
-test('a typed character takes the place of what the cell holds, and Escape takes it back', async () => {
+test('typing a character replaces the text of the cell, and Escape cancels', async () => {
   const app = await openApp('/program', { stored })
   cellsOf('Dig')[1]?.focus()
   await app.user.keyboard('12')
-  // The second one, too, where the editor is still on its way.
+  // No keystroke is lost while the editor is loading.
   expect(await screen.findByLabelText('Duration (d), Dig')).toHaveValue('12')
   await app.user.keyboard('{Escape}')
   expect(cellsOf('Dig')[1]).toHaveFocus()
@@ -62,7 +62,7 @@ test('a typed character takes the place of what the cell holds, and Escape takes
   expect(item(app, 'p2')).toMatchObject({ duration: 7, endDate: '2026-12-07' })
 })
 
-test('Tab saves and leads on through the cells, and from the last one to the next row', async () => {
+test('Tab saves and moves through the cells, and from the last one to the next row', async () => {
   const app = await openApp('/program', { stored })
   await open(app, 'Dig', 'Assigned To')
   await app.user.keyboard('cy@quay.example{Tab}')
@@ -73,7 +73,7 @@ test('Tab saves and leads on through the cells, and from the last one to the nex
   expect(item(app, 'p2')).toMatchObject({ assigneeEmail: 'cy@quay.example' })
 })
 
-test('a finish that is typed gives the task its days, and none before its start', async () => {
+test('typing a finish date sets the duration, and dates before the start are refused', async () => {
   const app = await openApp('/program', { stored })
   await open(app, 'Dig', 'Finish Date')
   await app.fill('Finish Date, Dig', '2026-11-30')
@@ -86,7 +86,7 @@ test('a finish that is typed gives the task its days, and none before its start'
   expect(item(app, 'p2')).toMatchObject({ startDate: '2026-12-01', duration: 3, endDate: '2026-12-03' })
 })
 
-test('predecessors are written by name, with type and lag', async () => {
+test('predecessors are typed by name, with type and lag', async () => {
   const app = await openApp('/program', { stored })
   const field = await open(app, 'Handover', 'Predecessor')
   await app.user.keyboard('Lay SS+2d, dig{Enter}')
@@ -100,7 +100,7 @@ test('predecessors are written by name, with type and lag', async () => {
   })
 })
 
-test('predecessors are written by row number, and shown and opened as they were written', async () => {
+test('predecessors can be typed by row number, and are shown and edited in the same way', async () => {
   const app = await openApp('/program', {
     stored: { ...stored, plumblineProgramColumns: 'number,rowLinks' },
   })
@@ -126,18 +126,21 @@ test.each([
   ['9FS', 'There is no row 9. The program has 4 rows.'],
   ['1SS', 'Row 1 is a heading. Choose the row of a task.'],
   ['4', 'Row 4 is this task itself.'],
-  ['3FS+2moons', '“3FS+2moons” cannot be read. Write a row number, the type and the lag: “3FS+2d”.'],
-])('the row number in %s is questioned beside the field, which keeps the text', async (typed, fault) => {
-  const app = await openApp('/program', { stored })
-  const field = await open(app, 'Handover', 'Predecessor')
-  await app.user.keyboard(`${typed}{Enter}`)
-  expect(field).toHaveFocus()
-  expect(field).toHaveValue(typed)
-  expect(field).toHaveAccessibleDescription(fault)
-  expect(app.stored(key)).toEqual(items)
-})
+  ['3FS+2moons', '“3FS+2moons” cannot be read. Enter a row number, the type and the lag: “3FS+2d”.'],
+])(
+  'an invalid row number in %s is reported next to the field, which keeps the text',
+  async (typed, fault) => {
+    const app = await openApp('/program', { stored })
+    const field = await open(app, 'Handover', 'Predecessor')
+    await app.user.keyboard(`${typed}{Enter}`)
+    expect(field).toHaveFocus()
+    expect(field).toHaveValue(typed)
+    expect(field).toHaveAccessibleDescription(fault)
+    expect(app.stored(key)).toEqual(items)
+  },
+)
 
-test('one value that is pasted on a cell is typed into it, and a heading says why it takes none', async () => {
+test('a single pasted value goes into the cell, and headings explain why they refuse it', async () => {
   const app = await openApp('/program', { stored, workspace: 'own' })
   await waitFor(() => expect(screen.getByRole('treegrid')).toHaveAttribute('aria-multiselectable', 'true'))
   cellsOf('Handover')[5]?.focus()
@@ -148,11 +151,11 @@ test('one value that is pasted on a cell is typed into it, and a heading says wh
   expect(item(app, 'p4')).toMatchObject({ links: [{ predecessorId: 'p3', type: 'FS', lag: 2 }] })
   cellsOf('Ground')[5]?.focus()
   await app.user.paste('3')
-  await app.says('Headings have a name only')
+  await app.says('Headings only have a name')
   expect(app.dialog()).not.toBeInTheDocument()
 })
 
-test('what cannot be saved stays in the cell, with the reason beside it', async () => {
+test('a value that cannot be saved stays in the cell, with the reason next to it', async () => {
   const app = await openApp('/program', { stored })
   const field = await open(app, 'Dig', 'Predecessor')
   await app.user.keyboard('Lay pipes{Enter}')
@@ -164,7 +167,7 @@ test('what cannot be saved stays in the cell, with the reason beside it', async 
   expect(field).toHaveAccessibleDescription('No other task is called “Roof”.')
   await app.user.click(screen.getByRole('heading', { level: 1 }))
   expect(field).toHaveValue('Roof')
-  await app.user.dblClick(cellsOf('Handover')[0] as HTMLElement) // `as`: the row is there.
+  await app.user.dblClick(cellsOf('Handover')[0] as HTMLElement) // `as`: the row exists.
   expect(field).toHaveFocus()
   await app.user.keyboard('{Escape}')
   const name = await open(app, 'Handover', 'Task Name')
@@ -174,9 +177,9 @@ test('what cannot be saved stays in the cell, with the reason beside it', async 
   expect(app.stored(key)).toEqual(items)
 })
 
-test('a double click on a cell edits it, a click elsewhere saves, and a bar opens the form', async () => {
+test('a double click on a cell edits it, a click elsewhere saves, and a double click on a bar opens the form', async () => {
   const app = await openApp('/program', { stored })
-  await app.user.dblClick(cellsOf('Dig')[1] as HTMLElement) // `as`: the row is there.
+  await app.user.dblClick(cellsOf('Dig')[1] as HTMLElement) // `as`: the row exists.
   expect(await screen.findByLabelText('Duration (d), Dig')).toHaveValue('5')
   await app.user.keyboard('8')
   await app.user.click(screen.getByRole('heading', { level: 1 }))
@@ -197,17 +200,17 @@ test('Insert adds a task below and asks for its name; Escape leaves it as "New t
   expect(unstamped(app.stored(key))).toEqual(unstamped(items))
 })
 
-test('what a heading does not have is read-only, and says why', async () => {
+test('cells that do not apply to headings are read-only, and say why', async () => {
   const app = await openApp('/program', { stored })
   const [name, ...facts] = cellsOf('Ground').slice(0, 6)
   expect(name).not.toHaveAttribute('aria-readonly')
   for (const fact of facts) expect(fact).toHaveAttribute('aria-readonly', 'true')
   facts[0]?.focus()
   await app.user.keyboard('{Enter}')
-  await app.says('Headings have a name only')
+  await app.says('Headings only have a name')
 })
 
-test('a row that another tab deletes closes its editor, and that is said', async () => {
+test('if another tab deletes the row, its editor closes with a message', async () => {
   const app = await openApp('/program', { stored })
   const field = await open(app, 'Dig', 'Task Name')
   app.storeElsewhere(
@@ -218,7 +221,7 @@ test('a row that another tab deletes closes its editor, and that is said', async
   expect(field).not.toBeInTheDocument()
 })
 
-test('auto-schedule moves what follows with the cell, and says how many', async () => {
+test('auto-schedule moves the successors of the edited task, and says how many', async () => {
   const plumblineProgramSettings = [{ id: '4', projectId: '4', autoSchedule: true }]
   const app = await openApp('/program', { stored: { ...stored, plumblineProgramSettings } })
   await open(app, 'Dig', 'Duration (d)')
@@ -229,17 +232,17 @@ test('auto-schedule moves what follows with the cell, and says how many', async 
   expect(unstamped(app.stored(key))).toEqual(unstamped(items))
 })
 
-test('a Viewer edits no cell', async () => {
+test('a Viewer cannot edit cells', async () => {
   const app = await openApp('/program', { as: 'Viewer', stored })
   expect(screen.getByRole('treegrid')).toHaveAttribute('aria-readonly', 'true')
   cellsOf('Dig')[0]?.focus()
   await app.user.keyboard('{Enter}x{Insert}')
-  await app.user.dblClick(cellsOf('Dig')[0] as HTMLElement) // `as`: the row is there.
+  await app.user.dblClick(cellsOf('Dig')[0] as HTMLElement) // `as`: the row exists.
   expect(screen.queryByLabelText('Task Name, Dig')).not.toBeInTheDocument()
   expect(app.stored(key)).toEqual(items)
 })
 
-test('a start after the deadline is questioned beside the cell, and saved all the same', async () => {
+test('a start after the deadline shows a warning, and is saved', async () => {
   const dated = items.map((each) => (each.id === 'p2' ? { ...each, deadline: '2026-12-03' } : each))
   const app = await openApp('/program', { stored: { ...stored, [key]: dated } })
   const field = await open(app, 'Dig', 'Start Date')

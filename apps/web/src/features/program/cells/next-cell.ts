@@ -1,8 +1,8 @@
-/** Where Tab leads from a cell that is being edited: to the next one that can be, through all rows. */
+/** The cell that Tab moves to while editing: the next editable one, across all rows. */
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import { type CellAsk, type CellField, canEditCell } from '../chart/model/cell-fields.ts'
 
-/** `shown`: the fields that the table shows. Undefined at either end. */
+/** `shown` lists the visible fields. Returns undefined at the first and last cell. */
 export function nextCell(
   rows: readonly Pick<ProgramRow, 'item'>[],
   from: CellAsk,

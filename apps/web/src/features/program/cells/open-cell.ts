@@ -1,4 +1,4 @@
-/** What a cell holds when it is opened, as text that can be typed in. */
+/** The content of a cell as editable text. */
 import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
@@ -17,9 +17,9 @@ export interface OpenCell {
   readonly id: Id
   readonly field: CellField
   readonly first: ProgramDraft
-  /** What it held. */
+  /** The text before the edit. */
   readonly text: string
-  /** The table writes predecessors by their row numbers. */
+  /** The table shows predecessors by row number. */
   readonly writesRowNumbers: boolean
 }
 
@@ -43,7 +43,7 @@ function textOf(item: ProgramItem, field: Exclude<CellField, 'links'>, first: Pr
   return span ? numberToDay(span.finish) : (storedToDay(item.endDate) ?? '')
 }
 
-/** All of them, whatever the screen shows. */
+/** All rows, including hidden ones. */
 export function rowsOf(projectId: Id, store: Store): readonly ProgramRow[] {
   return orderProgram(store.records.allOf(programItems, { projectId }))
 }
@@ -56,7 +56,7 @@ function linksToText(id: Id, rows: readonly ProgramRow[], writesRowNumbers: bool
   return writesRowNumbers ? predecessorNumbers(row, rowOf) : predecessorText(row, rows, rowOf)
 }
 
-/** Tasks by name, found by their row numbers too; where a name repeats, with the heading that tells them apart. */
+/** Suggests tasks by name and by row number. Repeated names include their heading. */
 export function taskSuggestions(
   id: Id,
   rows: readonly ProgramRow[],

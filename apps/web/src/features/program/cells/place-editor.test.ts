@@ -1,4 +1,4 @@
-/** Where the editor of a cell is laid. */
+/** The position of a cell's editor. */
 import { expect, test } from 'vitest'
 import { createChartFrame } from '../chart/draw/chart-frame.ts'
 import { createChartState } from '../chart/model/chart-state.ts'
@@ -7,8 +7,8 @@ import { placeEditor } from './place-editor.ts'
 test.each([
   ['below the head', 0, 0, 52 + 3 * 36],
   ['below the lane of hold points and long lead items', 76, 0, 52 + 76 + 3 * 36],
-  ['at the upper edge of the rows, once its row is scrolled away', 76, 400, 52 + 76],
-])('the editor of a cell lies over it: %s', (_, lane, scrollTop, top) => {
+  ['at the top edge of the rows, if its row is scrolled away', 76, 400, 52 + 76],
+])('the editor covers its cell: %s', (_, lane, scrollTop, top) => {
   const frame = createChartFrame(document.createElement('div'), 'k')
   const state = { ...createChartState(), lane: lane ? { placed: [], names: [], height: lane } : undefined }
   frame.scroller.scrollTop = scrollTop

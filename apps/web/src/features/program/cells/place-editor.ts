@@ -1,4 +1,4 @@
-/** Keeps the editor over its cell; where its row or column is scrolled away, it waits at the edge of the table. */
+/** Keeps the editor over its cell, or at the edge of the table if the cell is scrolled out of view. */
 
 import { nameIndent } from '../chart/draw/chart-row.ts'
 import type { ChartView } from '../chart/draw/chart-view.ts'
@@ -6,7 +6,7 @@ import type { CellField } from '../chart/model/cell-fields.ts'
 import { factsOf } from '../chart/model/chart-layout.ts'
 import { topHeight } from '../chart/model/chart-state.ts'
 
-/** Room for what is typed, where the column is narrower. */
+/** Minimum widths, for columns that are too narrow to type in. */
 const leastWidths: Partial<Record<CellField, number>> = {
   startDate: 148,
   finishDate: 148,
@@ -30,7 +30,7 @@ export function placeEditor(
   const before = facts.slice(0, Math.max(0, at)).reduce((sum, { width }) => sum + width, 0)
   const wanted = at < 0 ? lead : lead + layout.nameWidth + before - shift
   const column = at < 0 ? layout.nameWidth : (facts[at]?.width ?? 0)
-  // Its words stand where they stood.
+  // Keeps the text where the cell shows it.
   const indent = at < 0 ? nameIndent - 9 + 10 * Math.min(state.data.rows[row]?.level ?? 0, 9) : 0
   const width = Math.min(Math.max(column - indent, leastWidths[field] ?? 0), size.width)
   const inTable = Math.max(
@@ -43,7 +43,7 @@ export function placeEditor(
   const top = Math.max(highest, Math.min(lowest, highest + row * rowHeight - scroller.scrollTop))
   box.style.width = `${width}px`
   box.style.height = `${rowHeight}px`
-  // No transform: the list of suggestions is placed within the window.
+  // A transform would move the list of suggestions, which is positioned in the window.
   box.style.left = `${left}px`
   box.style.top = `${top}px`
   box.classList.toggle('is-low', top > size.height / 2)

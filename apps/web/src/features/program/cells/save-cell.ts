@@ -1,4 +1,4 @@
-/** Saves what was typed in one cell: one step to undo, with all that moves along. */
+/** Saves the text of one cell as a single undo step, including all tasks that move with it. */
 import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import type { ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
 import { readPredecessors } from '@plumbline/domain/program/read-predecessors.ts'
@@ -16,7 +16,7 @@ import { loopAt } from '../items/loop-at.ts'
 import { type OpenCell, rowsOf } from './open-cell.ts'
 import { finishTooEarly, predecessorFaultToText, savedWords } from './saved-words.ts'
 
-/** Why it was not saved, in words for the cell; '' where a message has said it. */
+/** The message for the cell; '' if a toast has shown it. */
 export type CellFault = string | undefined
 
 export function saveCell(cell: OpenCell, typed: string, perform: Perform, store: Store): CellFault {
@@ -28,7 +28,7 @@ export function saveCell(cell: OpenCell, typed: string, perform: Perform, store:
     case 'links':
       return followTasks(item, cell, typed, perform, store)
     case 'startDate': {
-      // What had no days yet is given one.
+      // A task without a duration gets one day.
       const duration = cell.first.duration || '1'
       return saveFields(item, cell, { startDate: typed, duration }, perform, store)
     }
@@ -69,7 +69,7 @@ function followTasks(
   return saveFields(item, cell, { links: read.links }, perform, store)
 }
 
-/** Its start stays, and its days follow; what has no start begins so many days of work before. */
+/** Changes the duration and keeps the start. A task without a start is scheduled backward from the finish. */
 function finishOn(item: ProgramItem, typed: string, perform: Perform, store: Store): CellFault {
   const finish = readDayNumber(typed)
   if (finish === undefined) return fieldTexts.startDate
@@ -89,5 +89,5 @@ function faultOf(outcome: Outcome, toWords: (field: string) => string | undefine
 const settingsIn = ({ projectId }: ProgramItem, store: Store) =>
   settingsOf(projectId, (from, id) => store.collection(from).get(id))
 
-/** 'links.2' is a field like every other link. */
+/** 'links.2' → 'links' */
 const toKey = (field: string) => field.replace(/\.\d+/, '')

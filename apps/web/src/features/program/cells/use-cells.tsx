@@ -1,4 +1,4 @@
-/** Which cell of the table is being edited; its editor comes when somebody first comes near. */
+/** The cell that is being edited. Its editor is loaded when the pointer or the focus first gets near. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
@@ -12,7 +12,7 @@ import type { ChartController } from '../chart/chart-controller.ts'
 import { type CellAsk, canEditCell } from '../chart/model/cell-fields.ts'
 import { useEdits } from '../items/use-edits.ts'
 import { words } from '../items/words.ts'
-import { rowAddedWords, tellReadOnly } from './cell-words.ts'
+import { explainReadOnly, rowAddedWords } from './cell-words.ts'
 
 const editor = lazyImport(() => import('./cell-editor.tsx').then((module) => module.CellEditor))
 
@@ -28,14 +28,14 @@ export function useCells({ controller, rows, perform }: Cells) {
   const withEdits = useEdits()
   const [ask, setAsk] = useState<CellAsk>()
   const latest = useRef<CellAsk>(undefined)
-  /** Asked for while the editor was on its way. */
+  /** Requested while the editor was loading. */
   const waiting = useRef<CellAsk>(undefined)
-  /** Its name is to be typed once its row is shown. */
+  /** The row whose name is edited as soon as it is shown. */
   const inserted = useRef<Id>(undefined)
   const beginNow = useEffectEvent((wanted: CellAsk) => begin(wanted))
 
   useEffect(() => {
-    // Asked for again, it may come.
+    // A failed download is retried on the next request.
     const preload = () => editor.load().catch(() => undefined)
     const near = controller?.view.frame.scroller
     near?.addEventListener('focusin', preload, { once: true })
@@ -51,20 +51,20 @@ export function useCells({ controller, rows, perform }: Cells) {
     const item = store.collection(programItems).get(wanted.id)
     if (!item) return
     if (!canEditCell(item, wanted.field)) {
-      if (wanted.typed === undefined) toasts.show(tellReadOnly(item.isHeading))
+      if (wanted.typed === undefined) toasts.show(explainReadOnly(item.isHeading))
     } else if (latest.current) returnToEditor(controller)
     else if (editor.loaded()) show(wanted)
     else void wait(wanted)
   }
 
-  /** What is typed meanwhile is not lost. */
+  /** Keeps keystrokes while the editor is loading. */
   async function wait(wanted: CellAsk) {
     const before = waiting.current
     waiting.current = before ? { ...before, typed: (before.typed ?? '') + (wanted.typed ?? '') } : wanted
     if (before) return
     try {
       await editor.load()
-      // With its effects, so that it has the focus before another key comes.
+      // Runs effects, so that the field has the focus before the next key.
       drawAtOnce(() => show(waiting.current))
     } catch {
       toasts.show(words.notLoaded)
@@ -73,7 +73,7 @@ export function useCells({ controller, rows, perform }: Cells) {
     }
   }
 
-  // A filter may hide the new row until it is lifted for it. At once, for what is typed next belongs to it.
+  // If a filter hides the new row, wait until it is cleared. A layout effect, because the next keystroke belongs to the new row.
   useLayoutEffect(() => {
     const id = inserted.current
     if (id === undefined || !rows.some(({ item }) => item.id === id)) return
@@ -103,7 +103,7 @@ export function useCells({ controller, rows, perform }: Cells) {
   }
 }
 
-/** What could not be saved yet comes first. */
+/** An editor with an unsaved error takes precedence. */
 function returnToEditor(controller: ChartController | undefined) {
   controller?.view.frame.host.parentElement?.querySelector<HTMLElement>('.cell-editor input')?.focus()
 }

@@ -1,4 +1,4 @@
-/** Lays the editor over its cell, and keeps it there while rows, columns and the room of the chart move. */
+/** Positions the editor over its cell, and repositions it when rows, columns or the chart's size change. */
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import { type RefObject, useEffect } from 'react'
 import type { ChartController } from '../chart/chart-controller.ts'
@@ -24,9 +24,9 @@ export function usePlacedEditor(
     columnScroller.addEventListener('scroll', place, options)
     const observer = new ResizeObserver(place)
     observer.observe(scroller)
-    // As wide as the table's part.
+    // It is as wide as the table.
     observer.observe(head)
-    // Another zoom may need more lines above the rows.
+    // Zooming may change the number of lines above the rows.
     observer.observe(sizer)
     return () => {
       ended.abort()

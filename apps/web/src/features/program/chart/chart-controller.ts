@@ -1,4 +1,4 @@
-/** Opens the chart in an element, listens to the pointer and the keyboard over it, and reports what they ask for. */
+/** Opens the chart in an element, handles pointer and keyboard events on it, and reports them to the screen. */
 import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ChartHandlers, ChartLinks, OpenLinks } from './chart-handlers.ts'
@@ -17,7 +17,7 @@ import type { ChartData } from './model/chart-state.ts'
 
 export type ChartController = ReturnType<typeof openChartController>
 
-/** `handlers` answers with those of the latest drawing. */
+/** `handlers` returns the handlers of the latest render. */
 export function openChartController(
   host: HTMLElement,
   key: string,
@@ -48,7 +48,7 @@ export function openChartController(
     },
     /** Opens the editor of a cell. */
     openCell: (ask: CellAsk) => handlers().onCell(ask),
-    /** Brings a row and its bar into view. */
+    /** Scrolls a row and its bar into view. */
     reveal(id: Id) {
       const index = view.state.data.rows.findIndex(({ item }) => item.id === id)
       if (index < 0) return
@@ -67,7 +67,7 @@ function listenToScrolling(view: ChartView, signal: AbortSignal) {
   const { scroller, columnScroller, bars, host } = view.frame
   scroller.addEventListener('scroll', view.draw, { passive: true, signal })
   columnScroller.addEventListener('scroll', view.shiftColumns, { passive: true, signal })
-  // A finger that drags a bar must not scroll the page as well; one that scrolls drags nothing.
+  // A touch either drags a bar or scrolls, never both.
   bars.addEventListener(
     'touchmove',
     (event) => {
@@ -129,7 +129,7 @@ function listenToInput({ view, focus, links, handlers, signal }: InputParts) {
       const row = rowOf(target)
       if (row && isFoldIcon(target)) fold(row.id, row.element.getAttribute('aria-expanded') === 'true')
       if (!button || !row || button.getAttribute('aria-disabled') === 'true') return
-      // `as`: the buttons are made from this list.
+      // `as`: the buttons are created from this list.
       act(button.dataset.action as RowAction, row)
     },
     { signal },
@@ -138,7 +138,7 @@ function listenToInput({ view, focus, links, handlers, signal }: InputParts) {
     'contextmenu',
     (event) => {
       const row = rowOf(event.target)
-      // The menu key says so itself, and a finger that holds a bar drags it.
+      // The menu key is handled separately, and a long press drags the bar.
       if (!row || !mayEdit() || event.button !== 2 || view.frame.host.classList.contains('is-dragging'))
         return
       event.preventDefault()

@@ -1,4 +1,4 @@
-/** What the chart reports to the screen, and what plugs into it. The chart imports none of the folders beside it. */
+/** The callbacks and extension points of the chart. The chart imports nothing from the sibling folders. */
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramLink } from '@plumbline/domain/program/link-program-items.ts'
@@ -12,27 +12,27 @@ export interface ChartHandlers {
   onMove: (id: Id, direction: 'up' | 'down') => void
   onAlarm: (id: Id) => void
   onDelete: (id: Id) => void
-  /** Seen nearer, or from further away. */
+  /** 1 zooms in, -1 zooms out. */
   onZoom: (nearer: 1 | -1) => void
-  /** Leads to a hold point or a long lead item. */
+  /** Opens a hold point or a long lead item. */
   onOpen: (path: string) => void
   onReschedule: (id: Id, startDate: Day, duration: number) => void
-  /** Days later, and days longer, than it is. */
+  /** Moves a task by `later` days and extends it by `longer` days. */
   onNudge: (id: Id, later: number, longer: number) => void
-  /** What else can be done with the row, beside this box. */
+  /** Opens the menu of a row next to this box. */
   onMenu: (id: Id, at: DOMRect) => void
-  /** A cell of the table is to be typed in. */
+  /** Opens the editor of a cell. */
   onCell: (ask: CellAsk) => void
-  /** A task is wanted below. */
+  /** Adds a task below. */
   onInsert: (id: Id) => void
   onLink: (link: ProgramLink) => void
-  /** What was asked for could not be loaded. */
+  /** A module could not be loaded. */
   onMissing: () => void
-  /** Hides or shows what is under a heading. */
+  /** Collapses or expands a heading. */
   onFold: (id: Id, isFolded: boolean) => void
-  /** The line between table and chart has been moved; undefined for the usual place. */
+  /** The divider between table and chart was moved; undefined resets it. */
   onSplit: (split: number | undefined) => void
-  /** What is said while the other task is being chosen; undefined once that is over. */
+  /** Shown while the other task is being chosen; undefined afterwards. */
   onLinking: (linking: Linking | undefined) => void
 }
 
@@ -44,15 +44,15 @@ export interface Linking {
   onStop: () => void
 }
 
-/** Draws links by hand. */
+/** Creates links by drag or keyboard. */
 export interface ChartLinks {
-  /** The next task that is chosen will wait for this one. */
+  /** Starts linking: the task chosen next will be the successor of this one. */
   startFrom: (id: Id) => void
-  /** The rows, or what the user may do, have changed. */
+  /** Called when the rows or the permissions have changed. */
   follow: () => void
 }
 
-/** Called once, when the chart opens; what it listens to ends with `signal`. */
+/** Called once when the chart opens. Listeners are removed on `signal`. */
 export type OpenLinks = (
   view: ChartView,
   focus: ChartFocus,

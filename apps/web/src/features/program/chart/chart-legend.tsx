@@ -1,4 +1,4 @@
-/** What the bars' colours and patterns mean. */
+/** Explains the colors and patterns of the bars. */
 
 import type { ChartPlan } from './model/chart-plan.ts'
 import { dayNumberToLabel } from './text/bar-label.ts'
@@ -17,7 +17,7 @@ const critical = [
 
 interface ChartLegendProps {
   showsCritical: boolean
-  /** Name of the baseline that is shown. */
+  /** Name of the visible baseline. */
   baseline: string | undefined
   plan: ChartPlan | undefined
 }

@@ -1,4 +1,4 @@
-/** The program as a table beside a chart of bars. */
+/** The program as a table next to a bar chart. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import type { Span } from '@plumbline/domain/program-items/program-span.ts'
@@ -23,10 +23,10 @@ const ChartLegend = lazyModule(() => import('./chart-legend.tsx').then((module) 
 })
 
 interface ProgramChartProps extends ChartHandlers {
-  /** Undefined until the chart has been opened. */
+  /** Undefined until the chart has opened. */
   controller: ChartController | undefined
   onOpened: (controller: ChartController) => void
-  /** Stays the same for as long as the chart is open. */
+  /** Must be stable while the chart is open. */
   openLinks: OpenLinks
   rows: readonly ProgramRow[]
   spans: ReadonlyMap<Id, Span>
@@ -39,7 +39,7 @@ interface ProgramChartProps extends ChartHandlers {
   showsCritical: boolean
   baseline?: string | undefined
   zoom: ProgramZoom
-  /** Above the bars. */
+  /** The marks above the bars. */
   marks: readonly LaneMark[]
   isOff?: ((day: number) => boolean) | undefined
   whole?: WholeProgram | undefined
@@ -47,15 +47,15 @@ interface ProgramChartProps extends ChartHandlers {
   columns: readonly ColumnChoice[]
   split: number | undefined
   isFolded: (row: ProgramRow) => boolean | undefined
-  /** What is shown where there is no room for both. */
+  /** What is shown if there is no space for both. */
   narrowShows: 'table' | 'chart'
-  /** Stands above the chart there, unless the page has it elsewhere. */
+  /** Rendered above the chart on narrow screens, unless the page has it elsewhere. */
   narrowSwitch: ReactNode
-  /** Works on the rows, and stands over the head of the table. */
+  /** Tools for the selected rows, rendered over the head of the table. */
   rowTools: ReactNode
-  /** Lies over the cell that is typed in. */
+  /** Rendered over the cell that is edited. */
   cellEditor: ReactNode
-  /** Below the chart, above its legend. */
+  /** Rendered between the chart and its legend. */
   children: ReactNode
 }
 
@@ -108,7 +108,7 @@ export function ProgramChart(props: ProgramChartProps) {
     nameOf,
   ])
 
-  // Once a visit, and not again because the program has changed.
+  // Only on the first render, not whenever the program changes.
   useEffect(() => {
     if (highlight) controller?.reveal(highlight.key)
   }, [controller, highlight])

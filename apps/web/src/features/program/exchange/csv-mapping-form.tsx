@@ -1,4 +1,4 @@
-/** Which column of a table is what, and the rows that something is wrong with. */
+/** Assigns columns of a table to fields, and lists invalid rows. */
 import { type CsvField, csvFields } from '@plumbline/domain/schedule/formats/csv/csv-columns.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { FaultList } from './fault-list.tsx'

@@ -1,4 +1,4 @@
-/** The button of the exchange; its menu comes with the first press. */
+/** The Import / Export button. Its menu is loaded on the first click. */
 import { ArrowDownUp } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'

@@ -1,4 +1,4 @@
-/** What goes in and out of a program: plans of other programs, tables, calendars. */
+/** The menu for importing and exporting plans, tables and calendars. */
 import { ArrowDownUp } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { Menu } from '#ui/menu.tsx'

@@ -1,4 +1,4 @@
-/** Says what of the programme the file cannot hold, before it is saved. */
+/** Lists what the file cannot contain before it is saved. */
 import type { ExportLoss } from '@plumbline/domain/schedule/formats/export-losses.ts'
 import { useId } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -36,7 +36,7 @@ export function ExportDialog({ title, losses, onExport, onClose }: ExportDialogP
       }
     >
       <h3 id={listId} className="font-semibold">
-        What the file cannot hold
+        What the file cannot contain
       </h3>
       <ul aria-labelledby={listId} className="mt-1 list-disc pl-4">
         {losses.map((loss) => (

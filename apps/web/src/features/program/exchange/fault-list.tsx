@@ -1,4 +1,4 @@
-/** The rows of a table that something is wrong with, and what. */
+/** The invalid rows of a table, with the reasons. */
 import type { CsvFault } from '@plumbline/domain/schedule/formats/csv/csv-plan.ts'
 import { useId } from 'react'
 import { quote, words } from './words.ts'
@@ -32,24 +32,24 @@ function faultToSentence({ reason, text }: CsvFault): string {
     case 'name-missing':
       return 'no task name. The row is left out.'
     case 'start-unreadable':
-      return `the start date ${cell} is no date. The row is left out.`
+      return `the start date ${cell} is not a date. The row is left out.`
     case 'finish-unreadable':
-      return `the finish date ${cell} is no date. The row is left out.`
+      return `the finish date ${cell} is not a date. The row is left out.`
     case 'finish-before-start':
       return 'it finishes before it starts. The row is left out.'
     case 'duration-unreadable':
-      return `the duration ${cell} is no number of days. The row is left out.`
+      return `the duration ${cell} is not a number of days. The row is left out.`
     case 'duration-too-long':
       return `${cell} makes it longer than 100 years. The row is left out.`
     case 'progress-out-of-range':
-      return `the progress ${cell} is not between 0 and 100. The nearest of them is kept.`
+      return `the progress ${cell} is not between 0 and 100. The nearest limit is used.`
     case 'deadline-unreadable':
-      return `the deadline ${cell} is no date from 1900 to 2299. It is left out.`
+      return `the deadline ${cell} is not a date from 1900 to 2299. It is left out.`
     case 'predecessor-unknown':
-      return `the predecessor ${cell} is no task that is known. The link is left out.`
+      return `the predecessor ${cell} is not a known task. The link is left out.`
     case 'lag-too-long':
       return `the lag of ${cell} is longer than 100 years. The link is kept without it.`
     case 'id-repeated':
-      return `the ID ${cell} is that of a row above. Predecessors lead to the first of them.`
+      return `the ID ${cell} repeats that of a row above. Predecessors refer to the first of them.`
   }
 }

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
 import { rowNames, stored } from '#testing/stored-program.ts'
 
-// Menu and dialog come with the first press: read ahead of the tests, for a busy machine takes its time.
+// Menu and dialog are loaded on demand; loading them first keeps slow machines within the time limits.
 beforeAll(() => Promise.all([import('./exchange-menu.tsx'), import('./import-dialog.tsx')]), 30_000)
 
 async function openImport() {
@@ -18,10 +18,10 @@ const table = new File(['Task;Start;Days\nDig trench;3/4/2026;5\n;4/4/2026;1\n']
   type: 'text/csv',
 })
 
-test('a plan is shown, put in place of the present programme, and taken back by one Undo', async () => {
+test('an imported plan is previewed, replaces the program, and is removed by one Undo', async () => {
   const app = await openImport()
   await app.attach('Plan file', [new File(['<Project><Task>'], 'broken.xml')])
-  expect(await app.findText('This is no well-formed XML: something is wrong in line 1.')).toBeVisible()
+  expect(await app.findText('This is not well-formed XML: there is an error in line 1.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Import' })).toHaveAttribute('aria-disabled', 'true')
 
   await app.attach('Plan file', [table])
@@ -32,7 +32,7 @@ test('a plan is shown, put in place of the present programme, and taken back by 
   expect(preview.getByRole('row', { name: /Dig trench/ })).toHaveTextContent('Mar 4, 2026')
   await app.choose('Duration (d)', 'Not in the file')
   expect(preview.getByRole('row', { name: /Dig trench/ })).toHaveTextContent('1')
-  await app.choose('Where it goes', 'In place of the present program')
+  await app.choose('Import Mode', 'Replace the present program')
   await app.press('Import 1 row')
 
   await app.says('Plan Imported', '1 row has been added to the program of Quay House.')
@@ -41,7 +41,7 @@ test('a plan is shown, put in place of the present programme, and taken back by 
   expect(rowNames()).toEqual(['Ground', 'Dig', 'Lay pipes', 'Handover'])
 })
 
-test('days of a table are days of work by the calendar of the project, which stays', async () => {
+test('durations in a table are working days in the calendar of the project, which is kept', async () => {
   const week = Array.from({ length: 7 }, (_, day) => (day % 6 === 0 ? [] : [{ from: 480, to: 960 }]))
   const five = { id: 'five', name: 'Five days', week, exceptions: [], dayMinutes: 480 }
   const settings = [{ id: '4', projectId: '4', calendarId: 'five', calendars: [five] }]
@@ -49,10 +49,10 @@ test('days of a table are days of work by the calendar of the project, which sta
   await app.press('Import / Export')
   await app.press('Import a Plan…')
   await app.attach('Plan file', [new File(['Task;Start;Days\nDig;2026-12-03;3\n'], 'plan.csv')])
-  await app.choose('Where it goes', 'In place of the present program')
+  await app.choose('Import Mode', 'Replace the present program')
   await app.press('Import 1 row')
   await app.says('Plan Imported')
-  // A Thursday, a Friday and the Monday after.
+  // Thursday, Friday and the following Monday.
   expect(app.stored('plumblineProgramTasks')).toMatchObject([{ endDate: '2026-12-07', workDays: 3 }])
   expect(app.stored('plumblineProgramSettings')).toEqual(settings)
 })
@@ -60,18 +60,18 @@ test('days of a table are days of work by the calendar of the project, which sta
 test.each([
   ['2026-12-01', '2026-12-20', '1 task has a deadline before the start. They are imported as they are.'],
   ['2026-12-01', '2026-12-02', '2 tasks have a deadline before the start. They are imported as they are.'],
-])('an import tells how many deadlines are before their start: %s and %s', async (one, other, told) => {
+])('an import reports the number of deadlines before their start: %s and %s', async (one, other, message) => {
   const app = await openImport()
   const lines = `Task;Start;Days;Deadline\nDig;2026-12-03;3;${one}\nPour;2026-12-08;2;${other}\nCure;2026-12-10;2;\n`
   await app.attach('Plan file', [new File([lines], 'plan.csv')])
-  expect(await app.findText(told)).toBeVisible()
-  await app.choose('Where it goes', 'In place of the present program')
+  expect(await app.findText(message)).toBeVisible()
+  await app.choose('Import Mode', 'Replace the present program')
   await app.press('Import 3 rows')
   await app.says('Plan Imported')
   expect(app.stored('plumblineProgramTasks')).toMatchObject([{ deadline: one }, { deadline: other }, {}])
 })
 
-test('an import whose deadlines are behind their starts asks nothing', async () => {
+test('an import whose deadlines are after their starts shows no warning', async () => {
   const app = await openImport()
   await app.attach('Plan file', [
     new File(['Task;Start;Days;Deadline\nDig;2026-12-03;3;2026-12-09\n'], 'plan.csv'),
@@ -80,14 +80,14 @@ test('an import whose deadlines are behind their starts asks nothing', async () 
   expect(screen.queryByText(/before the start/)).not.toBeInTheDocument()
 })
 
-test('a Viewer may export, but not import', async () => {
+test('a Viewer can export, but not import', async () => {
   const app = await openApp('/program', { stored, workspace: 'own', as: 'Viewer' })
   await app.press('Import / Export')
   expect(await screen.findByRole('menuitem', { name: 'Export .csv' })).toBeVisible()
   expect(screen.queryByRole('menuitem', { name: 'Import a Plan…' })).not.toBeInTheDocument()
 })
 
-test('what a file cannot hold is said before it is saved; where nothing is lost, nothing is asked', async () => {
+test('losses are listed before the file is saved; without losses there is no question', async () => {
   const [ground, dig, ...rest] = stored.plumblineProgramTasks
   const plumblineProgramTasks = [ground, { ...dig, alarmDate: '2026-11-30', isFixed: true }, ...rest]
   const app = await openApp('/program', {
@@ -97,12 +97,12 @@ test('what a file cannot hold is said before it is saved; where nothing is lost,
   await app.press('Import / Export')
   await app.press('Export .csv')
   const dialog = await app.findDialog()
-  const lost = within(dialog).getByRole('list', { name: 'What the file cannot hold' })
+  const lost = within(dialog).getByRole('list', { name: 'What the file cannot contain' })
   expect(
     within(lost)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Alarms of 1 task.', 'That 1 task keeps its dates when others move.'])
+  ).toEqual(['Alarms of 1 task.', 'Fixed dates of 1 task.'])
   await app.press('Cancel')
   await app.press('Import / Export')
   await app.press('Export for MS Project (.xml)')

@@ -1,4 +1,4 @@
-/** Reads a plan file, shows what is in it and what cannot be kept, and puts it into the project when that is accepted. */
+/** Reads a plan file, previews its content and losses, and imports it into the project once that is accepted. */
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import { type ImportMode, importProgram } from '@plumbline/domain/program/import-program.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
@@ -27,8 +27,8 @@ interface ImportDialogProps {
 }
 
 const modes = [
-  { value: 'add', label: 'Beside what is there' },
-  { value: 'replace', label: 'In place of the present program' },
+  { value: 'add', label: 'Add to the present program' },
+  { value: 'replace', label: 'Replace the present program' },
 ] as const
 
 export function ImportDialog({ project, rows, perform, onClose }: ImportDialogProps) {
@@ -62,7 +62,7 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
   function accept() {
     if (!plan || !mayImport) return
     const { items, calendars, settings: own } = plan
-    // An empty programme takes over the calendar and the data date of the plan too.
+    // An empty program also takes over the calendar and the data date of the plan.
     const goesTo: ImportMode = rows.length === 0 ? 'replace' : mode
     const wanted = { items, calendars, settings: table ? null : own }
     const args = { projectId: project.id, mode: goesTo, plan: wanted }
@@ -106,15 +106,15 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
           <>
             {rows.length > 0 && (
               <SelectField
-                label="Where it goes"
+                label="Import Mode"
                 options={modes}
                 value={mode}
                 // `as`: one of the options above.
                 onChange={(chosen) => setMode(chosen as ImportMode)}
                 hint={
                   mode === 'replace'
-                    ? `${words.count(rows.length, 'row')} of the present program go. Undo brings them back.`
-                    : 'The plan is added at the end. Undo takes it out again.'
+                    ? `${words.count(rows.length, 'row')} of the present program will be removed. Undo restores them.`
+                    : 'The plan is added at the end. Undo removes it.'
                 }
               />
             )}

@@ -8,7 +8,7 @@ import { openPlanFile } from './read/open-plan-file.ts'
 let asked: PlanQuestion[] = []
 let ended = 0
 
-/** Tests have no workers: this one answers what the real one does, and copies what goes to and fro as a browser does. */
+/** Replaces the worker, which tests lack. Clones messages in both directions as a browser does. */
 class WorkerHere {
   onmessage: ((event: { data: PlanAnswer }) => void) | undefined
   private readonly answer = createPlanAnswers()
@@ -36,7 +36,7 @@ const padding = 'x'.repeat(600)
 const rows = Array.from({ length: 900 }, (_, at) => `Task ${at + 1};3/4/2026;2;${padding}`)
 const large = new File([`Task;Start;Days;Remarks\n${rows.join('\n')}\n;4/4/2026;1;\n`], 'large.csv')
 
-test('a table of half a megabyte is mapped and read in the worker, and shown as a small one', async () => {
+test('a table of half a megabyte is mapped and read in the worker, and shown like a small one', async () => {
   const app = await openApp('/program', { stored, workspace: 'own' })
   await app.press('Import / Export')
   await app.press('Import a Plan…')
@@ -60,7 +60,7 @@ test('a table of half a megabyte is mapped and read in the worker, and shown as 
   expect(ended).toBe(1)
 })
 
-test('a table that is given up while its bytes are read needs no worker', async () => {
+test('closing a table while its bytes are read starts no worker', async () => {
   const givenUp = new AbortController()
   const opening = openPlanFile(large, givenUp.signal)
   givenUp.abort()

@@ -1,4 +1,4 @@
-/** What is in a plan that was read, its first rows, and what of it cannot be kept. */
+/** The content of a plan that was read, its first rows, and what cannot be kept. */
 import { isDayBefore } from '@plumbline/domain/kernel/day-order.ts'
 import type { ImportedPlan } from '@plumbline/domain/schedule/formats/plan/imported-plan.ts'
 import type { PlannedItem } from '@plumbline/domain/schedule/items/planned-item.ts'
@@ -14,7 +14,7 @@ const shownRows = 8
 interface PlanPreviewProps {
   plan: ImportedPlan
   fallbackName: string
-  /** Of tasks that are not in the plan, but linked to. */
+  /** For linked tasks that are not in the plan. */
   nameOf?: ((id: string) => string | undefined) | undefined
 }
 

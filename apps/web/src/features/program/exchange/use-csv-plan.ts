@@ -1,4 +1,4 @@
-/** A table that was opened, with the columns as they were guessed or chosen. */
+/** An opened table, with its guessed or chosen columns. */
 
 import type { ScheduleSettings } from '@plumbline/domain/program-items/stored-schedule.ts'
 import type { CsvField, CsvMapping } from '@plumbline/domain/schedule/formats/csv/csv-columns.ts'
@@ -7,7 +7,7 @@ import type { OpenedFile, OpenedTable } from './read/open-plan-file.ts'
 import type { ReadTable } from './read/read-table.ts'
 
 export interface CsvChoice extends ReadTable {
-  /** What was chosen last is still being read. */
+  /** The latest choice is still being read. */
   isReading: boolean
   onMap: (field: CsvField, column: number | undefined) => void
   onDayFirst: (isDayFirst: boolean) => void
@@ -19,11 +19,11 @@ interface Chosen {
   isDayFirst?: boolean
 }
 
-/** Undefined for what is no table, and until it is read; `settings`: of the project that it goes to. */
+/** Undefined if the file is not a table, or until it is read. `settings` are those of the target project. */
 export function useCsvPlan(file: OpenedFile | undefined, settings: ScheduleSettings) {
   const table = file?.kind === 'table' ? file : undefined
   const [made, setMade] = useState<Chosen>()
-  // What was chosen for another file says nothing of this one.
+  // Choices for another file do not apply to this one.
   const chosen = made && made.of === table ? made : undefined
   const asked = useMemo(
     () => table?.read({ mapping: chosen?.mapping, isDayFirst: chosen?.isDayFirst, settings }),
@@ -36,7 +36,7 @@ export function useCsvPlan(file: OpenedFile | undefined, settings: ScheduleSetti
   const choice: CsvChoice = {
     ...answer,
     mapping,
-    // The dates of other columns may tell by themselves.
+    // The dates in other columns may be unambiguous.
     isDayFirst: isReading ? (chosen?.isDayFirst ?? answer.isDayFirst) : answer.isDayFirst,
     isReading,
     onMap(field, column) {
@@ -50,7 +50,7 @@ export function useCsvPlan(file: OpenedFile | undefined, settings: ScheduleSetti
 
 type Asked = ReturnType<OpenedTable['read']>
 
-/** Of a worker the last answer for the same table stands until the next one comes. */
+/** Keeps the worker's last answer for the same table until the next one arrives. */
 function useAnswer(table: OpenedTable | undefined, asked: Asked | undefined) {
   const [last, setLast] = useState<{ of: OpenedTable | undefined; to: Asked; answer: Awaited<Asked> }>()
   useEffect(() => {

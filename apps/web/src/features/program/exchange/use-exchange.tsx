@@ -1,4 +1,4 @@
-/** Importing and exporting a program: the items of a menu, and the dialogs that they open. */
+/** Imports and exports a program: the items of a menu, and their dialogs. */
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import type { ExportFormat, ExportLoss } from '@plumbline/domain/schedule/formats/export-losses.ts'

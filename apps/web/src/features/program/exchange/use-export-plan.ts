@@ -1,4 +1,4 @@
-/** Saves the programme as a file that other programs read. */
+/** Saves the program as a file for other applications. */
 import { dayOf } from '@plumbline/domain/kernel/day.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import { settingsOf } from '@plumbline/domain/program-items/settings-of.ts'
@@ -20,7 +20,7 @@ import { words } from './words.ts'
 const mediaTypes: Record<ExportFormat, string> = { xml: 'application/xml', csv: 'text/csv;charset=utf-8' }
 
 interface PlanExport {
-  /** What the file will not hold. */
+  /** What the file cannot contain. */
   lossesOf(format: ExportFormat): readonly ExportLoss[]
   save(format: ExportFormat): void
 }
@@ -47,7 +47,7 @@ export function useExportPlan(project: Project, rows: readonly ProgramRow[]): Pl
   }
 }
 
-/** The date behind it must not be cut off. */
+/** Leaves space for the date after it. */
 const longestName = 80
 
 /** 'plumbline_program_Harbour_Tower_20261121.xml' */

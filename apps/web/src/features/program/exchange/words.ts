@@ -1,4 +1,4 @@
-/** What is said when a plan is imported or exported. */
+/** Messages about importing and exporting plans. */
 import type { importProgram } from '@plumbline/domain/program/import-program.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import type { ExportLoss, ExportLossKind } from '@plumbline/domain/schedule/formats/export-losses.ts'
@@ -23,37 +23,37 @@ export function faultToText(fault: FileFault): string {
     case 'too-large':
       return 'This file is larger than 100 MB. Export only the project that you need.'
     case 'cut-off':
-      return 'This file ends in the middle of a row: it was not exported or copied whole. Export it anew.'
+      return 'This file ends in the middle of a row: it was not exported or copied completely. Export it again.'
     case 'unreadable':
       return 'This file could not be read. It may be too large for this browser, or it has been moved.'
     case 'ms-project-binary':
-      return 'This is an .mpp file. In Microsoft Project choose File, Save As, XML Format, and import that.'
+      return 'This is an .mpp file. In Microsoft Project choose File, Save As, XML Format, and import that file.'
     case 'compressed':
       return 'This file is compressed, or a workbook. Choose the .xml, .xer or .csv file itself.'
     case 'p6-xml':
-      return 'This is the XML of Primavera P6. Export the project from P6 as XER, and import that.'
+      return 'This is a Primavera P6 XML file. Export the project as XER and import that file.'
     case 'not-a-plan':
-      return 'This is no plan that can be imported. Choose a Microsoft Project XML, a Primavera P6 XER or a CSV file.'
+      return 'This file is not a plan that can be imported. Choose a Microsoft Project XML, a Primavera P6 XER or a CSV file.'
     case 'wrong-encoding':
-      return `This file says that its text is ${fault.encoding}, but it is not. Export it anew.`
+      return `This file says that its text is ${fault.encoding}, but it is not. Export it again.`
     case 'unknown-encoding':
       return `The encoding “${fault.encoding.slice(0, 40)}” of this file cannot be read. Save it as UTF-8.`
     case 'has-doctype':
-      return `Line ${fault.line} declares a document type, which no plan needs and which can do harm. The file was not read.`
+      return `Line ${fault.line} declares a document type, which can be unsafe. The file was not read.`
     case 'malformed':
-      return `This is no well-formed XML: something is wrong in line ${fault.line.toLocaleString('en')}.`
+      return `This is not well-formed XML: there is an error in line ${fault.line.toLocaleString('en')}.`
     case 'too-many-elements':
-      return 'This file has more elements than any plan. It was not read.'
+      return 'This file has too many elements for a plan. It was not read.'
     case 'not-mspdi':
-      return 'This XML is no Microsoft Project plan.'
+      return 'This XML file is not a Microsoft Project plan.'
     case 'not-xer':
-      return 'This file begins like a Primavera P6 export, but it holds no project.'
+      return 'This file starts like a Primavera P6 export, but it contains no project.'
     case 'no-tasks':
-      return 'This file holds no tasks.'
+      return 'This file contains no tasks.'
     case 'too-many-tasks':
-      return `This file holds ${count(fault.count, 'task')}. Up to 10,000 can be imported.`
+      return `This file contains ${count(fault.count, 'task')}. Up to 10,000 can be imported.`
     case 'too-many-links':
-      return 'This file holds more than 60,000 links, more than can be kept.'
+      return 'This file contains more than 60,000 links, which is too many.'
     case 'loop':
       return `These tasks wait for each other: ${loopToText(fault.names)}. Remove one of the links, and import again.`
   }
@@ -61,7 +61,7 @@ export function faultToText(fault: FileFault): string {
 
 const losses: Readonly<Record<LossKind, (number: number) => string>> = {
   splits: (n) => `${count(n, 'split task')}: kept without the break, from the first day to the last`,
-  people: (n) => `${count(n, 'further assignee')}: a task has one`,
+  people: (n) => `${count(n, 'additional assignee')}: a task can only have one`,
   resources: (n) =>
     `${count(n, 'resource or its work', 'resources and their work')}: only e-mail addresses of people are kept`,
   costs: (n) => `Costs of ${count(n, 'task')}`,
@@ -70,18 +70,18 @@ const losses: Readonly<Record<LossKind, (number: number) => string>> = {
   notes: (n) => `Notes of ${count(n, 'task')}`,
   'custom-fields': (n) => `Custom fields and codes: ${count(n, 'value')}`,
   priorities: (n) => `Priorities of ${count(n, 'task')}`,
-  codes: (n) => `${count(n, 'activity ID')}: tasks go by their names`,
+  codes: (n) => `${count(n, 'activity ID')}: tasks are identified by name`,
   times: (n) => `Times of day of ${count(n, 'task')}: dates are whole days`,
   undated: (n) => `${count(n, 'task')} without readable dates: kept without dates`,
   'odd-durations': (n) =>
-    `${count(n, 'duration')} below zero or above 100 years: what lies between the dates is kept instead`,
+    `${count(n, 'duration')} below zero or above 100 years: calculated from the dates instead`,
   'odd-lags': (n) => `${count(n, 'lag')} above 100 years: the links are kept without a lag`,
-  'odd-day-lengths': (n) => `${count(n, 'length')} of a working day that no day has: counted as 8 hours`,
-  'odd-critical-days': () => 'The days of float up to which a task is critical: more than 100 years',
+  'odd-day-lengths': (n) => `${count(n, 'invalid working day length')}: 8 hours are used instead`,
+  'odd-critical-days': () => 'The float limit for critical tasks: more than 100 years',
   'backward-dates': (n) =>
     `${count(n, 'task that finishes', 'tasks that finish')} before the start: kept on the first day`,
   'long-texts': (n) => `${count(n, 'name')} of more than 1,000 characters: cut`,
-  'no-end': () => 'What stood behind the last row, if anything: the end of the file is missing',
+  'no-end': () => 'Any rows after the last one: the end of the file is missing',
   'blank-rows': (n) => count(n, 'blank row'),
   inactive: (n) => `${count(n, 'inactive task')}: left out`,
   external: (n) => `${count(n, 'task')} of other files: left out`,
@@ -89,20 +89,20 @@ const losses: Readonly<Record<LossKind, (number: number) => string>> = {
     `${count(n, 'level of effort or WBS summary', 'levels of effort and WBS summaries')}: kept as tasks with fixed dates`,
   'long-milestones': (n) => `${count(n, 'milestone')} with a duration: kept as a task`,
   'heading-links': (n) => `Links of headings: kept as ${count(n, 'link')} between the tasks under them`,
-  'unknown-links': (n) => `${count(n, 'link')} to what the file does not hold: left out`,
+  'unknown-links': (n) => `${count(n, 'link')} to tasks that are not in the file: left out`,
   'repeated-ids': (n) =>
-    `${count(n, 'task has', 'tasks have')} the ID of another one: kept apart, links lead to the first of them`,
+    `${count(n, 'task has', 'tasks have')} a duplicate ID: kept as separate tasks, links go to the first`,
   'repeated-headings': (n) =>
-    `${count(n, 'WBS element has', 'WBS elements have')} the ID of another one: left out, their activities stand under the first of them`,
+    `${count(n, 'WBS element has', 'WBS elements have')} a duplicate ID: left out, their activities are under the first`,
   'elapsed-percent-lags': (n) => `${count(n, 'lag')} in elapsed percent: kept as percent`,
   'second-constraints': (n) => `The second constraint of ${count(n, 'task')}`,
   suspensions: (n) => `Suspended work of ${count(n, 'task')}`,
   'external-dates': (n) => `External dates of ${count(n, 'task')}`,
-  'work-weeks': (n) => count(n, 'work week that differs for a time', 'work weeks that differ for a time'),
+  'work-weeks': (n) => count(n, 'temporary work week'),
   exceptions: (n) => `${count(n, 'calendar exception')} beyond the first 1,000`,
   'unreadable-calendars': (n) =>
     `${count(n, 'calendar that cannot be read', 'calendars that cannot be read')}: kept as a standard week`,
-  'other-projects': (n) => `${count(n, 'further project')} in the file: the first is imported`,
+  'other-projects': (n) => `${count(n, 'additional project')} in the file: the first is imported`,
 }
 
 export function lossToText({ kind, count: number, rows = [] }: Loss): string {
@@ -113,7 +113,7 @@ export function lossToText({ kind, count: number, rows = [] }: Loss): string {
   return `${text} (${named}${more}).`
 }
 
-/** Short enough to stand in a sentence. */
+/** Shortened to fit into a sentence. */
 export function quote(text: string): string {
   return `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`
 }
@@ -121,15 +121,15 @@ export function quote(text: string): string {
 const exportLosses: Readonly<Record<ExportLossKind, (number: number) => string>> = {
   alarms: (n) => `Alarms of ${count(n, 'task')}`,
   'heading-links': (n) => `${count(n, 'link')} from headings`,
-  'must-finish-by': () => 'The day by which the project must finish',
+  'must-finish-by': () => 'The date by which the project must finish',
   'further-baselines': (n) => `${count(n, 'baseline')} beyond the first 11`,
   constraints: (n) => `Constraints of ${count(n, 'task')}`,
-  'fixed-dates': (n) => `That ${count(n, 'task keeps its', 'tasks keep their')} dates when others move`,
-  'actual-dates': (n) => `When ${count(n, 'task')} began or ended`,
-  calendars: (n) => `${count(n, 'working calendar')}: durations stay in days of work`,
+  'fixed-dates': (n) => `Fixed dates of ${count(n, 'task')}`,
+  'actual-dates': (n) => `Actual dates of ${count(n, 'task')}`,
+  calendars: (n) => `${count(n, 'working calendar')}: durations stay in working days`,
   baselines: (n) => count(n, 'baseline'),
   'data-date': () => 'The data date',
-  'critical-days': () => 'From how many days of float on a task is critical',
+  'critical-days': () => 'The float limit for critical tasks',
 }
 
 export function exportLossToText({ kind, count: number }: ExportLoss): string {
@@ -146,7 +146,7 @@ export const importWords: WordsTable<typeof importProgram> = {
     offersUndo: true,
     refused: {
       'no-project': { title: 'Project gone', description: 'Somebody has deleted it already.' },
-      'nothing-to-import': { title: 'Nothing to Import', description: 'The file holds no tasks.' },
+      'nothing-to-import': { title: 'Nothing to Import', description: 'The file contains no tasks.' },
       'has-loop': { title: 'Tasks wait for each other', description: 'Nothing was imported.' },
       'row-gone': null,
     },

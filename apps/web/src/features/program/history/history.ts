@@ -1,4 +1,4 @@
-/** Undo and redo of what this screen has done to one list. What somebody else has changed since is left alone. */
+/** Undo and redo of what this screen has done to one list. Later changes by other people are kept. */
 import type { Step } from '@plumbline/domain/kernel/change.ts'
 import type { Performed } from '@plumbline/domain/kernel/command.ts'
 import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/record.ts'
@@ -20,13 +20,13 @@ interface Depth {
   canRedo: boolean
 }
 
-/** A performed request and what takes it back, last step first. */
+/** A performed request and its undo steps, last step first. */
 export interface Entry {
   readonly requestId: Id
   readonly performed: Performed
 }
 
-/** The requests that can be undone and the undos that can be redone, the latest last. */
+/** The requests that can be undone and the undos that can be redone, oldest first. */
 export interface Undoable {
   readonly past: readonly Entry[]
   readonly future: readonly Entry[]
@@ -34,10 +34,10 @@ export interface Undoable {
 
 const longest = 200
 
-/** Needed once there is something to undo. */
+/** Loaded once there is something to undo. */
 const storedHistory = lazyImport(() => import('./stored-history.ts'))
 
-/** `key`: under which the tab keeps it over a reload. */
+/** `key` identifies the history in the tab's storage across reloads. */
 export function useHistory<T extends Rec>(def: CollectionDef<T>, key: string): { history: History } & Depth {
   const services = useServices()
   const history = useMemo(() => createHistory(services, def), [services, def])
@@ -50,7 +50,7 @@ export function useHistory<T extends Rec>(def: CollectionDef<T>, key: string): {
         .then(({ readHistory }) => {
           if (!isOver) history.restore(readHistory(stored, services.store))
         })
-        // Without it there is nothing to undo, as in a new tab.
+        // If it cannot be loaded, the history starts empty, as in a new tab.
         .catch(() => undefined)
     const save = () => {
       const code = storedHistory.loaded()
@@ -80,7 +80,7 @@ function createHistory<T extends Rec>(services: Services, def: CollectionDef<T>)
     future = nextFuture
     if (depth.canUndo === past.length > 0 && depth.canRedo === future.length > 0) return
     depth = { canUndo: past.length > 0, canRedo: future.length > 0 }
-    for (const tell of [...listeners]) tell()
+    for (const listener of [...listeners]) listener()
   }
 
   function run<R>(work: () => R): R {
@@ -97,7 +97,7 @@ function createHistory<T extends Rec>(services: Services, def: CollectionDef<T>)
     return performed ? [{ requestId, performed }] : []
   }
 
-  /** The entry of the undo or redo; none where it was refused. */
+  /** Returns the entry of the undo or redo; nothing if it was refused. */
   function perform(command: typeof undo | typeof redo, { requestId }: Entry): readonly Entry[] | undefined {
     const performing = run(() => performRequest(services, command, { requestId }))
     return performing.kind === 'done' ? entryOf(performing.requestId) : undefined
@@ -113,7 +113,7 @@ function createHistory<T extends Rec>(services: Services, def: CollectionDef<T>)
   return {
     depth: () => depth,
     entries: (): Undoable => ({ past, future }),
-    /** What was kept over a reload comes before what has been done since. */
+    /** Puts the stored history before what was done since. */
     restore(kept: Undoable) {
       for (const { performed, requestId } of [...kept.past, ...kept.future])
         store.remember(requestId, performed)
@@ -123,7 +123,7 @@ function createHistory<T extends Rec>(services: Services, def: CollectionDef<T>)
       listeners.add(listener)
       const leave = store.collection(def).onChange((changes) => {
         if (isOurs) return
-        // Putting back what was there before would undo their work, not ours.
+        // Restoring the earlier record would undo the changes of other people.
         const ids = new Set(changes.map((made) => (made.kind === 'put' ? made.record.id : made.id)))
         const isFree = ({ performed }: Entry) => !performed.inverse.some((step) => ids.has(idOf(step)))
         keep(past.filter(isFree), future.filter(isFree))
@@ -137,7 +137,7 @@ function createHistory<T extends Rec>(services: Services, def: CollectionDef<T>)
     onPerformed(requestId: Id, inverse: readonly Step[]) {
       if (inverse.length === 0) return
       keep([...past, ...entryOf(requestId)], [])
-      // Before the tab is left; without it the history ends with the tab's page.
+      // Must be loaded before the page closes, or the history is not kept.
       storedHistory.load().catch(() => undefined)
     },
     takeBack,

@@ -1,4 +1,4 @@
-/** The history of undo as text, which the tab keeps over a reload. */
+/** Serializes the undo history, so that it survives a reload of the tab. */
 import type { Step } from '@plumbline/domain/kernel/change.ts'
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
 import { programItems } from '@plumbline/domain/program-items/program-item.ts'
@@ -7,19 +7,19 @@ import type { Store } from '#data/store.ts'
 import type { Entry, Undoable } from './history.ts'
 
 interface StoredHistory extends Undoable {
-  /** How each record that they change stood when the page was left; null where there was none. */
+  /** Each changed record when the page was closed; null if it did not exist. */
   readonly records: Readonly<Record<string, string | null>>
 }
 
-/** Characters; a browser keeps about five million for a site. */
+/** In characters; browsers keep about five million per site. */
 const mostText = 1_500_000
 
 const defs = new Map<string, CollectionDef<Rec>>(
-  // `as`: what is asked of them holds for any record.
+  // `as`: only what all records have in common is used.
   [programItems, programSettings].map((def) => [def.name, def as unknown as CollectionDef<Rec>]),
 )
 
-/** Undefined where there is nothing to keep. The latest changes are kept first. */
+/** Undefined if there is nothing to keep. If space is short, the latest changes are kept. */
 export function historyToText({ past, future }: Undoable, store: Store): string | undefined {
   const records: Record<string, string | null> = {}
   let length = 0
@@ -39,9 +39,9 @@ export function historyToText({ past, future }: Undoable, store: Store): string 
   return stored.past.length + stored.future.length > 0 ? JSON.stringify(stored) : undefined
 }
 
-/** Without the changes of records that somebody has changed since: undoing them would undo that, too. */
+/** Skips entries whose records other people have changed since, because undoing them would undo those changes too. */
 export function readHistory(text: string, store: Store): Undoable {
-  // `as`: the text is one that this file has written; one that is not is refused below.
+  // `as`: written by this file; other content is refused below.
   const stored = JSON.parse(text) as StoredHistory
   const isFree = ({ performed }: Entry) =>
     performed.inverse.every(
@@ -53,7 +53,7 @@ export function readHistory(text: string, store: Store): Undoable {
 const idOf = ({ change }: Step) => (change.kind === 'put' ? change.record.id : change.id)
 const keyOf = (step: Step) => `${step.collection} ${idOf(step)}`
 
-/** As the record would be read from the storage, with its fields in one order. */
+/** As the record is read from storage, with its fields in a fixed order. */
 function textOf(step: Step, store: Store): string | null {
   const def = defs.get(step.collection)
   const record = def && store.collection(def).get(idOf(step))

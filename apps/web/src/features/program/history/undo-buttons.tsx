@@ -1,4 +1,4 @@
-/** Undo and Redo, as buttons and as the keys that everybody knows. */
+/** The buttons Undo and Redo, and their keyboard shortcuts. */
 import { Redo2, Undo2 } from 'lucide-react'
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { useAsked } from '#parts/navigation/use-asked.ts'
@@ -72,7 +72,7 @@ function wantedBy(event: KeyboardEvent): 'undo' | 'redo' | undefined {
   return isPressed(event, keys.redo) ? 'redo' : undefined
 }
 
-/** A field has an undo of its own, and what is open over the page keeps its keys. */
+/** Fields have their own undo, and dialogs handle their own keys. */
 function isElsewhere(target: EventTarget | null): boolean {
   const others = 'input, textarea, [role=dialog], [role=alertdialog], [role=listbox], [role=menu]'
   return target instanceof Element && target.closest(others) !== null

@@ -4,7 +4,7 @@ import { openApp } from '#testing/open-app.tsx'
 import { unstamped } from '#testing/stamped.ts'
 import { rowNames, stored } from '#testing/stored-program.ts'
 
-// Commands come behind the first paint: read ahead of the tests, for a busy machine takes its time.
+// Commands are loaded after the first paint; loading them first keeps slow machines within the time limits.
 beforeAll(
   () => Promise.all([import('../items/program-edits.ts'), import('../item-dialog/program-item-dialog.tsx')]),
   30_000,
@@ -18,7 +18,7 @@ const movedTwice = ['Handover', 'Ground', 'Lay pipes', 'Dig']
 
 const [undoKeys, redoKeys] = ['{Control>}z{/Control}', '{Control>}{Shift>}z{/Shift}{/Control}']
 
-test('the keys undo change after change, and redo them', async () => {
+test('the keys undo one change after the other, and redo them', async () => {
   const app = await openApp('/program', { stored })
   await app.press('Move down Dig')
   await app.press('Move down Ground')
@@ -37,7 +37,7 @@ test('the keys undo change after change, and redo them', async () => {
   expect(rowNames()).toEqual(movedTwice)
 })
 
-test('the buttons do the same, say so, and are off when there is nothing to do', async () => {
+test('the buttons do the same, show messages, and are disabled if there is nothing to do', async () => {
   const app = await openApp('/program', { stored })
   const isOff = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled')
   expect([isOff('Undo'), isOff('Redo')]).toEqual(['true', 'true'])
@@ -52,7 +52,7 @@ test('the buttons do the same, say so, and are off when there is nothing to do',
   expect(rowNames()).toEqual(moved)
 })
 
-test('a new change forgets what could be redone', async () => {
+test('a new change clears the redo history', async () => {
   const app = await openApp('/program', { stored })
   await app.press('Move down Dig')
   await app.press('Undo')
@@ -60,7 +60,7 @@ test('a new change forgets what could be redone', async () => {
   expect(screen.getByRole('button', { name: 'Redo' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('what another tab has changed since is not undone', async () => {
+test('changes that another tab has overwritten are not undone', async () => {
   const app = await openApp('/program', { stored })
   await app.press('Move down Ground')
   await app.press('Move down Dig')
@@ -79,13 +79,13 @@ test('the Undo of a toast can be redone', async () => {
   await app.press('Delete')
   await app.says('Task Deleted')
   const [, inToast] = screen.getAllByRole('button', { name: 'Undo' })
-  await app.user.click(inToast as HTMLElement) // `as`: the first is the toolbar's, the second the toast's.
+  await app.user.click(inToast as HTMLElement) // `as`: the first is in the toolbar, the second in the toast.
   expect(rowNames()).toEqual(before)
   await app.press('Redo')
   expect(rowNames()).toEqual(['Ground', 'Lay pipes', 'Handover'])
 })
 
-test('in a field the keys belong to the field', async () => {
+test('in a field, the keys belong to the field', async () => {
   const app = await openApp('/program', { stored })
   await app.press('Move down Dig')
   await app.press('Add Task/Heading')
@@ -96,7 +96,7 @@ test('in a field the keys belong to the field', async () => {
   expect(rowNames()).toEqual(moved)
 })
 
-test('another project starts with nothing to undo', async () => {
+test('another project starts with an empty history', async () => {
   const app = await openApp('/program', { stored })
   await app.press('Move down Dig')
   await app.choose('Project', 'Tower')

@@ -1,4 +1,4 @@
-/** What a task waits for: one line a link, with its type and its lag. */
+/** The predecessors of a task: one line per link, with type and lag. */
 import type { LinkDraft, ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
 import { predecessorChoices } from '@plumbline/domain/program-items/program-links.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
@@ -42,7 +42,7 @@ export function LinkFields({ links, rows, itemId, error, onChange }: LinkFieldsP
         const number = at === 0 ? '' : ` ${at + 1}`
         return (
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name of its own, and the form says its number.
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and the form refers to them by index.
             key={at}
             className="grid grid-cols-2 items-start gap-2 sm:grid-cols-[minmax(0,1fr)_9.5rem_9.5rem]"
           >
@@ -88,7 +88,9 @@ export function LinkFields({ links, rows, itemId, error, onChange }: LinkFieldsP
         )
       })}
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-muted text-small">A lag waits, a lead with a minus before it overlaps: 2, -1.</p>
+        <p className="text-muted text-small">
+          A lag adds days between tasks, a negative lag (lead) overlaps them: 2, -1.
+        </p>
         <Button size="small" variant="ghost" icon={<Plus />} onClick={() => onChange([...shown, blank])}>
           Add Predecessor
         </Button>

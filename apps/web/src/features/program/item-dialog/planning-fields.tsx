@@ -1,4 +1,4 @@
-/** What a planner asks of a task's dates beside its links, and how far it has come. */
+/** The constraint and deadline of a task. */
 
 import { needsDay, type ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
 import { askAboutDeadline } from '#parts/dates/date-questions.ts'

@@ -1,4 +1,4 @@
-/** The form of a task or heading of the programme, new or known. */
+/** The form of a new or existing task or heading. */
 import { draftOf, type ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
 import { saveProgramItem } from '@plumbline/domain/program/save-program-item.ts'
 import { type ProgramItem, programItems } from '@plumbline/domain/program-items/program-item.ts'
@@ -22,7 +22,7 @@ import { TaskFields } from './task-fields.tsx'
 
 interface ProgramItemDialogProps {
   project: Project
-  /** Left out for a new one. */
+  /** Omitted for a new item. */
   item?: ProgramItem | undefined
   rows: readonly ProgramRow[]
   perform: Perform

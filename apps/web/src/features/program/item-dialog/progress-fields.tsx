@@ -1,4 +1,4 @@
-/** How far a task has come: its status, its progress, and when work really began and ended. */
+/** The progress of a task: status, percentage, and actual start and finish. */
 
 import { hasBegun } from '@plumbline/domain/program/actual-dates.ts'
 import type { ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
@@ -43,7 +43,7 @@ export function ProgressFields({ draft, item, error, onChange }: ProgressFieldsP
           />
           <DayField
             label="Actual Finish"
-            hint="A day here completes the task."
+            hint="Entering a day completes the task."
             error={error('actualFinish') ?? error('actualFinish.order')}
             value={draft.actualFinish}
             onChange={(event) => onChange({ actualFinish: event.target.value })}
@@ -54,7 +54,7 @@ export function ProgressFields({ draft, item, error, onChange }: ProgressFieldsP
   )
 }
 
-/** A stored status that nobody can choose stays among the choices of those that have it. */
+/** A stored status that cannot be chosen is still offered to the items that have it. */
 function statusesFor(status: string): readonly string[] {
   return programStatuses.some((known) => known === status) ? programStatuses : [...programStatuses, status]
 }

@@ -1,4 +1,4 @@
-/** By which calendar a task goes: the project's, or one of its own. */
+/** The calendar of a task: the project's or its own. */
 import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { SelectField } from '#ui/select-field.tsx'

@@ -1,4 +1,4 @@
-/** The fields of the form that only a task has. */
+/** The fields that only tasks have. */
 
 import { parseDay } from '@plumbline/domain/kernel/day.ts'
 import { calendarOf } from '@plumbline/domain/program/apply-settings.ts'
@@ -37,7 +37,7 @@ export function TaskFields({ draft, rows, item, settings, error, onChange }: Tas
         onChange={(event) => onChange({ startDate: event.target.value })}
       />
       {draft.milestone ? (
-        <p className="self-center text-muted sm:pt-5">A milestone takes no time.</p>
+        <p className="self-center text-muted sm:pt-5">A milestone has no duration.</p>
       ) : (
         <TextField
           label="Duration (days)"
@@ -84,7 +84,7 @@ export function TaskFields({ draft, rows, item, settings, error, onChange }: Tas
   )
 }
 
-/** 'Finishes Nov 27, 2026.', once start and duration say so; days of work are told as such. */
+/** 'Finishes Nov 27, 2026.', once start and duration are known; working days are named as such. */
 function finishHint(
   { startDate, duration, calendarId }: ProgramDraft,
   settings: ProgramSettings,

@@ -1,4 +1,4 @@
-/** What the form of a new item starts with. */
+/** The initial values of the form for a new item. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
 

@@ -1,4 +1,4 @@
-/** What is said of items that are entered, changed or deleted, or why they are not; it comes with the commands. */
+/** Messages about items that are created, changed or deleted. Loaded with the commands. */
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import type { moveProgramItem, setProgramAlarm } from '@plumbline/domain/program/change-program-item.ts'
 import type { deleteProgramItem } from '@plumbline/domain/program/delete-program-item.ts'
@@ -13,12 +13,12 @@ import { alsoMoved, movedBy } from './moved.ts'
 import { words } from './words.ts'
 
 const headingHasNoDates = {
-  title: 'Headings carry no dates',
-  description: 'Their dates come from what is under them.',
+  title: 'Headings have no dates of their own',
+  description: 'Their dates come from the tasks under them.',
 }
 const durationInvalid = {
   title: 'Valid Duration Required for Tasks',
-  description: 'Please enter the duration in whole days, one at least.',
+  description: 'Please enter the duration in whole days, at least one.',
 }
 const startRequired = {
   title: 'Start Date Required for Tasks',
@@ -54,56 +54,56 @@ export const editWords: WordsTable<
       'duration-invalid': durationInvalid,
       'start-required': startRequired,
       'parent-invalid': {
-        title: 'Parent not possible',
+        title: 'Invalid Parent',
         description: 'Please choose a heading of this project.',
       },
       'predecessor-invalid': {
-        title: 'Predecessor not possible',
+        title: 'Invalid Predecessor',
         description: 'Please choose a task of this project.',
       },
       'predecessor-twice': {
-        title: 'Linked twice',
-        description: 'Please link two tasks in the same way only once.',
+        title: 'Already Linked',
+        description: 'These tasks are already linked in this way.',
       },
       loop: {
         title: 'Loop of links',
         description: 'These tasks would wait for each other. The form names them.',
       },
-      'lag-invalid': { title: 'Lag not possible', description: 'Please enter days, or a lead with a minus.' },
+      'lag-invalid': { title: 'Invalid Lag', description: 'Please enter days, negative for a lead.' },
       'constraint-day-required': {
         title: 'Constraint Date Required',
-        description: 'Please choose the day that the constraint is about.',
+        description: 'Please choose a day for the constraint.',
       },
       'deadline-invalid': {
-        title: 'Deadline not possible',
+        title: 'Invalid Deadline',
         description: 'Please choose a day, or leave the deadline empty.',
       },
-      'progress-invalid': { title: 'Progress not possible', description: 'Please enter 0 to 100 percent.' },
+      'progress-invalid': { title: 'Invalid Progress', description: 'Please enter 0 to 100 percent.' },
       'heading-in-use': {
         title: 'Heading in use',
-        description: 'Move or delete what is under it before you make a task of it.',
+        description: 'Move or delete the items under it before you turn it into a task.',
       },
       'calendar-gone': {
         title: 'Calendar gone',
         description: 'Somebody has deleted it. Choose another one.',
       },
       'actual-invalid': {
-        title: 'Actual date not possible',
+        title: 'Invalid Actual Date',
         description: 'Choose a day, or leave it empty.',
       },
       'actual-order': {
-        title: 'Actual dates turned round',
+        title: 'Actual Dates Out of Order',
         description: 'Work cannot finish before it has started.',
       },
     },
   },
   'program.move': {
-    // The row moves under the eyes of who moved it.
+    // The user sees the row move.
     done: null,
     refused: { 'item-gone': words.gone, 'move-blocked': null },
   },
   'program.reschedule': {
-    done: tellRescheduled,
+    done: describeReschedule,
     offersUndo: true,
     refused: {
       'item-gone': words.gone,
@@ -127,7 +127,7 @@ export const editWords: WordsTable<
   },
 }
 
-function tellRescheduled(finished: Finished<{ id: string; startDate: Day }>): Said {
+function describeReschedule(finished: Finished<{ id: string; startDate: Day }>): Said {
   const { args, records } = finished
   const name = records.find(programItems, args.id)?.name
   const moved = movedBy(finished)
@@ -136,25 +136,25 @@ function tellRescheduled(finished: Finished<{ id: string; startDate: Day }>): Sa
     return { title: 'Task not moved', description: `${name} stays where its links or its calendar put it.` }
   const [from, to] = [storedDayToLabel(own.startDate ?? ''), storedDayToLabel(own.endDate ?? '')]
   const days = from === to ? from : `${from} to ${to}`
-  const held = tellHeld(own.startDate, args.startDate)
+  const held = explainStart(own.startDate, args.startDate)
   const others = alsoMoved(moved.length - 1)
   return { title: 'Task Rescheduled', description: `${name}: ${days}.${held}${others}` }
 }
 
-/** Why it does not start on the day that was wanted, nothing where it does. What has begun stays where it began. */
-export function tellHeld(start: Day | null | undefined, wanted: Day): string {
+/** Why a task does not start on the requested day; '' if it does. A task that has started keeps its start. */
+export function explainStart(start: Day | null | undefined, wanted: Day): string {
   if (start === wanted) return ''
   const isLater = (start ?? '') > wanted
   return isLater
-    ? ' Its links or its calendar let it start no earlier.'
+    ? ' Its links or its calendar do not allow an earlier start.'
     : ' Its links or its progress keep it there.'
 }
 
-/** What each field asks for when it is refused. */
+/** The error message of each field. */
 export const fieldTexts: Record<string, string> = {
   name: 'Enter a name.',
   'name.length': 'Enter 255 characters at most.',
-  isHeading: 'It still holds other items.',
+  isHeading: 'It still contains other items.',
   parentId: 'Choose a heading from the list.',
   startDate: 'Choose a day between 1900 and 2299.',
   duration: 'Enter whole days, from 1 to 36,500.',
@@ -170,6 +170,6 @@ export const fieldTexts: Record<string, string> = {
 }
 
 /** 'Dig → Lay pipes → Dig: these would wait for each other.' */
-export function tellLoop(names: readonly string[]): string {
+export function describeLoop(names: readonly string[]): string {
   return `${names.join(' → ')}: these would wait for each other.`
 }

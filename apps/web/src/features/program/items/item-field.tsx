@@ -1,4 +1,4 @@
-/** Chooses one item of the programme: from a list, and where that would be endless by typing a part of its name. */
+/** Chooses one item of the program, from a list or, if that would be too long, by typing part of its name. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import { useMemo, useState } from 'react'
@@ -7,7 +7,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { SuggestField } from '#ui/suggest-field.tsx'
 
 interface ItemFieldProps extends FieldLook {
-  /** All rows of the programme, and those of them that may be chosen. */
+  /** All rows of the program, and those that may be chosen. */
   rows: readonly ProgramRow[]
   choices: readonly ProgramRow[]
   none: string
@@ -28,14 +28,14 @@ function ListedItem({ rows, choices, none, value, ...field }: ItemFieldProps) {
   return <SelectField {...field} value={value} options={[{ value: '', label: none }, ...options, ...kept]} />
 }
 
-/** Text that names no item goes on as it is, and is refused. */
+/** Text that matches no item is kept, and refused on submit. */
 function TypedItem({ rows, choices, none, value, onChange, ...look }: ItemFieldProps) {
   const idsByLabel = useMemo(() => {
     const indexByRow = new Map(rows.map((row, index) => [row, index]))
     const ids = new Map<string, Id>()
     for (const row of choices) {
       const label = labelOf(row, rows)
-      // Names may repeat under one heading: the place tells them apart.
+      // Names may repeat under one heading: the row number distinguishes them.
       ids.set(ids.has(label) ? `${label} (row ${(indexByRow.get(row) ?? 0) + 1})` : label, row.item.id)
     }
     return ids
@@ -54,7 +54,7 @@ function TypedItem({ rows, choices, none, value, onChange, ...look }: ItemFieldP
   return (
     <SuggestField
       {...look}
-      hint={`Type a part of the name, or leave it empty: ${none.toLowerCase()}.`}
+      hint={`Type part of the name, or leave it empty: ${none.toLowerCase()}.`}
       suggestions={suggestions}
       value={text}
       onChange={type}

@@ -1,12 +1,12 @@
-/** A refused link that would close a loop, with the tasks named: 'Dig → Lay pipes → Dig'. */
+/** The names of the tasks in the loop that a refused link would close: 'Dig → Lay pipes → Dig'. */
 import { findLoop } from '@plumbline/domain/program/item-links.ts'
 import type { ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import { titleOf } from '#parts/register/title-of.ts'
-import { tellLoop } from './edit-words.ts'
+import { describeLoop } from './edit-words.ts'
 
-/** Undefined where the field is another, or its link closes none. */
+/** Undefined if it is another field, or if its link closes no loop. */
 export function loopAt(
   field: string,
   draft: ProgramDraft,
@@ -18,5 +18,5 @@ export function loopAt(
   const loop = link && item && findLoop(items, item.id, [link])
   if (!loop) return undefined
   const names = new Map(items.map(({ id, name }) => [id, titleOf(name)]))
-  return tellLoop(loop.map((id) => names.get(id) ?? ''))
+  return describeLoop(loop.map((id) => names.get(id) ?? ''))
 }

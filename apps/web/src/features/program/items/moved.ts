@@ -1,4 +1,4 @@
-/** Which tasks a change has given other days. */
+/** The tasks whose dates have changed. */
 import type { Step } from '@plumbline/domain/kernel/change.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { type ProgramItem, programItems } from '@plumbline/domain/program-items/program-item.ts'
@@ -9,19 +9,19 @@ export function movedBy({ steps, inverse }: Pick<Finished<unknown>, 'steps' | 'i
   const before = itemsBefore(inverse)
   return steps.flatMap(({ collection, change }): readonly ProgramItem[] => {
     if (collection !== programItems.name || change.kind !== 'put') return []
-    // `as`: the collection says what its records are.
+    // `as`: the collection determines the type of its records.
     const item = change.record as ProgramItem
     const known = before.get(item.id)
     if (!known || item.isHeading) return []
-    // Older items store no end: it is their days that count.
+    // Older items have no stored finish, so compare their spans.
     return isSameSpan(spanOf(known), spanOf(item)) ? [] : [item]
   })
 }
 
-/** The items that a change has removed or changed, as they were. In one pass: thousands may move together. */
+/** The previous versions of items that a change removed or modified. In one pass, because thousands may move together. */
 export function itemsBefore(inverse: readonly Step[]): ReadonlyMap<Id, ProgramItem> {
   const before = new Map<Id, ProgramItem>()
-  // `as`: the collection says what its records are.
+  // `as`: the collection determines the type of its records.
   for (const { collection, change } of inverse)
     if (collection === programItems.name && change.kind === 'put')
       before.set(change.record.id, change.record as ProgramItem)

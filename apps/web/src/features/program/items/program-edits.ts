@@ -1,4 +1,4 @@
-/** What is asked of a programme and may move many of its items: it brings the engine along, and so comes when asked. */
+/** The commands that may move many items. They include the engine, so they are loaded on demand. */
 import { addTaskBelow } from '@plumbline/domain/program/add-task-below.ts'
 import { moveProgramItem } from '@plumbline/domain/program/change-program-item.ts'
 import { deleteProgramItem, deleteProgramItems } from '@plumbline/domain/program/delete-program-item.ts'

@@ -1,9 +1,9 @@
-/** What goes along when headings are deleted. */
+/** Describes what is deleted together with headings. */
 
-/** `headings`: how many rows it stands under. */
+/** `headings` is the number of deleted headings. */
 export function underToText(count: number, headings = 1): string | undefined {
   if (count === 0) return undefined
   const what = headings === 1 ? 'it' : 'them'
-  if (count === 1) return `The item under ${what} goes with ${what}.`
-  return `The ${count} items under ${what} go with ${what}.`
+  if (count === 1) return `The item under ${what} will be deleted too.`
+  return `The ${count} items under ${what} will be deleted too.`
 }

@@ -1,4 +1,4 @@
-/** Code of the program screen that is fetched when it is first needed, the commands that need the engine above all. */
+/** Loads the commands of the program screen, which include the engine, when they are first needed. */
 import { useCallback } from 'react'
 import { type LazyImport, lazyImport } from '#parts/lazy/lazy-import.ts'
 import { useToasts } from '#ui/toast-store.ts'
@@ -7,16 +7,16 @@ import { words } from './words.ts'
 
 const lazyEdits = lazyImport(() => import('./program-edits.ts').then((module) => module.edits))
 
-/** Called before the first edit, so that it does not have to wait. */
+/** Called before the first edit to avoid a delay. */
 export const fetchEdits = lazyEdits.load
 
-/** What is asked for while the commands are on their way is done in its order once they are there. */
+/** Edits made while the commands are loading run in order once they are loaded. */
 export function useEdits() {
   const whenLoaded = useWhenLoaded()
   return useCallback((use: (edits: Edits) => void) => whenLoaded(lazyEdits, use), [whenLoaded])
 }
 
-/** Uses code at once where it is there, and says so where it cannot be fetched. */
+/** Runs the callback immediately if the module is loaded, and shows a message if it cannot be loaded. */
 export function useWhenLoaded() {
   const toasts = useToasts()
   return useCallback(

@@ -1,11 +1,11 @@
-/** Where bars stand in the chart, and which of them a pointer is over. */
+/** The positions of bars in the chart, and the bar at a point. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { LinkType } from '@plumbline/domain/schedule/engine/link-types.ts'
 import type { ChartView } from '../chart/draw/chart-view.ts'
 
 export type BarEnd = 'start' | 'finish'
 
-/** In pixels of the whole chart, not of what is in view. */
+/** In pixels of the whole chart, not of the viewport. */
 export interface Point {
   x: number
   y: number
@@ -14,15 +14,15 @@ export interface Point {
 interface BarBox {
   left: number
   right: number
-  /** Of the middle of its row. */
+  /** Middle of its row. */
   y: number
 }
 
-/** What is narrower is hit as if it were as wide. */
+/** Minimum width for hit tests, in pixels. */
 const leastWidth = 24
 const reach = 6
 
-/** `shown`: where it is drawn now; else where it stands without what is being tried. */
+/** `shown` is the current position on screen; `stored` ignores previews. */
 export function barBox(view: ChartView, index: number, shown: 'shown' | 'stored'): BarBox | undefined {
   const { data, origin, rowHeight, dayWidth } = view.state
   const row = data.rows[index]
@@ -36,7 +36,7 @@ export function endPoint({ left, right, y }: BarBox, end: BarEnd): Point {
   return { x: end === 'start' ? left : right, y }
 }
 
-/** Of a pointer; undefined where it is beside the chart. */
+/** Of a pointer; undefined outside the chart. */
 export function chartPoint(view: ChartView, { x, y }: Point): Point | undefined {
   const { plot, scroller } = view.frame
   const box = plot.getBoundingClientRect()
@@ -44,7 +44,7 @@ export function chartPoint(view: ChartView, { x, y }: Point): Point | undefined 
   return { x: x - box.left + scroller.scrollLeft, y: y - box.top + scroller.scrollTop }
 }
 
-/** The left half of a bar stands for its start, the right half for its finish. */
+/** The left half of a bar means its start, the right half its finish. */
 export function barAt(view: ChartView, { x, y }: Point): { id: Id; index: number; end: BarEnd } | undefined {
   const index = Math.floor(y / view.state.rowHeight)
   const row = view.state.data.rows[index]

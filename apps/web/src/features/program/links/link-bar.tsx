@@ -1,4 +1,4 @@
-/** What is being linked, for the eye: the chart says the same to those who do not see it. */
+/** The visible hint while linking; screen readers get the same text from the chart. */
 import { linkTypes } from '@plumbline/domain/schedule/engine/link-types.ts'
 import { Link2, TriangleAlert } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
@@ -10,7 +10,7 @@ const types = linkTypes.map((type) => ({ value: type, label: type }))
 
 export function LinkBar({ text, isProblem, type, onType, onStop }: Linking) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape does what the button Stop does.
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape does the same as the Stop button.
     <div className="link-bar" onKeyDown={(event) => event.key === 'Escape' && onStop()}>
       <p className={isProblem ? 'text-danger' : ''} aria-hidden="true">
         {isProblem ? <TriangleAlert aria-hidden /> : <Link2 aria-hidden />}

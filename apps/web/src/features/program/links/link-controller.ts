@@ -1,4 +1,4 @@
-/** Linking by hand: handles at the bars, and a way by keyboard or tap. */
+/** Linking by hand: handles at the bars for dragging, and a mode for keyboard and touch. */
 
 import type { ChartHandlers } from '../chart/chart-handlers.ts'
 import type { ChartView } from '../chart/draw/chart-view.ts'

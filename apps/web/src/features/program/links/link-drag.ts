@@ -1,4 +1,4 @@
-/** A link drawn from the end of one bar to an end of another. */
+/** Drags a link from the end of one bar to an end of another. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramLink } from '@plumbline/domain/program/link-program-items.ts'
 import { titleOf } from '#parts/register/title-of.ts'
@@ -18,38 +18,44 @@ interface LinkDrag {
   onDrop: (link: ProgramLink) => void
 }
 
-/** Follows the pointer until it is let go, or Escape is pressed; the plan may come, or be another, on the way. */
+/** Follows the pointer until it is released or Escape is pressed. The plan may arrive or change in the meantime. */
 export function startLinkDrag(view: ChartView, { from, end, pointer, marks, trial, onDrop }: LinkDrag) {
   const { host, scroller } = view.frame
   const ended = new AbortController()
-  const place = { id: from.id, row: from.row }
+  const source = { id: from.id, row: from.row }
   const nameOf = (id: Id) => titleOf(view.state.data.rows[view.state.links.rowOf(id)]?.item.name ?? '')
   let at = { x: pointer.clientX, y: pointer.clientY }
   let wanted: ProgramLink | undefined
 
   function update() {
-    const box = barBox(view, place.row, 'shown')
-    // Another tab may have moved or deleted it meanwhile.
-    if (!box || view.state.data.rows[place.row]?.item.id !== place.id) return stop()
+    const box = barBox(view, source.row, 'shown')
+    // Another tab may have moved or deleted it.
+    if (!box || view.state.data.rows[source.row]?.item.id !== source.id) return stop()
     const point = chartPoint(view, at)
     const hit = point && barAt(view, point)
     wanted =
-      hit && hit.id !== place.id ? { from: place.id, to: hit.id, type: typeBetween(end, hit.end) } : undefined
-    if (wanted) tell(wanted)
+      hit && hit.id !== source.id
+        ? { from: source.id, to: hit.id, type: typeBetween(end, hit.end) }
+        : undefined
+    if (wanted) describe(wanted)
     else {
       trial.clear()
       const other = 'Drop it on the start or the finish of another bar.'
-      marks.tell(`${end === 'start' ? 'Start' : 'Finish'} of ${nameOf(place.id)} → … ${other}`, false, at)
+      marks.showNote(
+        `${end === 'start' ? 'Start' : 'Finish'} of ${nameOf(source.id)} → … ${other}`,
+        false,
+        at,
+      )
     }
     if (point) marks.drawLine(endPoint(box, end), point)
   }
 
-  function tell(link: ProgramLink) {
+  function describe(link: ProgramLink) {
     const { problem, others, nameOf: known } = trial.show(link)
     const text = problem
       ? problemToText(problem, known)
       : linkToText(link, nameOf) + (others > 0 ? ` · ${movesToText(others)}` : '')
-    marks.tell(text, problem !== undefined, at)
+    marks.showNote(text, problem !== undefined, at)
   }
 
   function move(event: PointerEvent) {
@@ -92,7 +98,7 @@ export function startLinkDrag(view: ChartView, { from, end, pointer, marks, tria
   host.addEventListener('contextmenu', (event) => event.preventDefault(), options)
   update()
   return {
-    /** After the chart was given others to show. */
+    /** Called after the chart's data has changed. */
     follow() {
       if (!ended.signal.aborted) update()
     },

@@ -1,10 +1,10 @@
-/** Two handles beside the ends of the bar that the pointer or the focus is on: one pair for the whole chart. */
+/** The two handles at the ends of the hovered or focused bar. The whole chart shares one pair. */
 import type { ChartRow } from '../chart/draw/chart-row.ts'
 import type { ChartView } from '../chart/draw/chart-view.ts'
 import { make } from '../chart/draw/make-element.ts'
 import type { BarEnd } from './bar-place.ts'
 
-/** As wide as the styles make it. */
+/** Must match the CSS. */
 const size = 24
 
 type OnGrab = (row: ChartRow, end: BarEnd, pointer: PointerEvent) => void
@@ -27,7 +27,7 @@ export function createLinkHandles(view: ChartView, signal: AbortSignal, onGrab: 
       },
       { signal },
     )
-    // The bar keeps the focus.
+    // Keeps the focus on the bar.
     handle.addEventListener('mousedown', (event) => event.preventDefault(), { signal })
     return handle
   }
@@ -50,7 +50,7 @@ export function createLinkHandles(view: ChartView, signal: AbortSignal, onGrab: 
     put(handles.finish, right - base.left, y, right - base.left > end - size)
   }
 
-  /** Within the bar where the chart ends beside it. */
+  /** Inside the bar if there is no space beside it. */
   function put(handle: HTMLElement, x: number, y: number, isInside: boolean) {
     handle.classList.toggle('is-inside', isInside)
     handle.style.transform = `translate(${x}px,${y}px)`
@@ -60,7 +60,7 @@ export function createLinkHandles(view: ChartView, signal: AbortSignal, onGrab: 
   hooks.onFill = (row) => {
     fill(row)
     if (!shown || (row.id !== shown.id && row.bar !== shown.bar)) return
-    // Its bar may be another one now, or another task's.
+    // Its row may show another task now.
     showAt(row.id === shown.id ? row.bar : null)
   }
   const options = { signal, passive: true }

@@ -1,4 +1,4 @@
-/** What is drawn while a link is being made: a line, where it would arrive, and a note. */
+/** The marks shown while linking: a line, the target, and a note. */
 import type { ChartView } from '../chart/draw/chart-view.ts'
 import { make, makeSvg } from '../chart/draw/make-element.ts'
 import { type BarEnd, barBox, type Point } from './bar-place.ts'
@@ -17,7 +17,7 @@ export function createLinkMarks({ frame }: ChartView) {
     drawLine(from: Point, to: Point) {
       line.setAttribute('d', `M${from.x} ${from.y}L${to.x} ${to.y}`)
     },
-    /** Around the bar where it stands, for it may be shown where the link would put it. */
+    /** Around the bar's stored position, because a preview may show it elsewhere. */
     markTarget(view: ChartView, index: number, end: BarEnd, isProblem: boolean) {
       const box = barBox(view, index, 'stored')
       target.hidden = !box
@@ -29,8 +29,8 @@ export function createLinkMarks({ frame }: ChartView) {
     unmarkTarget() {
       target.hidden = true
     },
-    /** Beside a pointer, within the chart. */
-    tell(text: string, isProblem: boolean, { x, y }: Point) {
+    /** Next to the pointer, inside the chart. */
+    showNote(text: string, isProblem: boolean, { x, y }: Point) {
       note.hidden = false
       note.classList.toggle('is-problem', isProblem)
       if (note.textContent !== text) note.textContent = text

@@ -1,4 +1,4 @@
-/** Linking without dragging: the other task is chosen with the arrow keys, or by a tap. */
+/** Links tasks without dragging: the other task is chosen with the arrow keys or by tapping it. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramLink } from '@plumbline/domain/program/link-program-items.ts'
 import { type LinkType, linkTypes } from '@plumbline/domain/schedule/engine/link-types.ts'
@@ -29,12 +29,12 @@ export function createLinkMode(view: ChartView, { focus, handlers, marks, trial,
   function start(id: Id) {
     const row = view.state.data.rows[rowOf(id)]
     if (!row || !view.state.data.mayEdit) return
-    // The command says what speaks against it.
+    // The command refuses it with a message.
     if (row.item.isHeading) return handlers().onLink({ from: id, to: id, type: 'FS' })
     mode = { from: id, type: 'FS', stop: focus.active().stop }
     host.dataset.linking = 'mode'
     focus.moveTo(rowOf(id), mode.stop)
-    tell()
+    announce()
   }
 
   function chosen(): ProgramLink | undefined {
@@ -42,7 +42,7 @@ export function createLinkMode(view: ChartView, { focus, handlers, marks, trial,
     return mode && id !== mode.from ? { from: mode.from, to: id, type: mode.type } : undefined
   }
 
-  function tell() {
+  function announce() {
     if (!mode) return
     const link = chosen()
     if (!link) {
@@ -71,7 +71,7 @@ export function createLinkMode(view: ChartView, { focus, handlers, marks, trial,
 
   function setType(type: LinkType) {
     if (mode) mode.type = type
-    tell()
+    announce()
   }
 
   function end() {
@@ -82,7 +82,7 @@ export function createLinkMode(view: ChartView, { focus, handlers, marks, trial,
     handlers().onLinking(undefined)
   }
 
-  /** The focus goes back to where it was begun. */
+  /** Returns the focus to the task where linking started. */
   function stop() {
     if (!mode) return
     const { from, stop: cell } = mode
@@ -111,7 +111,7 @@ export function createLinkMode(view: ChartView, { focus, handlers, marks, trial,
       setType(linkTypes[(linkTypes.indexOf(mode.type) + 1) % linkTypes.length] ?? 'FS')
   }
 
-  /** A press on a row chooses it, and does nothing else. */
+  /** While linking, a click on a row only chooses it. */
   function handlePress(event: Event) {
     if (!mode) return
     event.stopPropagation()
@@ -129,15 +129,15 @@ export function createLinkMode(view: ChartView, { focus, handlers, marks, trial,
   scroller.addEventListener('keydown', handleKey, options)
   for (const press of ['pointerdown', 'click', 'dblclick', 'contextmenu'])
     scroller.addEventListener(press, handlePress, options)
-  scroller.addEventListener('focusin', tell, { signal })
+  scroller.addEventListener('focusin', announce, { signal })
 
   return {
     start,
-    /** Another tab may have deleted the task, or what the user may do has changed. */
+    /** Another tab may have deleted the task, or the permissions may have changed. */
     follow() {
       if (!mode) return
       if (rowOf(mode.from) < 0 || !view.state.data.mayEdit) end()
-      else tell()
+      else announce()
     },
   }
 }

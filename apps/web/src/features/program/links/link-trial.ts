@@ -1,4 +1,4 @@
-/** A link that is not made yet: what it would do is worked out once, and shown in the chart. */
+/** Previews a link: its effect is calculated once and shown in the chart. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { findLinkProblem, type ProgramLink } from '@plumbline/domain/program/link-program-items.ts'
 import { titleOf } from '#parts/register/title-of.ts'
@@ -42,7 +42,7 @@ export function createLinkTrial(view: ChartView, marks: LinkMarks) {
   }
 }
 
-/** Until the engine has come, and where tasks wait for each other already, nothing is known of what moves. */
+/** Without a schedule, or if there is already a loop of links, it is unknown what would move. */
 function forecastOf({ state }: ChartView, link: ProgramLink): LinkForecast {
   const { plan, rows } = state.data
   if (plan) return plan.forecastLink(link)

@@ -16,7 +16,7 @@ async function openMenu(app: Awaited<ReturnType<typeof openApp>>, name: string) 
   await app.user.keyboard('{Shift>}{F10}{/Shift}')
 }
 
-test('L on a bar links it to the task that the arrow keys find, by the type that T chooses', async () => {
+test('L on a bar links it to the task chosen with the arrow keys, by the type chosen with T', async () => {
   const app = await openApp('/program', { stored })
   ;(await bar('Lay pipes')).focus()
   await app.user.keyboard('l')
@@ -36,7 +36,7 @@ test('L on a bar links it to the task that the arrow keys find, by the type that
   expect(unstamped(app.stored(key))).toEqual(stored.plumblineProgramTasks)
 })
 
-test('what cannot be linked is told by name and linking goes on, until Escape gives the focus back', async () => {
+test('an impossible link is refused by name and linking continues, until Escape returns the focus', async () => {
   const app = await openApp('/program', { stored })
   await openMenu(app, 'Lay pipes')
   await app.press('Link to…')
@@ -46,8 +46,8 @@ test('what cannot be linked is told by name and linking goes on, until Escape gi
   await app.user.keyboard('{ArrowUp}{Enter}')
   expect(told()).toBe('Not linked. Lay pipes → Dig → Lay pipes: these would wait for each other.')
   await app.user.keyboard('{ArrowUp}')
-  expect(told()).toBe('A heading has no links: choose a task under it.')
-  // No key does what it does outside of linking.
+  expect(told()).toBe('Headings cannot be linked. Choose a task under it.')
+  // Other shortcuts are disabled while linking.
   await app.user.keyboard('{Delete}')
   expect(app.dialog()).not.toBeInTheDocument()
   await app.user.keyboard('{Escape}')
@@ -56,7 +56,7 @@ test('what cannot be linked is told by name and linking goes on, until Escape gi
   expect(app.stored(key)).toEqual(stored.plumblineProgramTasks)
 })
 
-test('rows that are selected stay as they are while a link is being made', async () => {
+test('the selection of rows does not change while linking', async () => {
   const app = await openApp('/program', { stored })
   await waitFor(() => expect(screen.getByRole('treegrid')).toHaveAttribute('aria-multiselectable', 'true'))
   screen.getByRole('rowheader', { name: 'Dig' }).focus()
@@ -70,21 +70,21 @@ test('rows that are selected stay as they are while a link is being made', async
   expect(told()).toBe('2 rows selected')
 })
 
-test('with auto-schedule on, what would move is told and shown before it is linked', async () => {
+test('with auto-schedule on, the tasks that would move are shown before linking', async () => {
   const plumblineProgramSettings = [{ id: '4', projectId: '4', autoSchedule: true }]
   const app = await openApp('/program', { stored: { ...stored, plumblineProgramSettings } })
   await openMenu(app, 'Lay pipes')
   await app.press('Link to…')
   await waitFor(() => expect(told()).toMatch(/^Linking/))
   await app.user.keyboard('{ArrowDown}')
-  // It may have been chosen before the engine was there.
+  // It may have been chosen before the engine was loaded.
   await waitFor(() =>
     expect(told()).toBe('Finish of Lay pipes → start of Handover (FS), moves 1 task. Enter links them.'),
   )
   expect(await bar('Handover')).toHaveAccessibleName(/Dec 9 to Dec 9/)
   await app.user.keyboard('{Escape}')
   expect(await bar('Handover')).toHaveAccessibleName(/Jan 11 to Jan 11/)
-  // A press on a row chooses it.
+  // A click on a row chooses it.
   await openMenu(app, 'Lay pipes')
   await app.press('Link to…')
   await waitFor(() => expect(told()).toMatch(/^Linking/))
@@ -92,13 +92,13 @@ test('with auto-schedule on, what would move is told and shown before it is link
   await app.says('Tasks Linked', 'Finish of Lay pipes → start of Handover (FS). 1 task has moved.')
 })
 
-test('the links of a task are removed after a question, and Undo brings them back', async () => {
+test('the links of a task are removed after a confirmation, and Undo restores them', async () => {
   const app = await openApp('/program', { stored })
   await openMenu(app, 'Lay pipes')
   await app.press('Remove links')
   expect(await app.findDialog()).toHaveTextContent('“Lay pipes” will no longer wait for Dig.')
   await app.press('Remove')
-  await app.says('Links Removed', 'Lay pipes waits for no other task now.')
+  await app.says('Links Removed', 'Lay pipes has no predecessors now.')
   expect((app.stored(key) as Stored[])[2]?.predecessorId).toBeNull()
   await app.user.keyboard('{Control>}z{/Control}')
   expect(unstamped(app.stored(key))).toEqual(stored.plumblineProgramTasks)
@@ -107,7 +107,7 @@ test('the links of a task are removed after a question, and Undo brings them bac
   expect(screen.queryByRole('menuitem', { name: 'Remove links' })).not.toBeInTheDocument()
 })
 
-test('a task that another tab deletes while it is being linked ends that', async () => {
+test('linking ends if another tab deletes the task', async () => {
   const app = await openApp('/program', { stored })
   ;(await bar('Dig')).focus()
   await app.user.keyboard('l')
@@ -119,7 +119,7 @@ test('a task that another tab deletes while it is being linked ends that', async
   await waitFor(() => expect(told()).toBe(''))
 })
 
-test('who may not edit the program links nothing', async () => {
+test('users who may not edit the program cannot link', async () => {
   const app = await openApp('/program', { stored, as: 'Viewer' })
   ;(await bar('Dig')).focus()
   await app.user.keyboard('l')

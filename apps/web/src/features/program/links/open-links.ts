@@ -1,4 +1,4 @@
-/** Linking by hand comes with the first pointer or focus on a bar, or with the first wish for it. */
+/** Loads linking when the pointer or the focus first reaches a bar, or when it is first requested. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { lazyImport } from '#parts/lazy/lazy-import.ts'
 import type { ChartHandlers, ChartLinks } from '../chart/chart-handlers.ts'

@@ -1,4 +1,4 @@
-/** Links two tasks; loaded when somebody first does so. */
+/** Links two tasks. Loaded on first use. */
 import { linkProgramItems, type ProgramLink } from '@plumbline/domain/program/link-program-items.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { linkWords } from './words.ts'

@@ -1,4 +1,4 @@
-/** Asks before a task waits for no other any more. */
+/** Asks before removing all predecessors of a task. */
 import { unlinkProgramItem } from '@plumbline/domain/program/link-program-items.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'

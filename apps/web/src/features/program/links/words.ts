@@ -1,4 +1,4 @@
-/** What is said of links that are made and removed by hand. */
+/** Messages about creating and removing links. */
 import type { Id, Records } from '@plumbline/domain/kernel/record.ts'
 import {
   findLinkProblem,
@@ -11,7 +11,7 @@ import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import type { LinkType } from '@plumbline/domain/schedule/engine/link-types.ts'
 import type { Declined, Said, WordsTable } from '#parts/perform/words.ts'
 import { titleOf } from '#parts/register/title-of.ts'
-import { tellLoop } from '../items/edit-words.ts'
+import { describeLoop } from '../items/edit-words.ts'
 import { movedBy } from '../items/moved.ts'
 import { words } from '../items/words.ts'
 import { type BarEnd, endsOf } from './bar-place.ts'
@@ -31,13 +31,13 @@ export function problemToText({ reason, loop }: LinkProblem, nameOf: NameOf): st
     case 'item-gone':
       return 'Somebody has deleted it already.'
     case 'heading-has-no-links':
-      return 'A heading has no links: choose a task under it.'
+      return 'Headings cannot be linked. Choose a task under it.'
     case 'same-task':
-      return 'A task cannot wait for itself: choose another one.'
+      return 'A task cannot be linked to itself. Choose another one.'
     case 'already-linked':
-      return 'These two are linked in this way already.'
+      return 'These tasks are already linked in this way.'
     case 'loop':
-      return tellLoop((loop ?? []).map(nameOf))
+      return describeLoop((loop ?? []).map(nameOf))
   }
 }
 
@@ -75,20 +75,20 @@ export const linkWords: WordsTable<typeof linkProgramItems | typeof unlinkProgra
   'program.unlink': {
     done: (finished) => ({
       title: 'Links Removed',
-      description: `${nameIn(finished.records)(finished.args.id)} waits for no other task now.${haveMoved(movedBy(finished).length)}`,
+      description: `${nameIn(finished.records)(finished.args.id)} has no predecessors now.${haveMoved(movedBy(finished).length)}`,
     }),
     offersUndo: true,
     refused: {
       'item-gone': words.gone,
       'not-linked': ({ args: { id }, records }) => ({
         title: 'No links',
-        description: `${nameIn(records)(id)} waits for no other task.`,
+        description: `${nameIn(records)(id)} has no predecessors.`,
       }),
     },
   },
 }
 
-/** Looks once more for what is wrong, to name the tasks of a loop. */
+/** Checks the link again to get the names in the loop. */
 function notLinked({ args: link, records }: Declined<ProgramLink>): Said {
   const projectId = records.find(programItems, link.to)?.projectId ?? ''
   const problem = findLinkProblem(records.allOf(programItems, { projectId }), link)

@@ -1,4 +1,4 @@
-/** Which days go on paper: all of the programme, or those between two that a person chose. */
+/** The days that are printed: the whole program or a chosen range. */
 import { type Day, dayToNumber } from '@plumbline/domain/kernel/day.ts'
 import type { Span } from '@plumbline/domain/program-items/program-span.ts'
 import { readDayNumber } from '@plumbline/domain/program-items/program-span.ts'
@@ -25,7 +25,7 @@ export function readDays(from: string, to: string): Choice {
   return { span: { start, finish } }
 }
 
-/** What a site looks ahead to: six weeks from today, or from the first day of a programme yet to begin. */
+/** The default look-ahead: six weeks from today, or from the start of a future program. */
 export function lookAhead(range: Span, today: Day): Span {
   const start = Math.max(range.start, Math.min(dayToNumber(today), range.finish))
   return { start, finish: start + 41 }

@@ -1,4 +1,4 @@
-/** Whether the PDF tells what is critical; where nobody knows, why. */
+/** The option to print the critical path, or the reason why it is unknown. */
 import { useId } from 'react'
 import { Checkbox } from '#ui/checkbox.tsx'
 import type { PdfChoices } from './pdf-choices.ts'
@@ -6,7 +6,7 @@ import type { PdfChoices } from './pdf-choices.ts'
 interface CriticalChoiceProps {
   choices: PdfChoices
   onChoose: (more: Partial<PdfChoices>) => void
-  /** Why nothing is known of the critical path. */
+  /** Why the critical path is unknown. */
   noPlan: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** The button that prints the programme, and its dialog, which comes with the press. */
+/** The Download PDF button. Its dialog is loaded on the first click. */
 import { Download } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'

@@ -1,4 +1,4 @@
-/** What a look-ahead is printed for: how many weeks, and on which paper. */
+/** The options of a look-ahead: weeks, paper and orientation. */
 import { type LookAheadWeeks, lookAheadWeeks } from '@plumbline/domain/program/look-ahead.ts'
 import { CircleAlert } from 'lucide-react'
 import { SelectField } from '#ui/select-field.tsx'
@@ -23,8 +23,8 @@ export function LookAheadOptions({ choices, onChoose, noPlan, error }: LookAhead
   return (
     <>
       <p className="text-muted text-small">
-        From today on: the tasks of these days and those that are late, the hold points of the project that
-        fall due, and the long lead items to be ordered or to arrive. With room for notes.
+        From today on: the tasks of these days and late tasks, the hold points of the project that are due,
+        and the long lead items to order or to receive. With space for notes.
       </p>
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <SelectField

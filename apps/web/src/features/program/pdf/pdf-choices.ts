@@ -1,4 +1,4 @@
-/** What was chosen for the PDF. Paper, columns and kind are offered again until the page is closed. */
+/** The options of the PDF. Paper, columns and document type are remembered until the page is closed. */
 import type { LookAheadWeeks } from '@plumbline/domain/program/look-ahead.ts'
 import { useState } from 'react'
 import { type Services, useServices } from '#data/services.ts'
@@ -15,7 +15,7 @@ interface KeptChoices {
   readonly orientation: Orientation
 }
 
-/** Beside what is kept, what the screen shows at the moment. */
+/** The remembered options, and those that follow the screen. */
 export interface PdfChoices extends KeptChoices {
   readonly showsCritical: boolean
   /** Name of the baseline; '' for none. */

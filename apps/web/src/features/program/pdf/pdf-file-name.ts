@@ -1,13 +1,13 @@
-/** What the file is called: 'plumbline_program_Harbour_Tower_20261121.pdf'. */
+/** The name of the PDF file: 'plumbline_program_Harbour_Tower_20261121.pdf'. */
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import { toZipNames } from '#parts/download/zip-names.ts'
 
-/** The date after it must not be cut off. */
+/** Leaves space for the date after it. */
 const longestName = 80
 
 const kinds = { program: 'program', 'look-ahead': 'look_ahead' }
 
-/** Takes what no system refuses in a file name. */
+/** Replaces characters that are invalid in file names. */
 export function pdfFileName(project: string, today: Day, kind: keyof typeof kinds = 'program'): string {
   const name = Array.from(project.trim()).slice(0, longestName).join('').replace(/\s+/g, '_')
   const wanted = `plumbline_${kinds[kind]}_${name}_${today.replaceAll('-', '')}.pdf`

@@ -1,4 +1,4 @@
-/** What the PDF of the programme shows: paper and days, columns of its table, signs on its chart. */
+/** The options of the program PDF: paper, dates, columns, and signs on the chart. */
 
 import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import type { Span } from '@plumbline/domain/program-items/program-span.ts'
@@ -19,7 +19,7 @@ interface ProgramOptionsProps {
   ahead: Span
   errors: DayErrors
   baselines: readonly string[]
-  /** Why nothing is known of the critical path. */
+  /** Why the critical path is unknown. */
   noPlan: string | undefined
 }
 
@@ -82,7 +82,7 @@ function ColumnChoice({
     })
   return (
     <fieldset>
-      <legend className="mb-1 font-semibold">Columns beside Task Name</legend>
+      <legend className="mb-1 font-semibold">Columns next to Task Name</legend>
       <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
         {columnNames.map((name) =>
           name === 'name' || (name === 'float' && noPlan) ? null : (

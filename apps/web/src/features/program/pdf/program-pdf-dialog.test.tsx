@@ -19,13 +19,13 @@ async function openDialog() {
   return app
 }
 
-test('the programme is printed on A4 to A1', async () => {
+test('the program can be printed on A4 to A1', async () => {
   const app = await openDialog()
 
   expect(await app.optionsOf('Paper Size')).toEqual(['A4', 'A3', 'A2', 'A1', 'Letter', 'Tabloid'])
 })
 
-test('the days offered are the six weeks ahead', async () => {
+test('the suggested days are the next six weeks', async () => {
   const app = await openDialog()
   await app.choose('Dates', 'Only these days')
 
@@ -36,7 +36,7 @@ test('the days offered are the six weeks ahead', async () => {
 test.each([
   ['', '2026-12-01', 'Choose a day.'],
   ['2026-12-01', '2026-11-01', 'Choose a day on or after the first.'],
-  ['2026-12-01', '2026-12-20', 'No task takes place in these days.'],
+  ['2026-12-01', '2026-12-20', 'No tasks take place on these days.'],
 ])('days from "%s" to "%s" are refused', async (from, to, message) => {
   const app = await openDialog()
   await app.choose('Dates', 'Only these days')
@@ -48,7 +48,7 @@ test.each([
   expect(app.dialog()).toBeVisible()
 })
 
-test('columns are chosen beside the name, and remembered with the kind of document until the page is closed', async () => {
+test('columns are optional except the name, and remembered with the document type until the page is closed', async () => {
   const app = await openDialog()
   const offered = screen
     .getAllByRole('checkbox')
@@ -75,7 +75,7 @@ test('columns are chosen beside the name, and remembered with the kind of docume
   expect(screen.getByLabelText('% Done')).toBeChecked()
 })
 
-test('the critical path is offered as the screen shows it, and a baseline where there is one', async () => {
+test('the critical path is preselected as on the screen, and a baseline is offered if there is one', async () => {
   const [dig, ...others] = stored.plumblineProgramTasks
   const baselines = [{ name: 'Contract', startDate: '2026-10-01', endDate: '2026-10-05', duration: 5 }]
   const app = await openApp('/program', {
@@ -93,7 +93,7 @@ test('the critical path is offered as the screen shows it, and a baseline where 
   expect(await app.optionsOf('Baseline')).toEqual(['None', 'Contract'])
 })
 
-test('tasks that wait for each other have no critical path, and that is said beside it', async () => {
+test('with a loop of links there is no critical path, and the dialog says so', async () => {
   const [dig, handover] = stored.plumblineProgramTasks
   const plumblineProgramTasks = [
     { ...dig, predecessorId: 'p2' },
@@ -102,13 +102,13 @@ test('tasks that wait for each other have no critical path, and that is said bes
   const app = await openApp('/program', { stored: { ...stored, plumblineProgramTasks }, workspace: 'own' })
   await app.press('Download PDF')
 
-  expect(await app.findText(/Not known: these tasks wait for each other: .*Dig/)).toBeVisible()
+  expect(await app.findText(/Not available: these tasks wait for each other: .*Dig/)).toBeVisible()
   expect(screen.getByRole('checkbox', { name: 'Critical path' })).toBeDisabled()
   expect(screen.queryByLabelText('Float (d)')).not.toBeInTheDocument()
   expect(screen.getByText('This program has no baseline yet.')).toBeVisible()
 })
 
-test('a look-ahead of weeks in which nothing happens is refused beside them', async () => {
+test('a look-ahead without any content is refused next to its weeks', async () => {
   const done = stored.plumblineProgramTasks.map((item) => ({ ...item, status: 'Complete' }))
   const app = await openApp('/program', {
     stored: { ...stored, plumblineProgramTasks: done },
@@ -119,11 +119,11 @@ test('a look-ahead of weeks in which nothing happens is refused beside them', as
   await app.press('Look-ahead')
   await app.press('Download PDF')
 
-  expect(await app.findText('Nothing takes place or falls due in these weeks.')).toBeVisible()
+  expect(await app.findText('Nothing is scheduled or due in these weeks.')).toBeVisible()
 })
 
-// The browser of these tests runs no workers: what it makes of a good order is shown in Chromium.
-test('a PDF that cannot be made is said so, and the dialog stays', async () => {
+// The test browser has no workers: the journeys check complete PDFs.
+test('if the PDF cannot be created, a message says so, and the dialog stays open', async () => {
   const app = await openDialog()
   await app.press('Download PDF')
 

@@ -1,4 +1,4 @@
-/** Asks what is to be printed and on which paper, and downloads it as a PDF. */
+/** Asks for the content and the paper of a PDF, and downloads it. */
 import { dayOf, numberToDay } from '@plumbline/domain/kernel/day.ts'
 import type { Loop } from '@plumbline/domain/schedule/engine/schedule.ts'
 import { baselineNames } from '@plumbline/domain/schedule/items/baseline.ts'
@@ -21,11 +21,11 @@ import { useProgramPdf } from './use-program-pdf.ts'
 import { words } from './words.ts'
 
 interface ProgramPdfDialogProps extends ShownProgram {
-  /** What the engine has found. */
+  /** The schedule, or a loop of links. */
   found: ProgramPlan | Loop | undefined
-  /** The screen marks the critical path. */
+  /** The screen highlights the critical path. */
   showsCritical: boolean
-  /** The baseline that it shows. */
+  /** The baseline on the screen. */
   baseline: string | undefined
   onClose: () => void
 }

@@ -1,4 +1,4 @@
-/** What is printed, from what the screen shows and what the dialog was told. */
+/** Creates the print order from the state of the screen and the options of the dialog. */
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { concernsProject, leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
@@ -17,7 +17,7 @@ import { toPrintRows } from './paper/print-rows.ts'
 import type { PdfChoices } from './pdf-choices.ts'
 import { words } from './words.ts'
 
-/** What the screen shows. */
+/** The state of the screen. */
 export interface ShownProgram {
   readonly project: Project
   readonly rows: readonly ProgramRow[]
@@ -35,7 +35,7 @@ interface Wish {
 
 type Ordered<Order> = { order: Order } | { errors: DayErrors }
 
-/** `days`: only those. */
+/** `days` limits the printed range. */
 export function orderProgramPdf(
   shown: ShownProgram,
   wish: Wish,

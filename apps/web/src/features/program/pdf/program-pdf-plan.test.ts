@@ -1,4 +1,4 @@
-/** What the PDF tells a planner: the critical path, float, baselines, links of all kinds, progress, the data date. */
+/** What the PDF shows of the schedule: critical path, float, baselines, all link types, progress, and the data date. */
 import { dayToNumber } from '@plumbline/domain/kernel/day.ts'
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import type { StoredLink } from '@plumbline/domain/program-items/stored-schedule.ts'
@@ -15,7 +15,7 @@ const link = (predecessorId: string, type: StoredLink['type'], lag = 0): StoredL
   unit: 'days',
 })
 
-/** Dig and pour take a fortnight; the fence beside them has ten days of float. */
+/** Dig and Pour take two weeks; the fence, in parallel, has ten days of float. */
 const twoPaths = [
   task('Dig', '2026-12-01', 7),
   task('Pour', '2026-12-08', 7, { predecessorId: 'Dig' }),
@@ -27,7 +27,7 @@ const stroked = (page: PdfPage, color: string) =>
   drawn(page).filter(({ fill, stroke }) => !fill && isColor(stroke, color))
 const rails = (page: PdfPage) => filled(page, colors.critical).filter(({ top, bottom }) => bottom - top < 2.5)
 
-test('critical bars stand between two rails, and a critical link is drawn in the colour of the path', async () => {
+test('critical bars have a line above and below, and critical links the color of the path', async () => {
   const page = await printOne(twoPaths, { showsCritical: true })
 
   expect(rails(page)).toHaveLength(4)
@@ -35,7 +35,7 @@ test('critical bars stand between two rails, and a critical link is drawn in the
   for (const label of ['Critical', 'Critical link', 'Float']) expect(page.text).toContain(label)
 })
 
-test('without the critical path neither rails nor float are drawn or explained', async () => {
+test('without the critical path, neither lines nor float are drawn or explained', async () => {
   const page = await printOne(twoPaths)
 
   expect(rails(page)).toHaveLength(0)
@@ -43,7 +43,7 @@ test('without the critical path neither rails nor float are drawn or explained',
   expect(page.text).not.toMatch(/Critical|Float/)
 })
 
-test('a tail leads from a bar to the last day on which it may finish', async () => {
+test('the float is a line from the end of a bar to its latest finish', async () => {
   const page = await printOne(twoPaths, { showsCritical: true })
   const [tail] = stroked(page, colors.float).filter(({ left, right }) => right - left > 5)
   const bars = drawn(page).filter(({ stroke, fill }) => fill && isColor(stroke, colors.blue))
@@ -53,7 +53,7 @@ test('a tail leads from a bar to the last day on which it may finish', async () 
   expect(Math.abs((tail?.right ?? 0) - Math.max(...bars.map(({ right }) => right)))).toBeLessThan(2)
 })
 
-test('the dates of a baseline are drawn below each bar, under its name', async () => {
+test('the dates of a baseline are drawn below each bar, with its name in the legend', async () => {
   const kept = takeBaseline(twoPaths, 'Contract') as readonly ProgramItem[]
   const later = kept.map((item) => (item.id === 'Fence' ? { ...item, startDate: '2026-12-11' } : item))
   const page = await printOne(later, { baseline: 'Contract' })
@@ -68,7 +68,7 @@ test.each([
   ['SS', '2026-12-04', 'left', 'left'],
   ['FF', '2026-12-04', 'right', 'right'],
   ['SF', '2026-12-10', 'left', 'right'],
-] as const)('an arrow of a %s link leads from end to end', async (type, start, from, to) => {
+] as const)('the arrow of a %s link connects the matching ends', async (type, start, from, to) => {
   const items = [
     task('Dig', '2026-12-03', 5),
     task('Pour', start, 6, {
@@ -84,13 +84,13 @@ test.each([
   const [line] = stroked(page, colors.grey)
   if (!dig || !pour || !tip || !line) throw new Error('A bar or its arrow is missing')
 
-  // The tip touches the end that it arrives at, from outside.
+  // The tip touches the end of the bar from outside.
   expect(Math.abs((to === 'left' ? tip.right : tip.left) - pour[to])).toBeLessThan(1.5)
   expect(line.left - 1).toBeLessThanOrEqual(from === 'left' ? dig.left : dig.right)
   expect(line.right + 1).toBeGreaterThanOrEqual(from === 'left' ? dig.left : dig.right)
 })
 
-test('a link of any kind that the dates break is dashed red', async () => {
+test('a violated link of any type is dashed red', async () => {
   const items = [
     task('Dig', '2026-12-03', 9),
     task('Pour', '2026-12-04', 2, { links: [link('Dig', 'FF')], predecessorId: null }),
@@ -102,7 +102,7 @@ test('a link of any kind that the dates break is dashed red', async () => {
   expect(page.text).toContain('Dig FF')
 })
 
-test('a milestone is a diamond of its day, critical ones have a rim', async () => {
+test('a milestone is a diamond on its day, with an outline if critical', async () => {
   const items = [
     task('Dig', '2026-12-01', 7),
     task('Ready', '2026-12-08', 1, { milestone: true, predecessorId: 'Dig' }),
@@ -120,7 +120,7 @@ test('a milestone is a diamond of its day, critical ones have a rim', async () =
   expect(plain.text).toMatch(/Ready 0 Dec 8, 2026/)
 })
 
-test('what is done is a dark line in the bar, as long as its share of it', async () => {
+test('progress is a dark line in the bar, as long as its share', async () => {
   const page = await printOne([task('Dig', '2026-12-01', 20, { status: 'In Progress', progress: 25 })])
   const [bar] = drawn(page).filter(({ stroke, fill }) => fill && isColor(stroke, colors.yellow))
   const [done] = filled(page, colors.ink)
@@ -130,7 +130,7 @@ test('what is done is a dark line in the bar, as long as its share of it', async
   expect(page.text).toContain('Done so far')
 })
 
-test('the data date is a line of its own within the days shown', async () => {
+test('the data date is a separate line within the printed days', async () => {
   const lines = (page: PdfPage) => stroked(page, colors.ink).filter(({ left, right }) => right - left < 3)
   const items = [task('Dig', '2026-12-01', 20)]
 
@@ -138,7 +138,7 @@ test('the data date is a line of its own within the days shown', async () => {
   expect(lines(await printOne(items, { dataDate: '2026-11-05' }))).toHaveLength(0)
 })
 
-test('only the chosen columns are printed, and the chart takes their room', async () => {
+test('only the chosen columns are printed, and the chart takes the remaining width', async () => {
   const items = [
     task('Dig', '2026-12-01', 7, { assigneeEmail: 'bo@quay.example', progress: 40, status: 'In Progress' }),
     task('Pour', '2026-12-08', 7, { predecessorId: 'Dig' }),
@@ -160,7 +160,7 @@ test('only the chosen columns are printed, and the chart takes their room', asyn
   expect(widest(bare)).toBeGreaterThan(1.5 * widest(full))
 })
 
-test('float, baselines and links are cut at the chosen days', async () => {
+test('float, baselines and links are cut off at the chosen days', async () => {
   const kept = takeBaseline(twoPaths, 'Contract') as readonly ProgramItem[]
   const shown = { start: dayToNumber('2026-12-02'), finish: dayToNumber('2026-12-04') }
   const { pages } = await print(kept, { shown, baseline: 'Contract', showsCritical: true, columns: ['name'] })
@@ -169,6 +169,6 @@ test('float, baselines and links are cut at the chosen days', async () => {
   expect(pages[0]?.text).toContain('Dec 2, 2026 to Dec 4, 2026')
   expect(pages[0]?.text).not.toContain('Pour')
   const baselines = pages[0]?.shapes.filter(({ fill }) => isColor(fill, colors.baseline)) ?? []
-  // Two tasks and the sample of the legend; the third takes place behind these days.
+  // Two tasks and the sample in the legend; the third task is after these days.
   expect(baselines).toHaveLength(3)
 })

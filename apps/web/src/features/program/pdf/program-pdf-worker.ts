@@ -1,4 +1,4 @@
-/** Makes one PDF of the programme away from the page, which stays quick meanwhile. */
+/** Draws a program PDF in a worker, so that the page stays responsive. */
 
 import { makeProgramPdf, type ProgramPdfOrder } from './draw/program-pdf.ts'
 import type { LookAheadOrder } from './look-ahead/look-ahead-order.ts'

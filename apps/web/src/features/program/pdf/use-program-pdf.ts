@@ -1,4 +1,4 @@
-/** Makes the PDF and saves it; says how far it has come when that takes longer than a second. */
+/** Creates and saves the PDF, and reports progress if that takes longer than a second. */
 import { useEffect, useRef, useState } from 'react'
 import { saveBlob } from '#parts/download/save-blob.ts'
 import { words as fileWords } from '#parts/files/words.ts'
@@ -15,17 +15,17 @@ export function useProgramPdf() {
   const aborter = useRef<AbortController>(undefined)
   useEffect(() => () => aborter.current?.abort(), [])
 
-  /** True when it has been saved. */
+  /** Returns true if it was saved. */
   async function download(order: PdfOrder, fileName: string): Promise<boolean> {
     const begun = performance.now()
     aborter.current = new AbortController()
     const { signal } = aborter.current
-    const tell = (share: number) => {
+    const report = (share: number) => {
       if (performance.now() - begun > patienceMs) setProgress(share)
     }
     setIsBusy(true)
     try {
-      saveBlob(await printInWorker(order, tell, signal), fileName)
+      saveBlob(await printInWorker(order, report, signal), fileName)
       toasts.show(words.printed(fileName))
       return true
     } catch (problem) {
@@ -40,7 +40,7 @@ export function useProgramPdf() {
   return { download, isBusy, progress, cancel: () => aborter.current?.abort() }
 }
 
-/** Lets a worker of its own make the PDF. `onProgress` gets 0 to 1. Rejects when it cannot be made, or with the signal's reason when it is stopped. */
+/** Draws the PDF in its own worker. `onProgress` receives 0 to 1. Rejects on failure, or with the signal's reason when aborted. */
 function printInWorker(
   order: PdfOrder,
   onProgress: (share: number) => void,
@@ -57,7 +57,7 @@ function printInWorker(
       else if ('pdf' in data) resolve(new Blob([data.pdf], { type: 'application/pdf' }))
       else reject(new Error(data.failed))
     }
-    // Its script cannot be had: no network at the first print, or a changed deployment.
+    // The script could not be loaded: no connection on the first print, or a changed deployment.
     worker.onerror = () => reject(new Error('The PDF writer could not be loaded. Please try again.'))
   })
   worker.postMessage(order)

@@ -1,4 +1,4 @@
-/** Chooses between table and chart, where there is no room for both. */
+/** Switches between table and chart on screens that are too narrow for both. */
 import { Segmented } from '#ui/segmented.tsx'
 
 const options = [

@@ -1,4 +1,4 @@
-/** The menu of a phone with what can be done with a program beside adding to it, and the dialogs that it opens. */
+/** The phone's menu with the actions of a program other than adding items, and their dialogs. */
 import {
   ChevronsDownUp,
   ChevronsUpDown,
@@ -24,7 +24,7 @@ type PdfProps = Omit<ComponentProps<typeof ProgramPdfDialog>, 'onClose'>
 
 interface ProgramMenuProps extends PlanningProps, Omit<PdfProps, keyof PlanningProps> {
   onExportCalendar: ExchangeProps['onExportCalendar']
-  /** Left out where there is nothing to fold. */
+  /** Omitted if nothing can be collapsed. */
   onFoldAll: ((isFolded: boolean) => void) | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Whether the screen is laid out as on a phone. It stays as it is while a dialog is open: turning a phone must not close one. */
+/** Whether to use the phone layout. It does not change while a dialog is open, because rotating a phone must not close it. */
 import { useEffect, useState } from 'react'
 import { useIsPhone } from '#ui/use-is-phone.ts'
 

@@ -1,4 +1,4 @@
-/** What is told of a bar while it is dragged: how long its task would be, as the table counts it, and who moves along. */
+/** The text shown while a bar is dragged: its duration, counted as in the table, and how many other tasks move. */
 import { dayToNumber } from '@plumbline/domain/kernel/day.ts'
 import { presetCalendar } from '@plumbline/domain/program/calendar-presets.ts'
 import { programItemSchema } from '@plumbline/domain/program-items/program-item.ts'
@@ -13,7 +13,7 @@ const weekdays = { ...everyDay, calendars, calendarId: 'five' }
 const following = { ...weekdays, autoSchedule: true }
 
 const task = (fields: object) => programItemSchema.parse({ projectId: '1', isHeading: false, ...fields })
-// From Monday to Friday, from Monday on again, and a day at its end.
+// Monday to Friday, the following Monday, and a milestone.
 const items = [
   task({ id: 'dig', name: 'Dig', startDate: '2026-01-05', duration: 5, endDate: '2026-01-09' }),
   task({ id: 'pour', name: 'Pour', startDate: '2026-01-12', duration: 1, predecessorId: 'dig' }),
@@ -21,15 +21,15 @@ const items = [
   task({ id: 'over', name: 'Handover', startDate: '2026-01-05', duration: 1, milestone: true }),
 ]
 
-function told(settings: ProgramSettings, id: string, start: string, finish: string, all = items) {
+function previewText(settings: ProgramSettings, id: string, start: string, finish: string, all = items) {
   const plan = planProgram(all, settings)
   const preview = plan.kind === 'plan' ? plan.startPreview(id) : undefined
-  return preview?.({ start: dayToNumber(start), finish: dayToNumber(finish) }).told
+  return preview?.({ start: dayToNumber(start), finish: dayToNumber(finish) }).text
 }
 
 test.each<[string, ProgramSettings, string, string, string, string | undefined]>([
   [
-    'dates of one’s own on every day: nothing to work out',
+    'manual dates in an every-day calendar: no preview',
     everyDay,
     'dig',
     '2026-01-07',
@@ -43,18 +43,18 @@ test.each<[string, ProgramSettings, string, string, string, string | undefined]>
   ['shorter', weekdays, 'dig', '2026-01-05', '2026-01-05', '1 day'],
   ['one day, on a day off', weekdays, 'pour', '2026-01-10', '2026-01-10', '1 day of work'],
   ['a milestone, on a day off', weekdays, 'over', '2026-01-10', '2026-01-10', '1 day'],
-  ['with one that follows', following, 'pour', '2026-01-14', '2026-01-14', '1 day · moves 1 other'],
-  ['with all that follow', following, 'dig', '2026-01-07', '2026-01-11', '5 days of work · moves 2 others'],
+  ['with one successor', following, 'pour', '2026-01-14', '2026-01-14', '1 day · moves 1 other'],
+  ['with all successors', following, 'dig', '2026-01-07', '2026-01-11', '5 days of work · moves 2 others'],
   [
-    'every day, followed',
+    'an every-day calendar with successors',
     { ...everyDay, autoSchedule: true },
     'dig',
     '2026-01-08',
     '2026-01-12',
     '5 days · moves 2 others',
   ],
-])('a dragged bar counts days of work as the table does: %s', (_, settings, id, start, finish, words) => {
-  expect(told(settings, id, start, finish)).toBe(words)
+])('a dragged bar counts working days as the table does: %s', (_, settings, id, start, finish, words) => {
+  expect(previewText(settings, id, start, finish)).toBe(words)
 })
 
 test.each<[string, ProgramSettings, string, string, string]>([
@@ -62,16 +62,13 @@ test.each<[string, ProgramSettings, string, string, string]>([
   ['earlier', following, '2026-01-02', '2026-01-08', '5 days of work · moves 2 others'],
   ['nowhere', following, '2026-01-05', '2026-01-09', '5 days'],
   [
-    'later, where every day is worked',
+    'later, in an every-day calendar',
     { ...everyDay, autoSchedule: true },
     '2026-01-06',
     '2026-01-10',
     '5 days · moves 2 others',
   ],
-])(
-  'all that follow are counted when the first task of all is dragged: %s',
-  (_, settings, start, finish, words) => {
-    const chain = items.filter(({ id }) => id !== 'over')
-    expect(told(settings, 'dig', start, finish, chain)).toBe(words)
-  },
-)
+])('all successors are counted when the first task is dragged: %s', (_, settings, start, finish, words) => {
+  const chain = items.filter(({ id }) => id !== 'over')
+  expect(previewText(settings, 'dig', start, finish, chain)).toBe(words)
+})

@@ -1,4 +1,4 @@
-/** The health of a plan, with what only its items know. */
+/** Runs the schedule health checks with the data that only items have. */
 import { readDayNumber } from '@plumbline/domain/program-items/program-span.ts'
 import { minutesOfDay } from '@plumbline/domain/schedule/engine/minutes-of-day.ts'
 import { checkHealth, type HealthResult } from '@plumbline/domain/schedule/health/health.ts'
@@ -6,7 +6,7 @@ import { baselineNames } from '@plumbline/domain/schedule/items/baseline.ts'
 import { baselineOf } from '@plumbline/domain/schedule/items/find-baseline.ts'
 import { dayMinutesOf, type ProgramPlan } from './program-plan.ts'
 
-/** Tasks are measured against the newest baseline; without a data date, what is past is past today. */
+/** Tasks are compared with the newest baseline. Without a data date, today is used. */
 export function checkPlan({ schedule, items }: ProgramPlan, today: number): readonly HealthResult[] {
   const newest = baselineNames(items).at(-1)
   const input = { dataDate: today * minutesOfDay, ...schedule.input }

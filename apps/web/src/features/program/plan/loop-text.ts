@@ -1,4 +1,4 @@
-/** Tasks that wait for each other, by name: 'A → B → A'. */
+/** The names of the tasks in a loop: 'A → B → A'. */
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import type { Loop } from '@plumbline/domain/schedule/engine/schedule.ts'
 import { titleOf } from '#parts/register/title-of.ts'

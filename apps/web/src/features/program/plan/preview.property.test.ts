@@ -1,4 +1,4 @@
-/** What is shown before is what comes of it: bars dragged, and links made, in any programme. */
+/** Previews match results: bars dragged and links made in arbitrary programs. */
 import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import { presetCalendar } from '@plumbline/domain/program/calendar-presets.ts'
 import { cascadeDates } from '@plumbline/domain/program/cascade-dates.ts'
@@ -104,7 +104,7 @@ function changed(
     .map(({ id }) => id)
 }
 
-test('whoever drags a bar sees before all that will have moved, and how many they are', () => {
+test('while dragging a bar, users see everything that will move, and how many tasks', () => {
   fc.assert(
     fc.property(programArb, ({ settings, items: made, at, to, longer }) => {
       const items = [heading('H'), ...made]
@@ -118,7 +118,7 @@ test('whoever drags a bar sees before all that will have moved, and how many the
       const command = { id: item.id, startDate: numberToDay(to), duration: length }
       const after = afterSteps(items, rescheduleProgramItem.decide(command, held(items, settings)))
       const dated = after.filter((one) => !one.isHeading && spanOf(one))
-      // Where nothing is worked out, the bar is shown where the hand holds it.
+      // Without a schedule, the bar is shown at the pointer.
       if (!shown)
         return expect(after.map((one) => spanOf(one))).toEqual(
           items.map((one) => (one === item ? wanted : spanOf(one))),
@@ -131,7 +131,7 @@ test('whoever drags a bar sees before all that will have moved, and how many the
   )
 })
 
-test('whoever is about to make a link sees before all that will have moved, and how many they are', () => {
+test('before linking, users see everything that will move, and how many tasks', () => {
   fc.assert(
     fc.property(programArb, ({ settings, items: made, at, other, type }) => {
       const items = [heading('H'), ...made]
@@ -152,7 +152,7 @@ test('whoever is about to make a link sees before all that will have moved, and 
   )
 })
 
-test('auto-schedule comes to rest: however often it is asked, tasks stay where they are', () => {
+test('auto-schedule is stable: running it again moves nothing', () => {
   fc.assert(
     fc.property(programArb, ({ settings, items: made }) => {
       fc.pre(made.every(({ startDate }) => startDate !== null))

@@ -1,4 +1,4 @@
-/** A bar on the move: everything that would move with it, worked out anew at each day it is dragged over. */
+/** Previews a dragged bar: recalculates everything that would move with it for each day it passes. */
 import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import { once } from '@plumbline/domain/kernel/once.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
@@ -10,7 +10,7 @@ import { isSameSpan, type Span, spanOf } from '@plumbline/domain/program-items/p
 import type { BarPreview, Preview } from '../chart/model/chart-plan.ts'
 import { daysToLabel } from '../chart/text/bar-label.ts'
 
-/** Dates by hand move nobody else: nothing is to be shown but how long the bar itself is on its calendar. */
+/** With manual dates no other task moves: only the duration of the bar itself in its calendar is shown. */
 export function previewOf(
   items: readonly ProgramItem[],
   settings: ProgramSettings,
@@ -30,12 +30,12 @@ export function previewOf(
     const moved = isBack ? item : placeOn(item, numberToDay(wanted.start), length, settings)
     const preview = settings.autoSchedule && !isBack ? follow(moved) : standingAlone(moved)
     const workDays = moved.workDays ?? moved.duration ?? 1
-    return { ...preview, workDays, told: tell(moved, workDays, preview) }
+    return { ...preview, workDays, text: describePreview(moved, workDays, preview) }
   }
 }
 
-/** Its work stays as long wherever its links put it. */
-function tell(moved: ProgramItem, workDays: number, { others, spanOf: shownOf }: Preview): string {
+/** Moving a task by its links does not change its work. */
+function describePreview(moved: ProgramItem, workDays: number, { others, spanOf: shownOf }: Preview): string {
   const span = shownOf(moved.id) ?? spanOf(moved)
   const calendarDays = span ? daysToLabel(span) : ''
   const worked = workDays === 1 ? '1 day' : `${workDays} days`
@@ -49,7 +49,7 @@ function standingAlone(item: ProgramItem): Preview {
   return { others: 0, spanOf: (id) => (id === item.id ? span : undefined) }
 }
 
-/** Where each stands after a change, and how many have other days than before, but for the one that is being moved. */
+/** The dates of all tasks after a change, and how many of them changed, other than the moved task itself. */
 export function previewFrom(before: readonly ProgramItem[], after: readonly ProgramItem[], id?: Id): Preview {
   const others = after.filter((item, index) => {
     const was = before[index]

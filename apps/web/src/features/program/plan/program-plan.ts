@@ -1,4 +1,4 @@
-/** The schedule of a programme, and what its chart and its dialogs ask of it. */
+/** The schedule of a program, as the chart and the dialogs need it. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { calendarOf } from '@plumbline/domain/program/apply-settings.ts'
 import { cascadeDates } from '@plumbline/domain/program/cascade-dates.ts'
@@ -32,7 +32,7 @@ export function planProgram(items: readonly ProgramItem[], settings: ProgramSett
     const index = indexById.get(id)
     if (index === undefined || isDone(index)) return undefined
     const days = floatOf(schedule, index)[float] / dayMinutesOf(schedule, index)
-    // A day of float is a whole one; what is too late is so from its first minute.
+    // Round float down, but tolerate rounding errors; negative float rounds away from zero.
     return Math.floor(days + 1e-6)
   }
   return {
@@ -51,7 +51,7 @@ export function planProgram(items: readonly ProgramItem[], settings: ProgramSett
       if (index === undefined || isDone(index)) return undefined
       return Math.floor((timingOf(schedule, index).lateFinish - 1) / minutesOfDay)
     },
-    // Asked of the few in view only: a list of them all would cost more than the schedule.
+    // Evaluated only for visible links: a complete list would take longer than the schedule.
     isCriticalLink: (before, after, type) =>
       isCritical(schedule, indexById.get(before)) &&
       isCritical(schedule, indexById.get(after)) &&
@@ -71,12 +71,12 @@ function isCritical(schedule: ProgramSchedule, index: number | undefined): boole
   return index !== undefined && floatOf(schedule, index).isCritical
 }
 
-/** Minutes that a day of its work has. */
+/** Minutes per working day of a task. */
 export function dayMinutesOf({ plan, projectClocks }: ProgramSchedule, index: number): number {
   return projectClocks.dayMinutes[plan.clock[index] ?? 0] ?? minutesOfDay
 }
 
-/** What a link would do: refused for a reason, or these tasks move with it. */
+/** The effect of a link: a refusal, or the tasks that move. */
 function forecastLink(
   items: readonly ProgramItem[],
   settings: ProgramSettings,

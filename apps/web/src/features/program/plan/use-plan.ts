@@ -1,4 +1,4 @@
-/** The schedule of the programme as it stands: the engine comes after the first paint, and runs behind each change. */
+/** The current schedule of the program. The engine is loaded after the first paint and runs after each change. */
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
 import type { Loop } from '@plumbline/domain/schedule/engine/schedule.ts'
@@ -7,7 +7,7 @@ import { loadQuietly } from '#parts/lazy/load-quietly.ts'
 import { fetchEdits } from '../items/use-edits.ts'
 import type { ProgramPlan } from './program-plan.ts'
 
-/** Lags behind the items by a moment; undefined until it has been worked out once. */
+/** Updated shortly after the items; undefined until the first calculation. */
 export function usePlan(
   items: readonly ProgramItem[],
   settings: ProgramSettings,

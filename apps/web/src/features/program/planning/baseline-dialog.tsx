@@ -1,4 +1,4 @@
-/** The baselines of a programme: setting one, showing one below the bars, and how far each task has left it. */
+/** The baselines of a program: creating one, showing one below the bars, and the variance of each task. */
 
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { deleteBaseline, setBaseline } from '@plumbline/domain/program/baseline-commands.ts'
@@ -58,7 +58,7 @@ export function BaselineDialog(props: BaselineDialogProps) {
             <div className="min-w-48 flex-1">
               <TextField
                 label="Name of the baseline"
-                hint="Keeps the dates of every task as they are today. The same name replaces the old ones."
+                hint="Keeps the current dates of every task. Using the same name again replaces them."
                 error={isMissing ? 'Enter a name.' : undefined}
                 value={name}
                 onChange={(event) => setName(event.target.value)}
@@ -101,7 +101,7 @@ export function BaselineDialog(props: BaselineDialogProps) {
   )
 }
 
-/** The dialog gives way to the chart that it leads to. */
+/** Closes the dialog before the chart scrolls to the task. */
 function leaveFor(onClose: () => void, onGo: (id: Id) => void) {
   return (id: Id) => {
     onClose()

@@ -1,4 +1,4 @@
-/** Schedule health: the fourteen checks that planners know, each with its figure, its limit and the tasks to look at. */
+/** Schedule health: the fourteen standard checks, each with its value, its limit and the tasks concerned. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import type { Loop } from '@plumbline/domain/schedule/engine/schedule.ts'

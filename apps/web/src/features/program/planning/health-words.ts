@@ -1,19 +1,19 @@
-/** What each check of a schedule is called, what it looks at, and how its figure reads. */
+/** The title, description and value of each schedule check. */
 import type { HealthCheck, HealthResult } from '@plumbline/domain/schedule/health/health.ts'
 
 export const healthWords: Record<HealthCheck, { title: string; about: string }> = {
   'missing-logic': { title: 'Missing logic', about: 'Tasks without a predecessor or without a successor.' },
   leads: { title: 'Leads', about: 'Links with a negative lag, which hide how work really overlaps.' },
   lags: { title: 'Lags', about: 'Links that wait for days that no task accounts for.' },
-  'finish-to-start': { title: 'Finish-to-start links', about: 'The share of links that anybody can follow.' },
-  'hard-constraints': { title: 'Hard constraints', about: 'Tasks held to a day, whatever their links say.' },
+  'finish-to-start': { title: 'Finish-to-start links', about: 'The share of links that are easy to follow.' },
+  'hard-constraints': { title: 'Hard constraints', about: 'Tasks fixed to a day, whatever their links say.' },
   'high-float': {
     title: 'High float',
     about: 'Tasks that may slip by more than 44 days: a link may be missing.',
   },
   'negative-float': {
     title: 'Negative float',
-    about: 'Tasks that are too late already for a date they must keep.',
+    about: 'Tasks that are already too late for a required date.',
   },
   'long-durations': {
     title: 'Long durations',
@@ -31,11 +31,11 @@ export const healthWords: Record<HealthCheck, { title: string; about: string }> 
   },
   'critical-path-length-index': {
     title: 'Critical path length index',
-    about: 'The room left on the way to the end: 1 is just in time.',
+    about: 'The float left on the way to the finish: 1 is just in time.',
   },
   'baseline-execution-index': {
     title: 'Baseline execution index',
-    about: 'Tasks done, of those that should be by now: 1 is on schedule.',
+    about: 'Tasks done, out of those that should be by now: 1 is on schedule.',
   },
 }
 
@@ -45,7 +45,7 @@ const indexes: readonly HealthCheck[] = [
   'baseline-execution-index',
 ]
 
-/** '12 % of 34', '0.97', or that there is nothing to measure. */
+/** '12% of 34', '0.97', or a note that there is nothing to measure. */
 export function figureToText({ check, figure, outOf }: HealthResult): string {
   if (figure === undefined) return 'Nothing to measure'
   if (indexes.includes(check)) return figure.toFixed(2)

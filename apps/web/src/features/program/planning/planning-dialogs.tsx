@@ -1,4 +1,4 @@
-/** The dialogs for planning: schedule health, baselines and schedule settings. */
+/** The planning dialogs: schedule health, baselines and schedule settings. */
 import { dayOf, dayToNumber } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
@@ -26,9 +26,9 @@ export interface PlanningProps {
   project: Project
   items: readonly ProgramItem[]
   settings: ProgramSettings
-  /** What the engine has found. */
+  /** The schedule, or a loop of links. */
   found: ProgramPlan | Loop | undefined
-  /** The baseline that the chart shows. */
+  /** The baseline in the chart. */
   baseline: string | undefined
   mayEdit: boolean
   perform: Perform

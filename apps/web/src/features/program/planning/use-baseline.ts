@@ -1,4 +1,4 @@
-/** The baseline that the chart shows: remembered while the tab is open, and only as long as there is one of that name. */
+/** The baseline in the chart. Remembered while the tab is open, if a baseline of that name exists. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import { baselineOf } from '@plumbline/domain/schedule/items/find-baseline.ts'

@@ -1,4 +1,4 @@
-/** How far each task has left a baseline: what moved most stands first. */
+/** The variance of each task from a baseline, largest first. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import { type Variance, varianceOf } from '@plumbline/domain/schedule/items/baseline.ts'
@@ -18,7 +18,7 @@ const longest = 200
 
 export function VarianceTable({ items, name, onGo }: VarianceTableProps) {
   const moved = useMemo(() => listMoved(items, name), [items, name])
-  if (moved.length === 0) return <p className="text-muted">Every task stands where it stood in {name}.</p>
+  if (moved.length === 0) return <p className="text-muted">Every task still has its dates from {name}.</p>
   return (
     <>
       <p className="text-muted text-control">

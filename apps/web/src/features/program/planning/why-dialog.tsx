@@ -1,4 +1,4 @@
-/** "Why this date?": what drives a task, with a way to it. */
+/** "Why this date?": what drives a task, with a link to it. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { loopToText } from '../plan/loop-text.ts'
 import type { ProgramPlan } from '../plan/program-plan.ts'
-import { type Told, tellWhy } from './why-words.ts'
+import { type Explanation, explainDates } from './why-words.ts'
 
 interface WhyDialogProps {
   item: ProgramItem
@@ -24,10 +24,10 @@ interface WhyDialogProps {
 export function WhyDialog({ item, rows, found, onGo, onClose }: WhyDialogProps) {
   const names = new Map(rows.map((row) => [row.item.id, titleOf(row.item.name)]))
   const nameOf = (id: Id) => names.get(id) ?? 'a deleted task'
-  const told: readonly Told[] =
+  const explanations: readonly Explanation[] =
     found.kind === 'plan'
-      ? [...tellWhy(found, item.id, nameOf), ...tellBroken(found, item, nameOf)]
-      : [{ sentence: `Nobody can tell: ${loopToText(found, rows)} wait for each other.` }]
+      ? [...explainDates(found, item.id, nameOf), ...describeBrokenLinks(found, item, nameOf)]
+      : [{ sentence: `Unknown: ${loopToText(found, rows)} wait for each other.` }]
 
   function go(id: Id) {
     onClose()
@@ -44,7 +44,7 @@ export function WhyDialog({ item, rows, found, onGo, onClose }: WhyDialogProps) 
       onClose={onClose}
     >
       <ul className="flex flex-col gap-4">
-        {told.map(({ sentence, driver }) => (
+        {explanations.map(({ sentence, driver }) => (
           <li key={sentence} className="flex flex-col items-start gap-2">
             <p className="break-words">{sentence}</p>
             {driver !== undefined && (
@@ -59,8 +59,12 @@ export function WhyDialog({ item, rows, found, onGo, onClose }: WhyDialogProps) 
   )
 }
 
-/** Links that its dates break. */
-function tellBroken(plan: ProgramPlan, item: ProgramItem, nameOf: (id: Id) => string): readonly Told[] {
+/** Links that its dates violate. */
+function describeBrokenLinks(
+  plan: ProgramPlan,
+  item: ProgramItem,
+  nameOf: (id: Id) => string,
+): readonly Explanation[] {
   return storedLinks(item).flatMap(({ predecessorId, type }) => {
     const broken = plan.brokenDays(predecessorId, item.id, type)
     if (broken === undefined) return []

@@ -1,4 +1,4 @@
-/** Why a task starts when it does, in sentences. */
+/** Explains in sentences why a task starts when it does. */
 import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ConstraintType } from '@plumbline/domain/schedule/engine/activity.ts'
@@ -7,16 +7,16 @@ import { type Reason, whyThisDate } from '@plumbline/domain/schedule/engine/why.
 import { dayToLabel } from '#parts/dates/labels.ts'
 import { dayMinutesOf, type ProgramPlan } from '../plan/program-plan.ts'
 
-export interface Told {
+export interface Explanation {
   sentence: string
-  /** The task that it names, to go to. */
+  /** The driving task, to link to. */
   driver?: Id
 }
 
-export function tellWhy(plan: ProgramPlan, id: Id, nameOf: (id: Id) => string): readonly Told[] {
+export function explainDates(plan: ProgramPlan, id: Id, nameOf: (id: Id) => string): readonly Explanation[] {
   const index = plan.schedule.indexById.get(id)
   if (index === undefined) return []
-  return whyThisDate(plan.schedule, index).map((reason) => tell(reason, plan, nameOf))
+  return whyThisDate(plan.schedule, index).map((reason) => explain(reason, plan, nameOf))
 }
 
 const linkWords = {
@@ -37,7 +37,7 @@ const constraintWords: Record<ConstraintType, string> = {
   MFO: 'It must finish on',
 }
 
-function tell(reason: Reason, plan: ProgramPlan, nameOf: (id: Id) => string): Told {
+function explain(reason: Reason, plan: ProgramPlan, nameOf: (id: Id) => string): Explanation {
   switch (reason.kind) {
     case 'link': {
       const [it, does] = linkWords[reason.type]
@@ -50,28 +50,28 @@ function tell(reason: Reason, plan: ProgramPlan, nameOf: (id: Id) => string): To
       const isOfFinish = reason.type === 'FNET' || reason.type === 'FNLT' || reason.type === 'MFO'
       const words = constraintWords[reason.type]
       if (reason.type === 'ALAP' || reason.type === 'ASAP')
-        return { sentence: `${words}, as its constraint asks.` }
+        return { sentence: `${words}, as its constraint requires.` }
       return {
-        sentence: `${words} ${labelOf(isOfFinish ? reason.minute - 1 : reason.minute)}: that is its constraint, or where it was put.`,
+        sentence: `${words} ${labelOf(isOfFinish ? reason.minute - 1 : reason.minute)}: this is its constraint, or the day it was set to.`,
       }
     }
     case 'calendar': {
-      // The day on whose evening work ends is a working day.
+      // If work ends during a day, that day is a working day.
       const firstOff = Math.ceil(reason.from / minutesOfDay) * minutesOfDay
       return {
-        sentence: `Its calendar has no work from ${labelOf(firstOff)} until ${labelOf(reason.to)}.`,
+        sentence: `Its calendar has no working time from ${labelOf(firstOff)} until ${labelOf(reason.to)}.`,
       }
     }
     case 'data-date':
-      return { sentence: `What is not done yet starts at the data date, ${labelOf(reason.minute)}.` }
+      return { sentence: `Remaining work starts at the data date, ${labelOf(reason.minute)}.` }
     case 'project-start':
-      return { sentence: `It waits for nothing, and starts with the program on ${labelOf(reason.minute)}.` }
+      return { sentence: `It has no predecessors and starts with the program on ${labelOf(reason.minute)}.` }
     case 'actual-start':
       return { sentence: `It has begun: work started on ${labelOf(reason.minute)}.` }
     case 'resume':
       return { sentence: `It was interrupted, and resumes on ${labelOf(reason.minute)}.` }
     case 'fixed':
-      return { sentence: `Somebody has put it on ${labelOf(reason.minute)}: auto-schedule leaves it alone.` }
+      return { sentence: `It was set to ${labelOf(reason.minute)} by hand: auto-schedule does not move it.` }
   }
 }
 

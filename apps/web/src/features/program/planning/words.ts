@@ -1,4 +1,4 @@
-/** What is said of planning: auto-schedule and baselines. */
+/** Messages about auto-schedule and baselines. */
 import type { deleteBaseline, setBaseline } from '@plumbline/domain/program/baseline-commands.ts'
 import type { setAutoSchedule } from '@plumbline/domain/program/set-auto-schedule.ts'
 import type { WordsTable } from '#parts/perform/words.ts'
@@ -8,8 +8,11 @@ export const planWords: WordsTable<typeof setAutoSchedule | typeof setBaseline |
   'program.set-auto-schedule': {
     done: (finished) =>
       finished.args.isOn
-        ? { title: 'Auto-schedule On', description: tellSwitchedOn(movedBy(finished).length) }
-        : { title: 'Auto-schedule Off', description: 'The dates are yours. Broken links are shown in red.' },
+        ? { title: 'Auto-schedule On', description: describeSwitchOn(movedBy(finished).length) }
+        : {
+            title: 'Auto-schedule Off',
+            description: 'Dates are set by hand. Broken links are shown in red.',
+          },
     offersUndo: true,
     refused: {
       'no-project': { title: 'Project gone', description: 'Somebody has deleted it already.' },
@@ -18,12 +21,12 @@ export const planWords: WordsTable<typeof setAutoSchedule | typeof setBaseline |
   'program.set-baseline': {
     done: ({ args: { name } }) => ({
       title: 'Baseline Set',
-      description: `The dates of today are kept as ${name.trim()}.`,
+      description: `The current dates are kept as ${name.trim()}.`,
     }),
     offersUndo: true,
     refused: {
       'name-required': { title: 'Name Required', description: 'Please enter a name for the baseline.' },
-      'nothing-dated': { title: 'Nothing to keep', description: 'No task of this program has dates yet.' },
+      'nothing-dated': { title: 'No Dates Yet', description: 'No task in this program has dates yet.' },
     },
   },
   'program.delete-baseline': {
@@ -36,7 +39,7 @@ export const planWords: WordsTable<typeof setAutoSchedule | typeof setBaseline |
   },
 }
 
-function tellSwitchedOn(moved: number): string {
+function describeSwitchOn(moved: number): string {
   if (moved === 0) return 'Dates follow the links from now on. No task had to move.'
   const tasks = moved === 1 ? '1 task has' : `${moved} tasks have`
   return `Dates follow the links from now on. ${tasks} moved.`

@@ -1,4 +1,4 @@
-/** The program on paper: its rows as a plain table. The chart has a PDF of its own. */
+/** The printed program: its rows as a plain table. The chart has its own PDF. */
 import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { headingSpans } from '@plumbline/domain/program-items/program-chart.ts'
@@ -13,11 +13,11 @@ import { useIsPrinting } from '#ui/use-is-printing.ts'
 import './printed-program.css'
 
 interface PrintedProgramProps {
-  /** Those that are shown. */
+  /** The visible rows. */
   rows: readonly ProgramRow[]
 }
 
-/** Stands among the tools above the chart, which paper hides. */
+/** Rendered among the tools above the chart, which are hidden in print. */
 export function PrintedProgram({ rows }: PrintedProgramProps) {
   return useIsPrinting() && <ProgramTable rows={rows} />
 }

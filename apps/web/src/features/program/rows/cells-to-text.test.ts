@@ -8,13 +8,13 @@ const rows = [
   ['"Quoted" wall', '@bo'],
 ]
 
-test('copied text is parted by tabs, a cell a line, and no cell is a formula', () => {
+test('copied text is separated by tabs, with one line per row, and no cell is a formula', () => {
   expect(cellsToText(rows)).toBe(
     'Ground <1> & more\t10\r\n  Dig and lay\t\r\n\'  =cmd()\t-5\r\n"""Quoted"" wall"\t\'@bo\r\n',
   )
 })
 
-test('the copied table keeps the indentation and holds no markup of a name', () => {
+test('the copied table keeps the indentation and escapes markup in names', () => {
   expect(cellsToHtml(rows)).toBe(
     '<table><tr><td>Ground &lt;1&gt; &amp; more</td><td>10</td></tr>' +
       '<tr><td>&nbsp;&nbsp;Dig and lay</td><td></td></tr>' +

@@ -1,4 +1,4 @@
-/** Cells as the clipboard carries them: text parted by tabs, and a table for programs that prefer one. */
+/** Cells for the clipboard: tab-separated text, and an HTML table for applications that prefer one. */
 import { withoutControlCharacters } from '@plumbline/domain/kernel/control-characters.ts'
 import { guardFormula } from '#parts/download/formula-guard.ts'
 
@@ -13,13 +13,13 @@ export function cellsToHtml(rows: Cells): string {
   return `<table>${lines.join('')}</table>`
 }
 
-/** What begins with a quotation mark would be taken for a quoted cell. */
+/** A leading quotation mark would be read as a quoted cell. */
 function toPlain(cell: string): string {
   const guarded = toCell(cell)
   return guarded.startsWith('"') ? `"${guarded.replaceAll('"', '""')}"` : guarded
 }
 
-/** Only hard blanks stand at the beginning of a cell. */
+/** HTML drops ordinary spaces at the start of a cell. */
 function toMarkup(cell: string): string {
   return toCell(cell)
     .replaceAll('&', '&amp;')

@@ -1,4 +1,4 @@
-/** Asks once before several rows go. */
+/** Asks for confirmation before deleting several rows. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import { subtrees } from '@plumbline/domain/program-items/top-rows.ts'

@@ -1,4 +1,4 @@
-/** Shows what is on the clipboard as rows, and puts them into the programme when that is accepted. */
+/** Previews the rows on the clipboard, and adds them to the program once that is accepted. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { importProgram } from '@plumbline/domain/program/import-program.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
@@ -26,7 +26,7 @@ interface PasteDialogProps {
   project: Project
   rows: readonly ProgramRow[]
   text: string
-  /** The row that had the focus; undefined where there is none yet. */
+  /** The row that had the focus; undefined in an empty program. */
   focusedId: Id | undefined
   perform: Perform
   onClose: () => void
@@ -63,11 +63,11 @@ export function PasteDialog({ project, rows, text, focusedId, perform, onClose }
 
   const name = titleOf(focused?.item.name ?? '')
   const parent = rows[focused?.parentRow ?? -1]?.item
-  // Headings go beside headings, tasks into them.
+  // By default, headings are pasted after headings, and tasks into them.
   const usual = focused?.item.isHeading && !plan?.items[0]?.isHeading ? 'under' : 'behind'
   const place = chosen ?? usual
   const over = parent ? `, under ${titleOf(parent.name)}` : ''
-  const beside = place === 'under' ? `under ${name}` : `behind ${name}${over}`
+  const beside = place === 'under' ? `under ${name}` : `after ${name}${over}`
   const where = focusedId === undefined ? `to the program of ${project.name}` : beside
 
   function accept() {
@@ -87,14 +87,14 @@ export function PasteDialog({ project, rows, text, focusedId, perform, onClose }
   return (
     <Dialog
       title="Paste Rows"
-      description={plan && `They are added ${where}. Undo takes them out again.`}
+      description={plan && `They are added ${where}. Undo removes them.`}
       isOpen
       onClose={onClose}
       size="large"
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          {/* Who pastes by key goes on with Enter, which must not take back what was pasted. */}
+          {/* After pasting by keyboard, Enter must confirm, not cancel. */}
           <Button variant="primary" data-first-focus aria-disabled={!plan} onClick={accept}>
             {plan ? `Paste ${rowWords.rows(plan.items.length)}` : 'Paste'}
           </Button>
@@ -105,10 +105,10 @@ export function PasteDialog({ project, rows, text, focusedId, perform, onClose }
         {'kind' in read && <p className="text-danger">{rowWords.refusePaste(read)}</p>}
         {plan && focused?.item.isHeading && (
           <SelectField
-            label="Where they go"
+            label="Paste Position"
             options={[
-              { value: 'under', label: `Under ${name}, as its last` },
-              { value: 'behind', label: `Behind ${name} and all under it` },
+              { value: 'under', label: `Under ${name}, at the end` },
+              { value: 'behind', label: `After ${name} and everything under it` },
             ]}
             value={place}
             // `as`: one of the options above.
@@ -127,8 +127,8 @@ export function PasteDialog({ project, rows, text, focusedId, perform, onClose }
           <SelectField
             label="Row numbers of predecessors"
             options={[
-              { value: 'pasted', label: 'Count the rows below' },
-              { value: 'program', label: 'Are those of the program' },
+              { value: 'pasted', label: 'Number the rows below' },
+              { value: 'program', label: 'Refer to the program' },
             ]}
             value={numbering}
             onChange={(value) => setNumbering(value === 'program' ? 'program' : 'pasted')}

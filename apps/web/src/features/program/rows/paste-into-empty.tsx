@@ -1,4 +1,4 @@
-/** A programme that has no rows yet takes those of the clipboard, wherever on the page somebody pastes. */
+/** An empty program accepts pasted rows anywhere on the page. */
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { Suspense, useEffect, useState } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
@@ -32,5 +32,5 @@ export function PasteIntoEmpty({ project, perform }: { project: Project; perform
   )
 }
 
-/** What is open over the page keeps what is pasted. */
+/** Dialogs and menus handle their own paste events. */
 const others = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'

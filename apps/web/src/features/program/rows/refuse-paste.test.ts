@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { rowWords } from './words.ts'
 
 test.each<[Exclude<PastedRows['plan'], { items: unknown }>, string]>([
-  [{ kind: 'too-long' }, 'These are more than a million characters. Save them as a file, and import that.'],
+  [{ kind: 'too-long' }, 'These are more than a million characters. Save them as a file and import it.'],
   [{ kind: 'too-many-tasks', count: 20_000 }, 'These are 20,000 rows. Up to 10,000 can be pasted.'],
-  [{ kind: 'too-many-links' }, 'These hold more than 60,000 links, more than can be kept.'],
+  [{ kind: 'too-many-links' }, 'These rows contain more than 60,000 links, which is too many.'],
   [{ kind: 'loop', names: ['Dig', 'Lay', 'Dig'] }, 'These tasks wait for each other: Dig → Lay → Dig.'],
-  [{ kind: 'no-tasks' }, 'No row of these can be read.'],
-])('a paste that is refused says why: %j', (fault, sentence) => {
+  [{ kind: 'no-tasks' }, 'None of these rows can be read.'],
+])('a refused paste says why: %j', (fault, sentence) => {
   expect(rowWords.refusePaste(fault)).toBe(sentence)
 })

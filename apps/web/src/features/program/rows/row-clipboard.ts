@@ -1,4 +1,4 @@
-/** Rows to and from the clipboard, by the browser's own events: nobody is asked for a permission. */
+/** Copies and pastes rows with the browser's clipboard events, which need no permission. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { isWriting } from '#parts/shortcuts/keys.ts'
 import type { ChartController } from '../chart/chart-controller.ts'
@@ -6,7 +6,7 @@ import { cellsToHtml, cellsToText } from './cells-to-text.ts'
 
 export interface ClipboardWishes {
   mayEdit: boolean
-  /** Cells of what is to be copied. */
+  /** The cells to copy. */
   copy(): readonly (readonly string[])[]
   onCopied(count: number): void
   onPaste(text: string, focusedId: Id): void
@@ -25,7 +25,7 @@ export function listenToClipboard(
     (view.frame.scroller.contains(document.activeElement) &&
       !isWriting(document.activeElement) &&
       getSelection()?.isCollapsed !== false)
-  // Where nothing is marked, browsers copy only what somebody has asked for beforehand.
+  // Without a text selection, some browsers fire `copy` only if `beforecopy` is handled.
   const announce = (event: Event) => {
     if (isOurs()) event.preventDefault()
   }
@@ -55,7 +55,7 @@ export function listenToClipboard(
     { signal },
   )
   return {
-    /** For buttons, which have the focus themselves. */
+    /** For buttons outside the table. */
     copy() {
       isAsked = true
       document.execCommand('copy')

@@ -1,4 +1,4 @@
-/** In the menu of a row: a level in, a level out, and into the selection. */
+/** Items in the menu of a row: indent, outdent, and select. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { headingAbove } from '@plumbline/domain/program/indent-program-items.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
@@ -8,9 +8,9 @@ import type { ReactNode } from 'react'
 import { MenuItem } from '#ui/menu.tsx'
 import { rowWords } from './words.ts'
 
-/** What the menu of a row asks of the selection. */
+/** The actions on rows that the menu needs. */
 export interface RowMenuTools {
-  /** All rows of the program, also those that are not shown. */
+  /** All rows of the program, including hidden ones. */
   rows: readonly ProgramRow[]
   selected: ReadonlySet<Id>
   toggle(id: Id): void

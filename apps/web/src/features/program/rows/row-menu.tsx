@@ -1,4 +1,4 @@
-/** What can be done with a row, where there is no room for buttons, and by the menu key. */
+/** The menu of a row, used on narrow screens and by the menu key. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
 import { canMove, type ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
@@ -26,28 +26,28 @@ import { RowMenuItems, type RowMenuTools } from './row-menu-items.tsx'
 
 interface RowMenuHandlers
   extends Pick<ChartHandlers, 'onEdit' | 'onInsert' | 'onMove' | 'onFold' | 'onAlarm' | 'onDelete'> {
-  /** Why it starts when it does. */
+  /** Explains why it starts when it does. */
   onWhy: (id: Id) => void
-  /** The chart scrolls to its bar. */
+  /** Scrolls the chart to its bar. */
   onShowBar: (id: Id) => void
-  /** Its alarm is to ring in the user's own calendar. */
+  /** Exports its alarm to the user's own calendar. */
   onCalendar: (id: Id) => void
-  /** The next task that is chosen will wait for this one. */
+  /** Starts linking: the task chosen next will be the successor of this one. */
   onLinkFrom: (id: Id) => void
   onUnlink: (id: Id) => void
 }
 
 interface RowMenuProps {
   row: ProgramRow
-  /** The box that it opens below. */
+  /** The menu opens below this box. */
   at: DOMRect
-  /** Undefined where nothing is under the row. */
+  /** Undefined if there is nothing under the row. */
   isFolded: boolean | undefined
   handlers: RowMenuHandlers
-  /** The chart is on the screen. */
+  /** The chart is visible. */
   hasBars: boolean
   rowTools?: RowMenuTools | undefined
-  /** The menu has closed, and the focus goes back to the chart. */
+  /** Called when the menu has closed and the focus is back in the chart. */
   onClose: () => void
 }
 
@@ -55,7 +55,7 @@ export function RowMenu({ row, at, isFolded, handlers, hasBars, rowTools, onClos
   const { id, isHeading, alarmDate } = row.item
   const name = titleOf(row.item.name)
   const { left, top, width, height } = at
-  // The chart's own cell cannot be the trigger, for it shows another row once it is scrolled away.
+  // The chart's own cell cannot be the trigger, because its row is reused when it is scrolled away.
   const trigger = (
     <button
       type="button"

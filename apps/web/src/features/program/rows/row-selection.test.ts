@@ -1,15 +1,15 @@
-/** The keys and clicks of a list of files, told by ids. */
+/** Keys and clicks as in a file list, written with ids. */
 import { expect, test } from 'vitest'
 import { createRowSelection, type RowSelection } from './row-selection.ts'
 
-// `as`: a selection reads nothing of an item but its id.
+// `as`: the selection only reads ids.
 const rows = [...'abcdef'].map((id) => ({ item: { id } })) as unknown as Parameters<
   RowSelection['selectAll']
 >[0]
 
 test.each<[string, (selection: RowSelection) => void, string]>([
   [
-    'a range from where it began',
+    'a range from its start',
     (s) => {
       s.startAt('b')
       s.extendTo('d', rows)
@@ -34,7 +34,7 @@ test.each<[string, (selection: RowSelection) => void, string]>([
     'bc',
   ],
   [
-    'a range beside a row',
+    'a range in addition to a row',
     (s) => {
       s.toggle('a')
       s.toggle('c')
@@ -43,7 +43,7 @@ test.each<[string, (selection: RowSelection) => void, string]>([
     'acd',
   ],
   [
-    'a range in place of a row',
+    'a range instead of a row',
     (s) => {
       s.toggle('a')
       s.toggle('c')
@@ -51,9 +51,9 @@ test.each<[string, (selection: RowSelection) => void, string]>([
     },
     'cd',
   ],
-  ['a range that has begun nowhere', (s) => s.extendTo('c', rows, 'b'), 'bc'],
+  ['a range without a start', (s) => s.extendTo('c', rows, 'b'), 'bc'],
   [
-    'a range that began at a row that is gone',
+    'a range whose start was deleted',
     (s) => {
       s.startAt('x')
       s.extendTo('c', rows, 'b')
@@ -61,7 +61,7 @@ test.each<[string, (selection: RowSelection) => void, string]>([
     'bc',
   ],
   [
-    'a row taken out again',
+    'a row that is deselected',
     (s) => {
       s.selectAll(rows)
       s.toggle('b')
@@ -69,7 +69,7 @@ test.each<[string, (selection: RowSelection) => void, string]>([
     'acdef',
   ],
   [
-    'what is left of it',
+    'rows that still exist',
     (s) => {
       s.selectAll(rows)
       s.keep(rows.slice(4))
@@ -90,14 +90,14 @@ test.each<[string, (selection: RowSelection) => void, string]>([
   expect([...selection.ids()].join('')).toBe(selected)
 })
 
-test('only a change is told', () => {
+test('listeners are only called on changes', () => {
   const selection = createRowSelection()
-  const told: number[] = []
-  selection.onChange(() => told.push(selection.ids().size))
+  const sizes: number[] = []
+  selection.onChange(() => sizes.push(selection.ids().size))
   selection.clear()
   selection.keep(rows)
   selection.toggle('a')
   selection.keep(rows)
   selection.clear()
-  expect(told).toEqual([1, 0])
+  expect(sizes).toEqual([1, 0])
 })

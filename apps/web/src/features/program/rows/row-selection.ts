@@ -1,4 +1,4 @@
-/** Which rows are selected: by id, so that it outlives scrolling, editing and sorting. */
+/** The selected rows, by id, so that the selection survives scrolling, editing and sorting. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 
@@ -9,7 +9,7 @@ const none: ReadonlySet<Id> = new Set()
 
 export function createRowSelection() {
   let ids = none
-  /** Where a range begins, and what was selected beside it. */
+  /** Where the range starts, and what else was selected. */
   let anchor: Id | undefined
   let beside = none
   const listeners = new Set<() => void>()
@@ -17,17 +17,17 @@ export function createRowSelection() {
   function set(next: ReadonlySet<Id>) {
     if (next.size === 0 && ids.size === 0) return
     ids = next
-    for (const tell of [...listeners]) tell()
+    for (const listener of [...listeners]) listener()
   }
 
   return {
-    /** The same set until it changes. */
+    /** Returns the same set until the selection changes. */
     ids: () => ids,
     onChange(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Ranges begin here from now on. */
+    /** Sets the start of the next range. */
     startAt(id: Id) {
       anchor = id
       beside = none
@@ -39,7 +39,7 @@ export function createRowSelection() {
       beside = next
       set(next)
     },
-    /** From where it began to this row; `from` where it began nowhere. */
+    /** Selects the range from its start to this row; `from` is the start if there is none. */
     extendTo(id: Id, rows: Rows, from: Id = id, keepsOthers = true) {
       const placeOf = (wanted: Id | undefined) => rows.findIndex(({ item }) => item.id === wanted)
       if (placeOf(anchor) < 0) anchor = from
@@ -56,7 +56,7 @@ export function createRowSelection() {
       beside = none
       set(none)
     },
-    /** Somebody has deleted rows, or they are shown no longer. */
+    /** Drops rows that were deleted or are no longer shown. */
     keep(rows: Rows) {
       if (ids.size === 0) return
       const shown = new Set(rows.map(({ item }) => item.id))

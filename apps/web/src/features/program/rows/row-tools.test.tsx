@@ -1,4 +1,4 @@
-/** Rows of the programme worked on together, as a person does it. */
+/** Working on several rows of the program, as users do. */
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import { orderProgram } from '@plumbline/domain/program-items/program-row.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -25,17 +25,17 @@ async function openProgram(options: Parameters<typeof openApp>[1] = {}) {
   }
 }
 
-test('several rows are moved a level and deleted in one step each, and undone in one each', async () => {
+test('several rows are indented, outdented and deleted in one step each, and undone in one step each', async () => {
   const app = await openProgram()
   app.focus('Lay pipes')
   await app.user.keyboard('{Shift>}{ArrowDown}{/Shift}')
   expect(app.selected()).toEqual(['Lay pipes', 'Handover'])
   expect(screen.getByText('2 rows selected', { selector: '[role=status]' })).toBeInTheDocument()
   await app.user.keyboard('{Alt>}{Shift>}{ArrowLeft}{/Shift}{/Alt}')
-  await app.says('Outdented', 'Lay pipes stands at the top level now.')
+  await app.says('Outdented', 'Lay pipes is at the top level now.')
   expect(app.outline()).toBe('Ground .Dig Lay pipes Handover')
   await app.press('Indent')
-  await app.says('Indented', '2 rows stand under Ground now.')
+  await app.says('Indented', '2 rows are under Ground now.')
   expect(app.outline()).toBe('Ground .Dig .Lay pipes .Handover')
   await app.user.keyboard('{Control>}z{/Control}')
   expect(app.outline()).toBe('Ground .Dig Lay pipes Handover')
@@ -45,7 +45,7 @@ test('several rows are moved a level and deleted in one step each, and undone in
   await app.user.keyboard(' ')
   await app.press('Delete')
   expect(await app.findDialog()).toHaveTextContent(
-    '“Ground” and 2 others will be deleted. The item under them goes with them. You can undo this right after.',
+    '“Ground” and 2 others will be deleted. The item under them will be deleted too. You can undo this right after.',
   )
   await app.press('Delete')
   await app.says('Rows Deleted', '4 rows have been removed.')
@@ -53,7 +53,7 @@ test('several rows are moved a level and deleted in one step each, and undone in
   expect(rowNames()).toEqual(['Ground', 'Dig', 'Lay pipes', 'Handover'])
 })
 
-test('rows that somebody else deletes are selected no longer', async () => {
+test('rows that somebody else deletes are deselected', async () => {
   const app = await openProgram()
   await app.user.click(screen.getByRole('rowheader', { name: 'Dig' }))
   await app.user.keyboard('{Control>}a{/Control}')
@@ -69,7 +69,7 @@ test('the menu of a row selects it and says why it cannot be indented', async ()
   app.focus('Dig')
   await app.user.keyboard('{Shift>}{F10}{/Shift}')
   const indent = await screen.findByRole('menuitem', { name: /^Indent/ })
-  expect(indent).toHaveTextContent('Only a heading can hold other rows')
+  expect(indent).toHaveTextContent('Only a heading can contain other rows')
   expect(indent).toHaveAttribute('aria-disabled', 'true')
   await app.press('Select')
   expect(app.selected()).toEqual(['Dig'])
@@ -79,7 +79,7 @@ test('the menu of a row selects it and says why it cannot be indented', async ()
   expect(app.outline()).toBe('Ground .Lay pipes Dig Handover')
 })
 
-test('a Viewer may select and copy, but neither move nor paste', async () => {
+test('a Viewer can select and copy, but neither move nor paste', async () => {
   const app = await openProgram({ as: 'Viewer' })
   app.focus('Handover')
   await app.user.keyboard(' ')
@@ -96,7 +96,7 @@ test('a Viewer may select and copy, but neither move nor paste', async () => {
   expect(app.stored(key)).toEqual(stored.plumblineProgramTasks)
 })
 
-test('an empty programme takes rows from a spreadsheet', async () => {
+test('an empty program accepts rows from a spreadsheet', async () => {
   const app = await openApp('/program', { stored: { ...stored, [key]: [] }, workspace: 'own' })
   await app.findText(/Rows that were copied in a spreadsheet can be pasted right here\./)
   await waitFor(async () => {
@@ -114,24 +114,24 @@ test('an empty programme takes rows from a spreadsheet', async () => {
   ])
 })
 
-test('what cannot be pasted is told, and nothing is added', async () => {
+test('a clipboard that cannot be pasted is refused with a message, and nothing is added', async () => {
   const app = await openProgram()
   app.focus('Dig')
   await app.user.paste('Pour\tlong\n\t1')
-  expect(await app.findDialog()).toHaveTextContent('No row of these can be read.')
-  expect(app.dialog()).toHaveTextContent('Line 1, “Pour”: the duration “long” is no number of days.')
+  expect(await app.findDialog()).toHaveTextContent('None of these rows can be read.')
+  expect(app.dialog()).toHaveTextContent('Line 1, “Pour”: the duration “long” is not a number of days.')
   await app.press('Paste')
   expect(app.dialog()).toBeInTheDocument()
   expect(app.stored(key)).toEqual(stored.plumblineProgramTasks)
 })
 
-test('row numbers in pasted rows count these rows, or those of the program', async () => {
+test('row numbers in pasted rows refer to these rows, or to those of the program', async () => {
   const app = await openProgram()
   app.focus('Handover')
   await app.user.paste('Survey\t1\t2027-01-18\nPour\t2\t2027-01-20\t\t\t2SS+1d\n')
   await app.findDialog()
   expect(screen.getByRole('row', { name: /^Pour/ })).not.toHaveTextContent('Dig')
-  await app.choose('Row numbers of predecessors', 'Are those of the program')
+  await app.choose('Row numbers of predecessors', 'Refer to the program')
   expect(screen.getByRole('row', { name: /^Pour/ })).toHaveTextContent('Dig SS+1d')
   await app.press('Paste 2 rows')
   await app.says('Rows Pasted')

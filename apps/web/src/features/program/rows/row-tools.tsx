@@ -1,4 +1,4 @@
-/** What is done with rows by hand: selected, moved a level, deleted several at once, copied and pasted. */
+/** Row operations: select, indent, outdent, delete, copy and paste. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { indentProgramItems, outdentProgramItems } from '@plumbline/domain/program/indent-program-items.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
@@ -25,12 +25,12 @@ const PasteDialog = lazyModule(() => import('./paste-dialog.tsx').then((module) 
 interface RowToolsProps {
   controller: ChartController
   project: Project
-  /** All of the programme, also those that are not shown. */
+  /** All rows of the program, including hidden ones. */
   rows: readonly ProgramRow[]
   mayEdit: boolean
   perform: Perform
   onDelete: (id: Id) => void
-  /** What the menu of a row works with, anew after each drawing. */
+  /** Receives the current row actions after each render. */
   onTools: (tools: RowMenuTools) => void
 }
 
@@ -76,14 +76,14 @@ export function RowTools({ controller, project, rows, mayEdit, perform, onDelete
     return () => closed.abort()
   }, [controller, selection])
 
-  // After each drawing: the chart has shown its rows by then.
+  // After each render, when the chart has its rows.
   useEffect(() => {
     selection.keep(controller.view.state.data.rows)
     onTools(tools)
   })
 
   const isDeleting = useRef(false)
-  // What has opened the question may have gone with the rows.
+  // The button that opened the dialog may be gone together with the rows.
   useEffect(() => {
     if (open || !isDeleting.current) return
     isDeleting.current = false
@@ -128,7 +128,7 @@ export function RowTools({ controller, project, rows, mayEdit, perform, onDelete
   )
 }
 
-/** The cell that a single value is meant for; undefined for whole rows. */
+/** The target cell if a single value is pasted; undefined for whole rows. */
 function askOfPaste({ focus, view }: ChartController, text: string): CellAsk | undefined {
   const typed = text.trim()
   const { row, stop } = focus.active()
@@ -137,7 +137,7 @@ function askOfPaste({ focus, view }: ChartController, text: string): CellAsk | u
   const field = chartRow && cell && fieldAt(chartRow, cell)
   const item = view.state.data.rows[row]?.item
   if (!item || !field || field === 'name' || /[\t\r\n]/.test(typed)) return undefined
-  // Without a text, the table says why the cell takes none.
+  // Without text, the table explains why the cell cannot be edited.
   return canEditCell(item, field) ? { id: item.id, field, typed } : { id: item.id, field }
 }
 

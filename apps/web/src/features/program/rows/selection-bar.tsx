@@ -1,4 +1,4 @@
-/** Over the head of the table: how many rows are selected, and what can be done with them. */
+/** The bar over the head of the table, with the number of selected rows and their actions. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { Copy, IndentDecrease, IndentIncrease, Trash2, X } from 'lucide-react'
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
@@ -8,7 +8,7 @@ import { rowWords } from './words.ts'
 
 interface SelectionBarProps {
   selected: ReadonlySet<Id>
-  /** What it is as wide as. */
+  /** The bar is as wide as the table. */
   table: HTMLElement
   mayEdit: boolean
   indent: (ids: readonly Id[]) => void
@@ -16,7 +16,7 @@ interface SelectionBarProps {
   remove: (ids: readonly Id[]) => void
   onCopy: () => void
   onClear: () => void
-  /** It goes, and has the focus. */
+  /** Called when the bar is removed while it has the focus. */
   onLeave: () => void
 }
 
@@ -37,13 +37,13 @@ export function SelectionBar(props: SelectionBarProps) {
     }
   }, [table])
   const press = (label: string, icon: ReactNode, onClick: () => void) => (
-    // Where it is narrow only its icon is seen.
+    // On narrow screens only the icon is visible.
     <Button variant="ghost" size="small" icon={icon} title={label} onClick={onClick}>
       <span>{label}</span>
     </Button>
   )
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs in a form.
     <div ref={bar} className="selection-bar" role="group" aria-label="Selected rows">
       <strong>{rowWords.rows(ids.length)} selected</strong>
       {mayEdit && press('Indent', <IndentIncrease />, () => indent(ids))}

@@ -1,4 +1,4 @@
-/** What keys and clicks in the table do to the selection, and to what is selected. */
+/** How keys and clicks in the table change the selection and act on it. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { isWriting } from '#parts/shortcuts/keys.ts'
 import type { ChartController } from '../chart/chart-controller.ts'
@@ -13,7 +13,7 @@ export interface RowWishes {
 
 type PaletteController = Pick<ChartController, 'view' | 'focus'>
 
-/** Heard before the chart's own keys. */
+/** These listeners run before the chart's own. */
 export function listenToSelecting(
   controller: PaletteController,
   selection: RowSelection,
@@ -44,7 +44,7 @@ export function listenToSelecting(
   })
 }
 
-/** In a field, at a mark above the bars, or while the other end of a link is being chosen. */
+/** In a field, on a mark above the bars, or while linking. */
 function isElsewhere(target: EventTarget | null, { view }: PaletteController): boolean {
   const isAbove = target instanceof Element && target.closest('.chart-lane') !== null
   return isWriting(target) || isAbove || view.frame.host.dataset.linking !== undefined
@@ -64,7 +64,7 @@ function handleRowKey(
   switch (keyOf(event)) {
     case 'Alt+Shift+ArrowRight':
     case 'Alt+Shift+ArrowLeft': {
-      // There it makes the bar longer or shorter.
+      // On bars these keys change the duration.
       if (!wishes.mayEdit || event.target === controller.view.pool.at(index)?.bar) return false
       const wanted = selected.length > 0 ? selected : [id]
       if (event.key === 'ArrowRight') wishes.indent(wanted)
@@ -97,7 +97,7 @@ function handleRowKey(
   }
 }
 
-/** These lead to another cell. */
+/** Keys that move to another cell. */
 const leading = new Set([
   'ArrowDown',
   'ArrowUp',
@@ -109,13 +109,13 @@ const leading = new Set([
   'PageUp',
 ])
 
-/** 'Alt+Shift+ArrowRight'; Command counts as Control. */
+/** 'Alt+Shift+ArrowRight'; Command is treated as Control. */
 function keyOf({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): string {
   const plain = key.length === 1 ? key.toLowerCase() : key
   return `${ctrlKey || metaKey ? 'Control+' : ''}${altKey ? 'Alt+' : ''}${shiftKey ? 'Shift+' : ''}${plain}`
 }
 
-/** `before`: the row that had the focus until then. */
+/** `before` is the row that had the focus before the click. */
 function selectByClick(
   event: MouseEvent,
   { view }: PaletteController,
@@ -128,7 +128,7 @@ function selectByClick(
   if (!row) return
   const isFar = event.ctrlKey || event.metaKey
   const isTable = row.element.contains(target)
-  // A finger has no keys to hold: once a row is selected by its menu, others follow by touch.
+  // Touch has no modifier keys: once a row is selected by its menu, tapping others selects them too.
   const isTouch = 'pointerType' in event && event.pointerType === 'touch' && selection.ids().size > 0
   if (isTable && event.shiftKey) selection.extendTo(row.id, view.state.data.rows, before, isFar)
   else if (isTable && (isFar || isTouch)) selection.toggle(row.id)
@@ -137,6 +137,6 @@ function selectByClick(
     selection.startAt(row.id)
     return
   }
-  // The browser has marked the text between the two clicks.
+  // Shift-click also selects text in the browser.
   getSelection()?.removeAllRanges()
 }

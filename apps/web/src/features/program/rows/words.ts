@@ -1,4 +1,4 @@
-/** What is said of rows that are selected, moved, copied and pasted. */
+/** Messages about selected, moved, copied and pasted rows. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { deleteProgramItems } from '@plumbline/domain/program/delete-program-item.ts'
 import type { importProgram } from '@plumbline/domain/program/import-program.ts'
@@ -16,22 +16,22 @@ import { loopToText } from '../exchange/words.ts'
 import { itemsBefore } from '../items/moved.ts'
 import { words } from '../items/words.ts'
 
-const noHeading = 'Only a heading can hold other rows'
-const outermost = 'It stands at the top level already'
+const noHeading = 'Only a heading can contain other rows'
+const outermost = 'It is already at the top level'
 
-/** Why nothing of the clipboard can be pasted. */
+/** Why the clipboard cannot be pasted. */
 function refusePaste(fault: Exclude<PastedRows['plan'], ImportedPlan>): string {
   switch (fault.kind) {
     case 'too-long':
-      return 'These are more than a million characters. Save them as a file, and import that.'
+      return 'These are more than a million characters. Save them as a file and import it.'
     case 'too-many-tasks':
       return `These are ${fault.count.toLocaleString('en')} rows. Up to 10,000 can be pasted.`
     case 'too-many-links':
-      return 'These hold more than 60,000 links, more than can be kept.'
+      return 'These rows contain more than 60,000 links, which is too many.'
     case 'loop':
       return `These tasks wait for each other: ${loopToText(fault.names)}.`
     default:
-      return 'No row of these can be read.'
+      return 'None of these rows can be read.'
   }
 }
 
@@ -39,18 +39,18 @@ export const rowCommandWords: WordsTable<
   typeof indentProgramItems | typeof outdentProgramItems | typeof deleteProgramItems
 > = {
   'program.indent': {
-    done: (finished) => ({ title: 'Indented', description: tellMoved(finished) }),
+    done: (finished) => ({ title: 'Indented', description: describeMoves(finished) }),
     offersUndo: true,
     refused: {
       'item-gone': words.gone,
       'no-heading-above': {
         title: 'Not indented',
-        description: `${noHeading}. There is none above on this level.`,
+        description: `${noHeading}. There is none above it on this level.`,
       },
     },
   },
   'program.outdent': {
-    done: (finished) => ({ title: 'Outdented', description: tellMoved(finished) }),
+    done: (finished) => ({ title: 'Outdented', description: describeMoves(finished) }),
     offersUndo: true,
     refused: {
       'item-gone': words.gone,
@@ -67,18 +67,18 @@ export const rowCommandWords: WordsTable<
   },
 }
 
-/** 'Dig stands under Ground now.' */
-function tellMoved({ args, steps, inverse, records }: Finished<{ ids: readonly Id[] }>): string {
+/** 'Dig is under Ground now.' */
+function describeMoves({ args, steps, inverse, records }: Finished<{ ids: readonly Id[] }>): string {
   const wanted = new Set(args.ids)
   const before = itemsBefore(inverse)
   const moved = steps.flatMap(({ collection, change }) => {
     if (collection !== programItems.name || change.kind !== 'put' || !wanted.has(change.record.id)) return []
-    // `as`: the collection says what its records are.
+    // `as`: the collection determines the type of its records.
     const item = change.record as ProgramItem
     return (before.get(item.id)?.parentId ?? null) === (item.parentId ?? null) ? [] : [item]
   })
   const [first] = moved
-  const who = moved.length === 1 ? `${titleOf(first?.name ?? '')} stands` : `${moved.length} rows stand`
+  const who = moved.length === 1 ? `${titleOf(first?.name ?? '')} is` : `${moved.length} rows are`
   const isOne = moved.every(({ parentId }) => parentId === first?.parentId)
   if (!isOne) return `${who} under other headings now.`
   const over = first?.parentId ? records.find(programItems, first.parentId) : undefined
@@ -87,14 +87,14 @@ function tellMoved({ args, steps, inverse, records }: Finished<{ ids: readonly I
 
 export const pasteWords: WordsTable<typeof importProgram> = {
   'program.import': {
-    // The dialog knows where the rows go, and says so.
+    // The dialog shows a message that also says where the rows went.
     done: null,
     offersUndo: true,
     refused: {
       'no-project': { title: 'Project gone', description: 'Somebody has deleted it already.' },
       'nothing-to-import': { title: 'Nothing to Paste', description: 'No row can be read.' },
       'has-loop': { title: 'Tasks wait for each other', description: 'Nothing was pasted.' },
-      'row-gone': { title: 'Row gone', description: 'Somebody has deleted the row to paste at.' },
+      'row-gone': { title: 'Row gone', description: 'Somebody has deleted the row at which to paste.' },
     },
   },
 }

@@ -1,4 +1,4 @@
-/** The chart with what people do to it by hand: cells that are typed in, rows that are selected, links, and the menu of a row. */
+/** The chart with all interactions: cell editing, row selection, links, and the menu of a row. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
@@ -34,7 +34,7 @@ type MenuHandlers = Pick<ComponentProps<typeof RowMenu>['handlers'], 'onWhy' | '
 
 interface EditableChartProps extends Omit<ComponentProps<typeof ProgramChart>, PluggedIn>, MenuHandlers {
   project: Project
-  /** All rows of the program, also those that are not shown. */
+  /** All rows of the program, including hidden ones. */
   allRows: readonly ProgramRow[]
   perform: Perform
 }
@@ -46,7 +46,7 @@ export function EditableChart({ project, allRows, perform, ...chart }: EditableC
   const [linking, setLinking] = useState<Linking>()
   const cells = useCells({ controller, rows, perform })
   const menuTools = useRef<RowMenuTools>(undefined)
-  /** The row below which one is wanted, once the menu has given the focus back. */
+  /** The row below which to add one, after the menu has returned the focus. */
   const insertAfterMenu = useRef<Id>(undefined)
   const menuRow = menu && rows.find(({ item }) => item.id === menu.id)
 

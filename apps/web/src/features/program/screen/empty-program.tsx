@@ -1,4 +1,4 @@
-/** What a program without rows asks and takes: on which days work is counted, and rows of the clipboard. */
+/** The empty state of a program: asks for the working days, and accepts pasted rows. */
 import { chooseWorkDays, type WorkDays, workDaysOf } from '@plumbline/domain/program/choose-work-days.ts'
 import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
@@ -24,7 +24,7 @@ export function EmptyProgram({ project, settings, perform }: EmptyProgramProps) 
     void perform(chooseWorkDays, { projectId: project.id, days: wanted }, settingsWords)
   return (
     <>
-      {/* Another calendar has been chosen in the settings: then it has been answered. */}
+      {/* A calendar chosen in the settings answers the question. */}
       {days && (
         <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
           Work is counted on

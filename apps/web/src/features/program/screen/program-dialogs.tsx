@@ -1,4 +1,4 @@
-/** What opens over the programme: the form, the alarm, the question before deleting. */
+/** The dialogs over the program: the form, the alarm, and the delete confirmation. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { countUnder, setProgramAlarm } from '@plumbline/domain/program/change-program-item.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
@@ -37,7 +37,7 @@ interface ProgramDialogsProps {
   rows: readonly ProgramRow[]
   found: ProgramPlan | Loop | undefined
   perform: Perform
-  /** Leads to another item of the chart. */
+  /** Opens another item in the chart. */
   onGo: (id: Id) => void
   onClose: () => void
 }

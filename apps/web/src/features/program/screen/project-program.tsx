@@ -1,4 +1,4 @@
-/** The programme of one project: what can be done with it, table and chart, and what opens over them. */
+/** The program of one project: its tools, table and chart, and dialogs. */
 import { dayOf, dayToNumber } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { chartRange, headingSpans } from '@plumbline/domain/program-items/program-chart.ts'
@@ -95,14 +95,14 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
   const { marks, hasMarks } = useLane(project.id)
   const [baseline, setBaseline] = useBaseline(project.id, items)
   const [jump, setJump] = useState<{ to: Sought; from: Sought | undefined }>()
-  // Another address since then asks for something else.
+  // A new address overrides an earlier jump.
   const sought = jump && jump.from === highlight ? jump.to : highlight
   const go = (id: Id) => setJump({ to: { key: id }, from: highlight })
   const shown = { rows, spans, range, today: dayToNumber(today) }
   const columns = useValue(programColumns)
   const split = useValue(programSplit)
   const showMade = useRef<(ids: readonly Id[]) => void>(undefined)
-  // A form that was opened from the tools keeps them there when the last row is deleted elsewhere.
+  // A form opened from the tools keeps them mounted if the last row is deleted elsewhere.
   const toolForms = useWordsHeld()
   const onMade = (ids: readonly Id[]) => showMade.current?.(ids)
   const { part, ...viewing } = useProgramView({ ...shown, plan, sought, made, onMade })

@@ -1,4 +1,4 @@
-/** What the chart asks for, in functions that stay the same at every drawing. */
+/** The chart's handlers, which are stable across renders. */
 import { type Day, numberToDay } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramLink } from '@plumbline/domain/program/link-program-items.ts'
@@ -18,7 +18,7 @@ import { useEdits, useWhenLoaded } from '../items/use-edits.ts'
 import { words } from '../items/words.ts'
 import type { OpenItem } from './program-dialogs.tsx'
 
-/** Saves the program, or an alarm, as a file for a calendar. */
+/** Saves the program, or an alarm, as a calendar file. */
 export const calendarExport = lazyImport(() => import('../calendar-export/program-calendar.ts'))
 const linkCommand = lazyImport(() => import('../links/perform-link.ts'))
 
@@ -52,7 +52,7 @@ export function useChartHandlers(perform: Perform, setOpen: (open: OpenItem) => 
       onLink(link: ProgramLink) {
         whenLoaded(linkCommand, ({ performLink }) => performLink(perform, link))
       },
-      /** A part of the chart, where the network is gone. */
+      /** A module of the chart could not be loaded. */
       onMissing: () => toasts.show(words.notLoaded),
       onSplit: (split: number | undefined) => void values.set(programSplit, split),
       onUnlink: (id: Id) => setOpen({ what: 'unlinking', id }),
@@ -61,7 +61,7 @@ export function useChartHandlers(perform: Perform, setOpen: (open: OpenItem) => 
       },
       onNudge(id: Id, later: number, longer: number) {
         withEdits((edits) => {
-          // From where it stands by then: several presses may wait for the commands.
+          // Reads the current item, because several key presses may have waited for the commands.
           const item = itemOf(id)
           const span = item && edits.nudge(item, { later, longer }, settingsIn(item.projectId))
           if (span) reschedule(edits, id, numberToDay(span.start), span.finish - span.start + 1)

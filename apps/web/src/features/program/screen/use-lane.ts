@@ -1,4 +1,4 @@
-/** The hold points of a project and the long lead items that concern it, as the chart marks them. */
+/** The hold points and long lead items of a project as marks for the chart. */
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { concernsProject, leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
@@ -8,7 +8,7 @@ import { useValue, useView } from '#data/hooks.ts'
 import { programLane } from '#data/values.ts'
 import type { LaneMark } from '../chart/model/lane-layout.ts'
 
-/** Those that have a day; `shown` is empty while they are hidden. */
+/** All marks with a date; `shown` is empty while they are hidden. */
 export function useLane(projectId: Id) {
   const points = useView(holdPoints, () => ({ projectId }), [projectId])
   const items = useView(leadTimes, () => ({ where: (item) => concernsProject(item, projectId) }), [projectId])

@@ -1,4 +1,4 @@
-/** The project whose programme is shown: remembered, and changed by a search hit in another one. */
+/** The project whose program is shown. Remembered, and changed by a search hit in another project. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
@@ -31,7 +31,7 @@ export function useProgramProject() {
   }, [highlight, store, values, toasts])
 
   function choose(id: Id) {
-    // What the address asks for is of the other project.
+    // The parameters of the address belong to the other project.
     void navigate({ href: paths.program, replace: true })
     void values.set(programProject, id)
   }

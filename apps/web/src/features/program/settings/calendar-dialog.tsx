@@ -1,4 +1,4 @@
-/** The form of a working calendar: its week, the hours of a day, and the days that differ. */
+/** The form of a working calendar: its week, hours and special days. */
 import { saveCalendar } from '@plumbline/domain/program/calendar-commands.ts'
 import { type CalendarDraft, calendarDraftOf, usualHours } from '@plumbline/domain/program/calendar-draft.ts'
 import { calendarPresets, presetCalendar } from '@plumbline/domain/program/calendar-presets.ts'
@@ -15,9 +15,9 @@ import { faultText, settingsWords } from './words.ts'
 
 interface CalendarDialogProps {
   project: Project
-  /** Left out for a new one. */
+  /** Omitted for a new calendar. */
   calendar: StoredCalendar | undefined
-  /** What a new one starts with, where it is no preset. */
+  /** The initial values of a new calendar that is not a preset. */
   draft: CalendarDraft | undefined
   perform: Perform
   onClose: () => void
@@ -35,7 +35,7 @@ export function CalendarDialog({ project, calendar, draft: copied, perform, onCl
     const known = calendarPresets.find((name) => name === chosen) ?? calendarPresets[0]
     const { name, ...rest } = calendarDraftOf(presetCalendar(known))
     setPreset(known)
-    // A name of one's own, and the holidays, stay.
+    // Keeps a custom name and the holidays.
     change({
       week: rest.week,
       dayHours: rest.dayHours,
@@ -71,7 +71,7 @@ export function CalendarDialog({ project, calendar, draft: copied, perform, onCl
       <WeekFields week={draft.week} error={error} onChange={(week) => change({ week })} />
       <TextField
         label="Hours a Day"
-        hint={`What a day of duration means. Empty: ${hoursOf(draft)}, as on most working days.`}
+        hint={`How long a day of duration is. If empty: ${hoursOf(draft)}, as on most working days.`}
         inputMode="decimal"
         className="tabular-nums"
         error={error('dayHours')}

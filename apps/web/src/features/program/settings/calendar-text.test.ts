@@ -19,14 +19,14 @@ test.each([
 })
 
 test.each([
-  ['name', 'Another calendar has this name already.'],
+  ['name', 'Another calendar already has this name.'],
   ['week', 'A calendar needs at least one working day.'],
   ['week.1.0', 'It ends before it begins.'],
   ['exceptions.2.last', 'It ends before it begins.'],
   ['exceptions.2.1', 'It overlaps the shift above.'],
   ['week.1.1', undefined],
   ['exceptions.2.first', undefined],
-])('what is wrong is said beside %s', (field, text) => {
+])('the error message of %s', (field, text) => {
   const faults = [
     'name.taken',
     'week.empty',

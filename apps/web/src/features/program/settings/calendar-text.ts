@@ -1,7 +1,7 @@
-/** A calendar in a few words. */
+/** Describes a calendar in a few words. */
 import type { StoredCalendar } from '@plumbline/domain/program-items/stored-schedule.ts'
 
-/** Sunday first, as they are stored. */
+/** Sunday first, as stored. */
 export const dayNames = [
   'Sunday',
   'Monday',
@@ -12,7 +12,7 @@ export const dayNames = [
   'Saturday',
 ] as const
 
-/** Monday first, as a week of work is read. */
+/** Monday first, as displayed. */
 export const weekOrder = [1, 2, 3, 4, 5, 6, 0] as const
 
 /** 'Mon to Fri, 8 hours a day, 2 special days' */

@@ -1,4 +1,4 @@
-/** The working calendars of the project: a list to add to, edit, copy and delete from. */
+/** The working calendars of the project: list, add, edit, copy and delete. */
 import { deleteCalendar } from '@plumbline/domain/program/calendar-commands.ts'
 import { type CalendarDraft, calendarDraftOf } from '@plumbline/domain/program/calendar-draft.ts'
 import { calendarUses } from '@plumbline/domain/program/calendar-uses.ts'
@@ -35,7 +35,7 @@ export function CalendarsDialog({ project, settings, items, perform, onClose }: 
   const check = useCheck()
   const usesOf = ({ id }: StoredCalendar) => usesToText(calendarUses(settings, items, id))
 
-  /** What is in use is refused before anybody is asked. */
+  /** A calendar in use is refused without asking for confirmation. */
   function ask(calendar: StoredCalendar) {
     const args = { projectId: project.id, id: calendar.id }
     if (check(deleteCalendar, args, settingsWords).isDone) setOpen({ what: 'delete', calendar })

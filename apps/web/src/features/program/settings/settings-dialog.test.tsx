@@ -5,10 +5,10 @@ import { stored } from '#testing/stored-program.ts'
 
 const key = 'plumblineProgramTasks'
 const taskOf = (app: OpenedApp, id: string) =>
-  // `as`: the list of the programme.
+  // `as`: the items of the program.
   (app.stored(key) as Record<string, unknown>[]).find((item) => item.id === id)
 
-test('a calendar with a holiday is made, chosen for the project, and dates follow in one step to undo', async () => {
+test('a calendar with a holiday is created and chosen for the project, and dates follow in one step to undo', async () => {
   const on = { id: '4', projectId: '4', autoSchedule: true }
   const app = await openApp('/program', { stored: { ...stored, plumblineProgramSettings: [on] } })
   await app.press('More tools')
@@ -31,15 +31,15 @@ test('a calendar with a holiday is made, chosen for the project, and dates follo
   await app.press('Done')
   await app.choose('Project Calendar', 'Site week')
   await app.press('Save Settings')
-  await app.says('Schedule Settings Saved', 'The program goes by them from now on. 2 tasks have moved.')
-  // Five days of work from a Tuesday, without the Thursday and the weekend.
+  await app.says('Schedule Settings Saved', 'They now apply to the program. 2 tasks have moved.')
+  // Five working days from a Tuesday, without the Thursday and the weekend.
   expect(taskOf(app, 'p2')).toMatchObject({ endDate: '2026-12-08', duration: 8, workDays: 5 })
   expect(taskOf(app, 'p3')).toMatchObject({ startDate: '2026-12-09', endDate: '2026-12-11' })
   expect(await screen.findByText('Calendar: Site week')).toBeVisible()
 
   await app.user.keyboard('{Control>}z{/Control}')
   expect(taskOf(app, 'p3')).toMatchObject({ startDate: '2026-12-06' })
-  const [settings] = app.stored('plumblineProgramSettings') as Record<string, unknown>[] // `as`: of the one project.
+  const [settings] = app.stored('plumblineProgramSettings') as Record<string, unknown>[] // `as`: the settings of the only project.
   expect(settings).toMatchObject({ calendars: [{ name: 'Site week' }] })
   expect(settings).not.toHaveProperty('calendarId')
 })
@@ -59,7 +59,7 @@ const byHand = {
   ],
 }
 
-test('a calendar is edited, copied and deleted, but neither without work nor while it is used', async () => {
+test('a calendar can be edited, copied and deleted, but not without working days and not while it is used', async () => {
   const tasks = stored.plumblineProgramTasks.map((item) =>
     item.id === 'p2' ? { ...item, calendarId: 'five' } : item,
   )
@@ -75,7 +75,7 @@ test('a calendar is edited, copied and deleted, but neither without work nor whi
   expect(app.dialog()).toHaveTextContent('It ends before it begins.')
   await app.user.click(screen.getByRole('checkbox', { name: 'Monday' }))
   await app.press('Save Calendar')
-  await app.says('Nothing to work on', 'A calendar needs at least one working day.')
+  await app.says('No Working Days', 'A calendar needs at least one working day.')
   await app.press('Cancel')
   await app.press('Discard')
   await app.press('Copy Five days')
@@ -90,7 +90,7 @@ test('a calendar is edited, copied and deleted, but neither without work nor whi
   await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(3))
 })
 
-test('a task takes a calendar of its own, and the form says where it ends', async () => {
+test('a task can have its own calendar, and the form says when it finishes', async () => {
   const app = await openApp('/program', { stored: byHand })
   await app.press('Edit Dig')
   expect(await app.findDialog()).toHaveTextContent('Finishes Dec 5, 2026.')
@@ -101,7 +101,7 @@ test('a task takes a calendar of its own, and the form says where it ends', asyn
   expect(taskOf(app, 'p2')).toMatchObject({ calendarId: 'five', endDate: '2026-12-07', workDays: 5 })
 })
 
-test('actual dates are asked of what has begun, in their order, and an end completes the task', async () => {
+test('actual dates of a started task must be in order, and an actual finish completes the task', async () => {
   const app = await openApp('/program', { stored })
   await app.press('Edit Dig')
   expect(screen.queryByLabelText('Actual Start')).not.toBeInTheDocument()
@@ -121,7 +121,7 @@ test('actual dates are asked of what has begun, in their order, and an end compl
   })
 })
 
-test('the data date is a line of the chart, named below it; without one there is neither', async () => {
+test('the data date is a line in the chart with a label below; without a data date there is neither', async () => {
   const app = await openApp('/program', { stored })
   await app.press('More tools')
   await app.press('Schedule settings')

@@ -1,4 +1,4 @@
-/** How the programme is scheduled: by which calendar, from which day on, until when, and what counts as critical. */
+/** The schedule settings of a program: calendar, data date, required finish, and the limit for critical float. */
 
 import {
   type SettingsDraft,
@@ -34,7 +34,7 @@ export function SettingsDialog({ project, settings, items, perform, onClose }: S
   const [isListing, setIsListing] = useState(false)
   const change = (changes: Partial<SettingsDraft>) => setTyped({ ...typed, ...changes })
   const error = (field: keyof SettingsDraft) => (refused.includes(field) ? fieldTexts[field] : undefined)
-  // One that was chosen here may have been deleted in the list since.
+  // The chosen calendar may have been deleted in the list since.
   const isKnown = settings.calendars.some(({ id }) => id === typed.calendarId)
   const draft = isKnown ? typed : { ...typed, calendarId: '' }
 
@@ -72,21 +72,21 @@ export function SettingsDialog({ project, settings, items, perform, onClose }: S
         </div>
         <DayField
           label="Data Date"
-          hint="What is not done yet starts on this day or later. Empty: there is none."
+          hint="Remaining work starts on this day or later. Leave empty for none."
           error={error('dataDate')}
           value={draft.dataDate}
           onChange={(event) => change({ dataDate: event.target.value })}
         />
         <DayField
           label="Must Finish By"
-          hint="Float counts up to the end of this day. Empty: up to the end of the program."
+          hint="Float is calculated to the end of this day. If empty: to the end of the program."
           error={error('mustFinishBy')}
           value={draft.mustFinishBy}
           onChange={(event) => change({ mustFinishBy: event.target.value })}
         />
         <TextField
           label="Critical up to (days of float)"
-          hint="Tasks that have no more float than this are on the critical path."
+          hint="Tasks with this much float or less are on the critical path."
           inputMode="numeric"
           className="tabular-nums"
           error={error('criticalDays')}
@@ -96,10 +96,10 @@ export function SettingsDialog({ project, settings, items, perform, onClose }: S
         <p className="text-control text-muted sm:col-span-2">
           {settings.autoSchedule
             ? 'Auto-schedule is on: the dates follow what is saved here.'
-            : 'Auto-schedule is off: the dates stay as they are, and their days of work are counted anew.'}
+            : 'Auto-schedule is off: the dates stay as they are, and their working days are counted again.'}
         </p>
       </RecordDialog>
-      {/* Beside the form, not within it: what is typed there is not of this form. */}
+      {/* Outside the form, because its fields do not belong to this form. */}
       {isListing && (
         <CalendarsDialog {...{ project, settings, items, perform }} onClose={() => setIsListing(false)} />
       )}

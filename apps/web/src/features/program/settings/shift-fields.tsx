@@ -1,4 +1,4 @@
-/** From when to when work is done on a day, in one shift or several. */
+/** The shifts of a working day. */
 import { type ShiftDraft, tidyTime } from '@plumbline/domain/program/calendar-draft.ts'
 import { CircleAlert, Plus, X } from 'lucide-react'
 import { useId } from 'react'
@@ -9,7 +9,7 @@ interface ShiftFieldsProps {
   /** 'Monday' */
   day: string
   shifts: readonly ShiftDraft[]
-  /** Of one shift. */
+  /** The error message of one shift. */
   error: (at: number) => string | undefined
   onChange: (shifts: readonly ShiftDraft[]) => void
 }
@@ -19,7 +19,7 @@ export function ShiftFields({ day, shifts, error, onChange }: ShiftFieldsProps) 
 
   function add() {
     noteAdded()
-    // Goes on where the last one ends.
+    // Starts when the last shift ends.
     onChange([...shifts, { from: shifts.at(-1)?.to ?? '08:00', to: '' }])
   }
 
@@ -33,7 +33,7 @@ export function ShiftFields({ day, shifts, error, onChange }: ShiftFieldsProps) 
       <div className="flex min-w-0 flex-col gap-1">
         {shifts.map((shift, at) => (
           <ShiftLine
-            // biome-ignore lint/suspicious/noArrayIndexKey: a shift has no name of its own, and the form says its number.
+            // biome-ignore lint/suspicious/noArrayIndexKey: shifts have no id, and the form refers to them by index.
             key={at}
             name={`${day}${at === 0 ? '' : ` ${at + 1}`}`}
             shift={shift}

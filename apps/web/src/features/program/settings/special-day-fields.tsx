@@ -1,4 +1,4 @@
-/** Holidays, and days that are worked at other hours than their weekday. */
+/** Holidays, and days with different working hours. */
 
 import type { ExceptionDraft } from '@plumbline/domain/program/calendar-draft.ts'
 import { Plus, X } from 'lucide-react'
@@ -19,7 +19,7 @@ interface SpecialDayFieldsProps {
 
 const blank: ExceptionDraft = { name: '', first: '', last: '', shifts: [] }
 const usual = [{ from: '08:00', to: '12:00' }]
-/** Files bring hundreds. */
+/** Imported calendars can contain hundreds. */
 const shownAtFirst = 20
 
 export function SpecialDayFields({ days, error, onChange }: SpecialDayFieldsProps) {
@@ -37,10 +37,10 @@ export function SpecialDayFields({ days, error, onChange }: SpecialDayFieldsProp
   return (
     <fieldset ref={host} className="flex min-w-0 flex-col gap-3 sm:col-span-2">
       <legend className="mb-1 font-semibold text-control">Holidays and Special Days</legend>
-      {days.length === 0 && <p className="text-muted">None: every week is worked alike.</p>}
+      {days.length === 0 && <p className="text-muted">None: every week is the same.</p>}
       {shown.map((day, at) => (
         <DayLine
-          // biome-ignore lint/suspicious/noArrayIndexKey: days may have the same name, and the form says their number.
+          // biome-ignore lint/suspicious/noArrayIndexKey: days may share a name, and the form refers to them by index.
           key={at}
           number={at === 0 ? '' : ` ${at + 1}`}
           day={day}
@@ -110,7 +110,7 @@ function DayLine({ number, day, error, onChange, onRemove }: DayLineProps) {
       <div className="flex items-start gap-x-4">
         <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-4">
           <Checkbox
-            label={`Work is done${number}`}
+            label={`Working day${number}`}
             checked={day.shifts.length > 0}
             onChange={(event) => onChange({ shifts: event.target.checked ? usual : [] })}
           />

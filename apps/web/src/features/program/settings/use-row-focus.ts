@@ -1,4 +1,4 @@
-/** Lists of fields for the keyboard: what is added takes the focus, and what is removed gives it to the button that adds. */
+/** Keyboard focus in lists of fields: an added row gets the focus, and removing one focuses the Add button. */
 import { useEffect, useRef } from 'react'
 
 export function useRowFocus<Host extends HTMLElement>() {

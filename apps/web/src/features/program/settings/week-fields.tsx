@@ -1,4 +1,4 @@
-/** The week of a calendar: which days are worked, and when. */
+/** The week of a calendar: working days and hours. */
 import type { CalendarDraft, ShiftDraft } from '@plumbline/domain/program/calendar-draft.ts'
 import { CircleAlert } from 'lucide-react'
 import { Button } from '#ui/button.tsx'

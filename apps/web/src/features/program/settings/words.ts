@@ -1,4 +1,4 @@
-/** What is said of the schedule's settings and of calendars, and what their fields ask for. */
+/** Messages about schedule settings and calendars, and the errors of their fields. */
 import type { deleteCalendar, saveCalendar } from '@plumbline/domain/program/calendar-commands.ts'
 import { calendarUses } from '@plumbline/domain/program/calendar-uses.ts'
 import type { chooseWorkDays } from '@plumbline/domain/program/choose-work-days.ts'
@@ -19,22 +19,22 @@ export const settingsWords: WordsTable<
   typeof chooseWorkDays | typeof saveProgramSettings | typeof saveCalendar | typeof deleteCalendar
 > = {
   'program.choose-work-days': {
-    // What was chosen is seen where it was chosen.
+    // The choice is visible in the form.
     done: null,
     refused: { 'no-project': noProject },
   },
   'program.save-settings': {
     done: (finished) => ({
       title: 'Schedule Settings Saved',
-      description: `The program goes by them from now on.${tellEffects(finished)}`,
+      description: `They now apply to the program.${describeEffects(finished)}`,
     }),
     offersUndo: true,
     refused: {
       'no-project': noProject,
       'calendar-gone': calendarGone,
-      'date-invalid': { title: 'Date not possible', description: 'Please choose a day, or leave it empty.' },
+      'date-invalid': { title: 'Invalid Date', description: 'Please choose a day, or leave it empty.' },
       'critical-days-invalid': {
-        title: 'Days not possible',
+        title: 'Invalid Number of Days',
         description: 'Please enter whole days of float, from 0 to 365.',
       },
     },
@@ -48,26 +48,26 @@ export const settingsWords: WordsTable<
             title: 'Calendar Added',
             description: `${name} can be chosen for the project and for its tasks.`,
           }
-        : { title: 'Calendar Updated', description: `${name} has been updated.${tellEffects(finished)}` }
+        : { title: 'Calendar Updated', description: `${name} has been updated.${describeEffects(finished)}` }
     },
     offersUndo: true,
     refused: {
       'no-project': noProject,
       'calendar-gone': calendarGone,
       'name-required': { title: 'Name Required', description: 'Please enter a name for the calendar.' },
-      'name-taken': { title: 'Name taken', description: 'Another calendar has this name already.' },
+      'name-taken': { title: 'Name taken', description: 'Another calendar already has this name.' },
       'no-working-day': {
-        title: 'Nothing to work on',
+        title: 'No Working Days',
         description: 'A calendar needs at least one working day.',
       },
       'hours-invalid': {
-        title: 'Hours not possible',
+        title: 'Invalid Hours',
         description: 'Please enter the hours of a day, up to 24.',
       },
-      'shift-invalid': { title: 'Shift not possible', description: 'Please mend the hours of the week.' },
+      'shift-invalid': { title: 'Invalid Shift', description: 'Please correct the hours of the week.' },
       'special-day-invalid': {
-        title: 'Special day not possible',
-        description: 'Please mend the holidays and special days.',
+        title: 'Invalid Special Day',
+        description: 'Please correct the holidays and special days.',
       },
     },
   },
@@ -78,23 +78,26 @@ export const settingsWords: WordsTable<
       return { title: 'Calendar Deleted', description: `${name} has been removed.` }
     },
     offersUndo: true,
-    refused: { 'calendar-gone': calendarGone, 'calendar-in-use': tellInUse },
+    refused: { 'calendar-gone': calendarGone, 'calendar-in-use': describeUses },
   },
 }
 
-/** What a change has done to the tasks, after a sentence that says what was changed. */
-function tellEffects(finished: Pick<Finished<unknown>, 'steps' | 'inverse'>): string {
+/** Describes the effect on tasks, to append to another sentence. */
+function describeEffects(finished: Pick<Finished<unknown>, 'steps' | 'inverse'>): string {
   const moved = movedBy(finished).length
   const changed = finished.steps.filter(({ collection }) => collection === programItems.name).length
   const parts = [
     moved > 0 && ` ${tasks(moved)} ${moved === 1 ? 'has' : 'have'} moved.`,
     changed > moved &&
-      ` ${tasks(changed - moved)} ${changed - moved === 1 ? 'keeps its' : 'keep their'} dates and other days of work.`,
+      ` ${tasks(changed - moved)} ${changed - moved === 1 ? 'keeps its' : 'keep their'} dates, with a different number of working days.`,
   ]
   return parts.filter(Boolean).join('') || ' No task had to move.'
 }
 
-function tellInUse({ args: { projectId, id }, records }: Declined<{ projectId: string; id: string }>): Said {
+function describeUses({
+  args: { projectId, id },
+  records,
+}: Declined<{ projectId: string; id: string }>): Said {
   const settings = records.find(programSettings, projectId)
   const name = titleOf(settings?.calendars.find((calendar) => calendar.id === id)?.name ?? '')
   const items = records.allOf(programItems, { projectId })
@@ -102,7 +105,7 @@ function tellInUse({ args: { projectId, id }, records }: Declined<{ projectId: s
   return { title: 'Calendar in use', description: `${name} is used by ${users}.` }
 }
 
-/** 'the project and 3 tasks'; nothing for what nobody uses. */
+/** 'the project and 3 tasks'; '' if it is unused. */
 export function usesToText({ isOfProject, tasks: count }: ReturnType<typeof calendarUses>): string {
   const users = [isOfProject && 'the project', count > 0 && tasks(count)]
   return users.filter(Boolean).join(' and ')
@@ -117,7 +120,7 @@ export const fieldTexts: Record<string, string> = {
 
 const faultTexts: Record<string, string> = {
   'name.missing': 'Enter a name.',
-  'name.taken': 'Another calendar has this name already.',
+  'name.taken': 'Another calendar already has this name.',
   'week.empty': 'A calendar needs at least one working day.',
   'dayHours.wrong': 'Enter hours, up to 24: 8, or 7.5.',
   'first.missing': 'Choose a day between 1900 and 2299.',
@@ -131,7 +134,7 @@ const shiftTexts: Record<string, string> = {
   overlap: 'It overlaps the shift above.',
 }
 
-/** What is wrong with a field, of the faults that were found. */
+/** The error message of a field. */
 export function faultText(faults: readonly string[], field: string): string | undefined {
   const fault = faults.find(
     (found) => found.startsWith(`${field}.`) && !/\./.test(found.slice(field.length + 1)),

@@ -1,4 +1,4 @@
-/** Switches for what the chart marks and how the program is scheduled. */
+/** Switches for the marks in the chart and for auto-schedule. */
 import { setAutoSchedule } from '@plumbline/domain/program/set-auto-schedule.ts'
 import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
@@ -13,7 +13,7 @@ export interface ChartSwitchesProps {
   project: Project
   settings: ProgramSettings
   mayEdit: boolean
-  /** There are hold points or long lead items to show. */
+  /** Whether there are hold points or long lead items. */
   hasMarks: boolean
   perform: Perform
 }

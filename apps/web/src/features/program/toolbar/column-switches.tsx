@@ -1,4 +1,4 @@
-/** Which columns the table of the program has beside those that it always has. */
+/** Switches for the additional columns of the program's table. */
 import { useValue } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -10,7 +10,7 @@ export function ColumnSwitches() {
   const chosen = useValue(programColumns)
 
   function choose(id: ColumnChoice, isOn: boolean) {
-    // Row numbers in the links tell nothing without the column that shows them.
+    // Row numbers in links need the column that shows the row numbers.
     const added: readonly ColumnChoice[] = id === 'rowLinks' ? [id, 'number'] : [id]
     const removed: readonly ColumnChoice[] = id === 'number' ? [id, 'rowLinks'] : [id]
     const kept = chosen.filter((other) => !removed.includes(other))

@@ -1,4 +1,4 @@
-/** The panel of the other tools: what the chart marks, how it is scheduled, and the planner's dialogs. */
+/** The panel with further tools: chart marks, scheduling, and the planning dialogs. */
 import { ChevronsDownUp, ChevronsUpDown, History, Settings2, Stethoscope } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PopoverClose } from '#ui/popover.tsx'
@@ -49,7 +49,7 @@ export function MoreTools({ onFoldAll, onOpen, ...switches }: MoreToolsProps) {
   )
 }
 
-/** One line of the panel, which closes with the press. */
+/** An item of the panel. Clicking it closes the panel. */
 function Tool({ icon, onPress, children }: { icon: ReactNode; onPress: () => void; children: ReactNode }) {
   return (
     <PopoverClose>

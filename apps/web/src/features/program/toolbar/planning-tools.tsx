@@ -1,4 +1,4 @@
-/** The button with the other tools of the program, and the dialogs that they open. */
+/** The More tools button and its dialogs. */
 import { Ellipsis } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
@@ -9,9 +9,9 @@ import { type PlanningDialog, PlanningDialogs, type PlanningProps } from '../pla
 const MoreTools = lazyModule(() => import('./more-tools.tsx').then((module) => module.MoreTools))
 
 interface PlanningToolsProps extends PlanningProps {
-  /** There are hold points or long lead items to show. */
+  /** Whether there are hold points or long lead items. */
   hasMarks: boolean
-  /** Left out where there is nothing to fold. */
+  /** Omitted if nothing can be collapsed. */
   onFoldAll: ((isFolded: boolean) => void) | undefined
 }
 
@@ -24,7 +24,7 @@ export function PlanningTools({ hasMarks, onFoldAll, ...planning }: PlanningTool
         label="More tools"
         trigger={<Button icon={<Ellipsis />} aria-label="More tools" title="More tools" />}
       >
-        {/* As wide as its content from the beginning: the panel would move sideways when the content comes. */}
+        {/* Fixed width, because the panel would move sideways when its content loads. */}
         <div className="w-72 max-w-[calc(100vw-16px)]">
           <Suspense fallback={null}>
             <MoreTools {...{ project, settings, mayEdit, hasMarks, perform, onFoldAll }} onOpen={setOpen} />

@@ -1,4 +1,4 @@
-/** The heading of the programme: which project, who is invited, and what can be done. */
+/** The heading of the program: the project, the invited people, and the actions. */
 import { Plus } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
@@ -16,11 +16,11 @@ const ProgramInvitations = lazyModule(
 
 interface ProgramHeaderProps extends Choosing {
   isPhone?: boolean
-  /** The sheet of a phone has the selector, where there is one. */
+  /** On phones, the sheet contains the project selector. */
   hasSheet?: boolean
-  /** Stand in the row of the selector. */
+  /** Rendered in the row of the selector. */
   tools?: ReactNode
-  /** Stand beside the button that adds. */
+  /** Rendered next to the Add button. */
   actions?: ReactNode
   onAdd: () => void
 }
@@ -45,7 +45,7 @@ export function ProgramHeader({
         />
         {isPhone && actions}
       </PageHeader>
-      {/* As high as what comes, so that the chart stays where it is. */}
+      {/* Reserves the height of the tools, so that the chart does not move when they load. */}
       <div className="program-tools">
         {!(isPhone && hasSheet) && <ProjectSelect {...choosing} />}
         {tools}

@@ -1,4 +1,4 @@
-/** The button that invites people to the program by e-mail; a badge counts those who are on the list already. */
+/** The button that invites people to the program by e-mail; a badge shows how many are invited. */
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { UserPlus } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
@@ -21,16 +21,16 @@ export function ProgramInvitations({ project }: { project: Project | undefined }
   const [isOpen, setIsOpen] = useState(false)
   useAsked('invite', () => setIsOpen(true), mayEdit)
   const label = mayEdit ? 'Invite User' : 'Invited users'
-  const told = invited.length === 0 ? 'Nobody has been invited yet.' : `${invited.length} invited`
+  const description = invited.length === 0 ? 'Nobody has been invited yet.' : `${invited.length} invited`
 
   return (
     <>
       <span className="relative">
         <IconButton
           label={label}
-          // The count is no part of the name, so that the button is called the same whoever has been invited.
-          aria-description={told}
-          title={`${label} · ${told}`}
+          // The count is not part of the name, so that the name of the button is always the same.
+          aria-description={description}
+          title={`${label} · ${description}`}
           icon={<UserPlus />}
           onClick={() => setIsOpen(true)}
         />

@@ -1,4 +1,4 @@
-/** The tools above the chart, which come after its first paint: what is shown, and what planners ask and change. */
+/** The tools above the chart, loaded after its first paint. */
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import type { Loop } from '@plumbline/domain/schedule/engine/schedule.ts'
 import { TriangleAlert } from 'lucide-react'
@@ -54,7 +54,7 @@ interface LoopWarningProps {
   found: ProgramPlan | Loop | undefined
 }
 
-/** The warning about tasks that wait for each other. */
+/** The warning about a loop of links. */
 function LoopWarning({ items, found }: LoopWarningProps) {
   if (found?.kind !== 'loop') return null
   const rows = items.map((item) => ({ item }))

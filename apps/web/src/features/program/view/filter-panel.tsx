@@ -1,4 +1,4 @@
-/** The questions of the filter; each answer counts at once. */
+/** The fields of the filter, which apply immediately. */
 import { assigneesOf } from '@plumbline/domain/program/program-filter.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import { useMemo } from 'react'
@@ -71,5 +71,5 @@ export function FilterFields({ rows, choice, onChange }: FilterFieldsProps) {
   )
 }
 
-/** No address. */
+/** Not an e-mail address, so it cannot match an assignee. */
 const nobody = 'nobody'

@@ -1,4 +1,4 @@
-/** What this screen has made, told from what it has only changed or moved. */
+/** Which items were created by this screen, not just changed or moved. */
 import type { Step } from '@plumbline/domain/kernel/change.ts'
 import { remove } from '@plumbline/domain/kernel/change.ts'
 import { put } from '@plumbline/domain/kernel/command.ts'
@@ -14,7 +14,7 @@ test.each<[string, readonly Step[], readonly string[]]>([
   ['changed', [put(programItems, item('a'))], []],
   ['deleted', [put(programItems, item('a'))], []],
   ['added to another list', [remove(projects, 'a')], []],
-])('an item that was %s', (_, inverse, made) => {
+])('whether an item is new after it was %s', (_, inverse, made) => {
   const noted = noteMadeItems({ run: (work) => work(), onPerformed() {}, takeBack() {} })
   noted.watched.onPerformed('request', inverse)
   expect(noted.take()).toEqual(made)

@@ -1,4 +1,4 @@
-/** Notes what this screen makes, so that nobody loses out of sight what they have just added. */
+/** Records what this screen creates, so that new items are never hidden from their author. */
 import type { Step } from '@plumbline/domain/kernel/change.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { programItems } from '@plumbline/domain/program-items/program-item.ts'
@@ -17,7 +17,7 @@ export function noteMadeItems(undoing: Undoing) {
   }
   return {
     watched,
-    /** Those since it was asked last. */
+    /** Returns the items created since the last call. */
     take(): readonly Id[] {
       const taken = made
       made = []
@@ -26,7 +26,7 @@ export function noteMadeItems(undoing: Undoing) {
   }
 }
 
-/** What is taken back by removing it was not there before. */
+/** A record whose undo removes it is new. */
 function newIn(inverse: readonly Step[]): readonly Id[] {
   return inverse.flatMap(({ collection, change }) =>
     collection === programItems.name && change.kind === 'remove' ? [change.id] : [],

@@ -1,4 +1,4 @@
-/** Stands in the chart's place where the filter leaves nothing. */
+/** Shown instead of the chart if the filter matches nothing. */
 import { ListFilter } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -7,7 +7,7 @@ export function NothingShown({ onShowAll }: { onShowAll: () => void }) {
   return (
     <EmptyState
       icon={<ListFilter />}
-      title="No task is in this view"
+      title="No tasks match this view"
       action={
         <Button variant="primary" onClick={onShowAll}>
           Show all

@@ -1,4 +1,4 @@
-/** The line that says how much of a programme is shown. */
+/** The line that says how much of a program is shown. */
 import { dayToNumber } from '@plumbline/domain/kernel/day.ts'
 import { expect, test } from 'vitest'
 import { partToText } from './part-text.ts'
@@ -8,29 +8,29 @@ const ahead = { start: dayToNumber('2026-11-21'), finish: dayToNumber('2026-12-0
 const critical = { isCriticalOnly: true }
 
 test.each([
-  ['of a filter', part, {}, undefined, 'Showing 12 of 80 tasks.'],
-  ['of one task', { ...part, wanted: 1, total: 1 }, {}, undefined, 'Showing 1 of 1 task.'],
+  ['with a filter', part, {}, undefined, 'Showing 12 of 80 tasks.'],
+  ['for one task', { ...part, wanted: 1, total: 1 }, {}, undefined, 'Showing 1 of 1 task.'],
   [
-    'of a look-ahead',
+    'with a look-ahead',
     { ...part, ahead },
     {},
     undefined,
-    'Showing 12 of 80 tasks: Nov 21 to Dec 4, and what is late.',
+    'Showing 12 of 80 tasks: Nov 21 to Dec 4, and late tasks.',
   ],
-  ['of what is critical', part, critical, { kind: 'plan' as const }, 'Showing 12 of 80 tasks.'],
+  ['with the critical filter', part, critical, { kind: 'plan' as const }, 'Showing 12 of 80 tasks.'],
   [
-    'while nobody knows yet what is critical',
+    'before the critical path is known',
     part,
     critical,
     undefined,
-    'Showing 12 of 80 tasks. Which of them are critical is still being worked out.',
+    'Showing 12 of 80 tasks. The critical path is still being calculated.',
   ],
   [
-    'where nothing can be critical',
+    'if there is no critical path',
     part,
     critical,
     { kind: 'loop' as const },
-    'Showing 12 of 80 tasks. Tasks wait for each other, so that none can be told to be critical.',
+    'Showing 12 of 80 tasks. Tasks wait for each other, so the critical path is unknown.',
   ],
 ])('the line says how much is shown: %s', (_, shown, choice, found, text) => {
   expect(partToText(shown, choice, found)).toBe(text)

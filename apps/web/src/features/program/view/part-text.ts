@@ -1,18 +1,18 @@
-/** How much of the programme is shown, in words. */
+/** Describes how much of the program is shown. */
 import type { Loop } from '@plumbline/domain/schedule/engine/schedule.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 import { dayNumberToShortLabel } from '../chart/text/bar-label.ts'
 import type { ProgramPlan } from '../plan/program-plan.ts'
 import type { ProgramPart, ViewChoice } from './program-view.ts'
 
-/** 'Showing 12 of 80 tasks: Nov 21 to Dec 4, and what is late.' */
+/** 'Showing 12 of 80 tasks: Nov 21 to Dec 4, and late tasks.' */
 export function partToText(
   { wanted, total, ahead }: Pick<ProgramPart, 'wanted' | 'total' | 'ahead'>,
   { isCriticalOnly }: ViewChoice,
   found: { kind: ProgramPlan['kind'] | Loop['kind'] } | undefined,
 ): string {
   const days = ahead
-    ? `: ${dayNumberToShortLabel(ahead.start)} to ${dayNumberToShortLabel(ahead.finish)}, and what is late`
+    ? `: ${dayNumberToShortLabel(ahead.start)} to ${dayNumberToShortLabel(ahead.finish)}, and late tasks`
     : ''
   const shown = `Showing ${wanted} of ${countToLabel(total, 'task')}${days}.`
   return isCriticalOnly && found?.kind !== 'plan' ? `${shown} ${unknownPath(found)}` : shown
@@ -20,6 +20,6 @@ export function partToText(
 
 function unknownPath(found: object | undefined): string {
   return found
-    ? 'Tasks wait for each other, so that none can be told to be critical.'
-    : 'Which of them are critical is still being worked out.'
+    ? 'Tasks wait for each other, so the critical path is unknown.'
+    : 'The critical path is still being calculated.'
 }

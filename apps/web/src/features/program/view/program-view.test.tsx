@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
 import { rowNames, stored } from '#testing/stored-program.ts'
 
-// Read ahead of the tests, for a busy machine takes its time.
+// Loaded first to keep slow machines within the time limits.
 beforeAll(
   () => Promise.all([import('../cells/cell-editor.tsx'), import('../items/program-edits.ts')]),
   30_000,
@@ -13,14 +13,14 @@ const all = ['Ground', 'Dig', 'Lay pipes', 'Handover']
 const line = () => screen.findByText(/^Showing /)
 const seeAll = () => waitFor(() => expect(rowNames()).toEqual(all))
 
-/** The tools come after the first paint. */
+/** The tools are loaded after the first paint. */
 async function openProgram(today = '2026-11-21') {
   const app = await openApp('/program', { stored, today })
   await screen.findByRole('combobox', { name: 'Look-ahead' }, { timeout: 15_000 })
   return app
 }
 
-test('a filter shows the tasks of one assignee under their headings, says how many, and gives way to all', async () => {
+test('a filter shows the tasks of one assignee under their headings, says how many, and can be cleared', async () => {
   const app = await openProgram()
   await app.press('Filter')
   expect(await app.optionsOf('Assigned To')).toEqual(['Anybody', 'Unassigned', 'bo@quay.example'])
@@ -28,12 +28,12 @@ test('a filter shows the tasks of one assignee under their headings, says how ma
   await app.choose('Assigned To', 'bo@quay.example')
   await waitFor(() => expect(rowNames()).toEqual(['Ground', 'Lay pipes']))
   expect(await line()).toHaveTextContent('Showing 1 of 3 tasks.')
-  // What it waits for is hidden, not forgotten.
+  // A hidden predecessor is still shown in the cell.
   expect(screen.getByRole('row', { name: /^Lay pipes/, hidden: true })).toHaveTextContent('Dig')
   await app.press('Done')
   expect(await app.findButton('Filter (1)')).toBeVisible()
 
-  // Nothing would be seen of a move past what is hidden.
+  // Moving a row past a hidden one would have no visible effect.
   expect(await app.findButton('Move up Lay pipes')).toHaveAttribute('aria-disabled', 'true')
   await app.press('Show all')
   await seeAll()
@@ -41,17 +41,17 @@ test('a filter shows the tasks of one assignee under their headings, says how ma
   expect(screen.queryByText(/^Showing /)).not.toBeInTheDocument()
 })
 
-test('a view that leaves nothing says so in place of the chart, and gives way to what is sought', async () => {
+test('a view without matches says so instead of the chart, and is cleared by a search hit', async () => {
   const app = await openProgram('2026-11-01')
   await app.choose('Look-ahead', '2 weeks ahead')
-  expect(await app.findText('No task is in this view')).toBeVisible()
-  expect(await line()).toHaveTextContent('Showing 0 of 3 tasks: Nov 1 to Nov 14, and what is late.')
+  expect(await app.findText('No tasks match this view')).toBeVisible()
+  expect(await line()).toHaveTextContent('Showing 0 of 3 tasks: Nov 1 to Nov 14, and late tasks.')
   await app.go('/program?highlight=p4')
   await seeAll()
-  await app.says('All Tasks Shown', 'The filter hid Handover, and has been lifted.')
+  await app.says('All Tasks Shown', 'The filter hid Handover and has been cleared.')
 })
 
-test('a row that is inserted where a filter hides it can be named at once', async () => {
+test('a row that is inserted where a filter hides it can be named immediately', async () => {
   const app = await openProgram()
   await app.choose('Look-ahead', '2 weeks ahead')
   await waitFor(() => expect(rowNames()).toEqual(['Ground', 'Dig']))
@@ -62,7 +62,7 @@ test('a row that is inserted where a filter hides it can be named at once', asyn
   expect(rowNames()).toEqual(['Ground', 'Dig', 'Fill', 'Lay pipes', 'Handover'])
 })
 
-test('what is added is never hidden: the filter is lifted, and that is said once Undo has been offered', async () => {
+test('new items are never hidden: the filter is cleared, with a message after the Undo toast', async () => {
   const app = await openProgram()
   await app.choose('Look-ahead', '2 weeks ahead')
   await waitFor(() => expect(rowNames()).toEqual(['Ground', 'Dig']))
@@ -74,10 +74,10 @@ test('what is added is never hidden: the filter is lifted, and that is said once
   await waitFor(() => expect(rowNames()).toEqual([...all, 'Paint']))
   await app.says('Task Created')
   await app.press('Dismiss')
-  await app.says('All Tasks Shown', 'The filter hid Paint, and has been lifted.')
+  await app.says('All Tasks Shown', 'The filter hid Paint and has been cleared.')
 })
 
-test('only what is critical is shown, apart from whether it is marked; and the palette looks ahead', async () => {
+test('the critical filter works without highlighting the critical path, and the palette opens the look-ahead', async () => {
   const app = await openProgram()
   await app.press('Filter')
   await app.user.click(await screen.findByRole('switch', { name: 'Critical only' }))
@@ -93,7 +93,7 @@ test('only what is critical is shown, apart from whether it is marked; and the p
   expect(screen.getByRole('combobox', { name: 'Look-ahead' })).toHaveTextContent('3 weeks ahead')
 })
 
-test('the address keeps what is chosen, so that a reload does, and a link to it shows the same', async () => {
+test('the URL contains the view, so that a reload and a shared link show the same', async () => {
   const app = await openProgram()
   await app.choose('Look-ahead', '3 weeks ahead')
   await app.waitForPath('/program?ahead=3')
@@ -109,7 +109,7 @@ test('the address keeps what is chosen, so that a reload does, and a link to it 
   await app.go('/program?critical=1&heading=gone&ahead=5')
   await waitFor(() => expect(rowNames()).toEqual(['Handover']))
   await app.waitForPath('/program?critical=1')
-  // A hit that the view holds leaves it as it is, another one lifts it.
+  // A hit inside the view keeps it; a hit outside clears it.
   await app.go('/program?highlight=p4')
   await app.waitForPath('/program?highlight=p4&critical=1')
   await app.go('/program?highlight=p3')
@@ -135,12 +135,12 @@ test('a hit in another project is shown there, whatever the view of this one', a
   expect(await screen.findByRole('row', { name: /^Topping out/ })).toHaveAttribute('aria-current', 'true')
   expect(app.path()).toBe('/program?highlight=t2')
 
-  // And a view that its address brings along holds there.
+  // A view in the same address applies.
   await app.go('/program?assignee=bo%40quay.example&highlight=p3')
   await waitFor(() => expect(rowNames()).toEqual(['Ground', 'Lay pipes']))
 })
 
-test('another project that is chosen begins whole', async () => {
+test('choosing another project shows all of it', async () => {
   const app = await openApp('/program?ahead=3', { stored: ofBoth, today: '2026-11-21' })
   await waitFor(() => expect(rowNames()).toEqual(['Ground', 'Dig', 'Lay pipes']), { timeout: 15_000 })
   await app.choose('Project', 'Tower')

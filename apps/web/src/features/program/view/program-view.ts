@@ -1,4 +1,4 @@
-/** A view of the programme as it has been chosen: what it leaves of the rows, and which days it is about. */
+/** Applies the chosen view to the program: its rows and its range of days. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { type LookAheadWeeks, lookAheadSpan } from '@plumbline/domain/program/look-ahead.ts'
 import { filterProgram } from '@plumbline/domain/program/program-filter.ts'
@@ -8,7 +8,7 @@ import type { ChartPlan } from '../chart/model/chart-plan.ts'
 import { createWholeProgram, type WholeProgram } from '../chart/model/whole-program.ts'
 
 export interface ViewChoice {
-  /** '' for tasks that nobody has been given. */
+  /** '' for unassigned tasks. */
   readonly assignee?: string | undefined
   readonly headingId?: Id | undefined
   readonly isCriticalOnly?: boolean | undefined
@@ -26,7 +26,7 @@ export interface ProgramPart {
 
 interface WholeRows {
   readonly rows: readonly ProgramRow[]
-  /** Undefined until the engine has run, and where tasks wait for each other: then nothing is hidden for not being critical. */
+  /** Undefined until the engine has run, and if there is a loop of links: then the critical filter hides nothing. */
   readonly plan: ChartPlan | undefined
   readonly range: Span
   /** As a day number. */
@@ -38,7 +38,7 @@ export interface ProgramView {
   take(from: WholeRows): ProgramPart
 }
 
-/** Undefined where nothing is asked for. */
+/** Returns undefined if no view is chosen. */
 export function createView(choice: ViewChoice): ProgramView | undefined {
   const { assignee, headingId, isCriticalOnly, weeks } = choice
   if (assignee === undefined && headingId === undefined && !isCriticalOnly && !weeks) return undefined
@@ -51,7 +51,7 @@ export function createView(choice: ViewChoice): ProgramView | undefined {
         ...filterProgram(rows, { assignee, headingId, isCritical, ahead }),
         whole: createWholeProgram(rows),
         ahead,
-        // Headings, and what is late, may reach beyond the days that are looked at.
+        // Headings and late tasks may extend beyond the look-ahead.
         range: ahead
           ? { start: Math.min(range.start, ahead.start), finish: Math.max(range.finish, ahead.finish) }
           : range,

@@ -1,4 +1,4 @@
-/** Which headings of the program are folded: kept while the tab is open, and unfolded for a row that is to be seen. */
+/** The collapsed headings. Kept while the tab is open, and expanded to show a requested row. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { foldableIds, foldProgram, headingsOver } from '@plumbline/domain/program/fold-program.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
@@ -9,23 +9,23 @@ import { createWholeProgram, type WholeProgram } from '../chart/model/whole-prog
 
 interface Folding {
   projectId: Id
-  /** All rows of the program, and those that a filter leaves of them. */
+  /** All rows of the program, and those that match the filter. */
   rows: readonly ProgramRow[]
   part: { rows: readonly ProgramRow[]; whole: WholeProgram } | undefined
-  /** What a search or a jump has asked for. */
+  /** The item that a search or a link has requested. */
   sought: Sought | undefined
 }
 
 export interface Folded {
   rows: readonly ProgramRow[]
-  /** Where not all of the program is shown. */
+  /** The whole program, if only part of it is shown. */
   whole: WholeProgram | undefined
-  /** Undefined where nothing is under the row. */
+  /** Undefined if there is nothing under the row. */
   isFolded: (row: ProgramRow) => boolean | undefined
   fold: (id: Id, isFolded: boolean) => void
-  /** Left out where there is nothing to fold. */
+  /** Omitted if nothing can be collapsed. */
   foldAll: ((isFolded: boolean) => void) | undefined
-  /** Unfolds what is over these rows. */
+  /** Expands the headings above these rows. */
   showRows: (ids: readonly Id[]) => void
 }
 
@@ -69,7 +69,7 @@ export function useFolded({ projectId, rows, part, sought }: Folding): Folded {
     if (next.length < folded.size) keep(new Set(next))
   }
 
-  // While drawing, so that the chart has the row already when it is to lead there.
+  // During render, so that the chart already has the row when it scrolls there.
   if (sought !== seen) {
     setSeen(sought)
     if (sought) showRows([sought.key])

@@ -1,4 +1,4 @@
-/** Which part of the programme is shown. It is lifted where it would hide what somebody has asked for or has just made. */
+/** The visible part of the program. The filter is cleared if it would hide a requested or new item. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import type { Span } from '@plumbline/domain/program-items/program-span.ts'
@@ -16,10 +16,10 @@ interface Viewed {
   plan: ChartPlan | undefined
   /** As a day number. */
   today: number
-  /** What a search or a jump has asked for. */
+  /** The item that a search or a link has requested. */
   sought: Sought | undefined
   made: MadeItems
-  /** What has just been made must not stay out of sight. */
+  /** New items must stay visible. */
   onMade: (ids: readonly Id[]) => void
 }
 
@@ -40,7 +40,7 @@ export function useProgramView({ rows, range, plan, today, sought, made, onMade 
     setLiftedFor({ name: hidden.item.name })
   }
 
-  // While drawing, so that the chart has the row already when it is to lead there.
+  // During render, so that the chart already has the row when it scrolls there.
   if (sought !== seen) {
     setSeen(sought)
     if (sought) liftFor([sought.key])
@@ -62,7 +62,7 @@ export function useProgramView({ rows, range, plan, today, sought, made, onMade 
     part,
     filterButton,
     setView,
-    /** Its own button goes with the press. */
+    /** The clicked button disappears. */
     showAll() {
       filterButton.current?.focus()
       setView(undefined)

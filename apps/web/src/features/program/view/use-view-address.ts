@@ -1,4 +1,4 @@
-/** Keeps the view of the programme in the address, so that it outlives a reload and can be sent to somebody. */
+/** Keeps the view of the program in the URL, so that it survives a reload and can be shared. */
 import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import { useRouter, useSearch } from '@tanstack/react-router'
@@ -9,18 +9,18 @@ import { createView, type ProgramPart, type ProgramView } from './program-view.t
 import { choiceToQuery, readChoice, viewQueryOf } from './view-address.ts'
 
 interface Viewing {
-  /** Of the whole programme. */
+  /** All rows of the program. */
   rows: readonly ProgramRow[]
   view: ProgramView | undefined
   part: ProgramPart | undefined
   setView: (view: ProgramView | undefined) => void
 }
 
-/** An address that says nothing of a view leaves the one there is, and is given it. */
+/** If the URL contains no view, the current view is kept and added to the URL. */
 export function useViewAddress({ rows, view, part, setView }: Viewing): void {
   const { history, navigate } = useRouter()
   const { store } = useServices()
-  // Together with the record that it names, which may lift the view before anything is compared.
+  // Read together with the requested record, which may clear the view before they are compared.
   const searchText = useSearch({
     strict: false,
     select: (search: Record<string, string>) => String(new URLSearchParams(search)),
@@ -28,26 +28,26 @@ export function useViewAddress({ rows, view, part, setView }: Viewing): void {
   const agreed = useRef('')
 
   const agree = useEffectEvent((chosen: ProgramView | undefined) => {
-    // The router may tell of an address later than the history.
+    // The router may report a URL later than the history.
     const { pathname, search, state } = history.location
     if (!pathname.endsWith(paths.program)) return
     const params = new URLSearchParams(search)
     const sought = params.get('highlight')
-    // Its own project is about to be shown in place of this one.
+    // The requested item belongs to another project, which is about to be shown.
     const isElsewhere = sought && !rows.some(({ item }) => item.id === sought)
     if (isElsewhere && store.collection(programItems).get(sought)) return
-    const told = viewQueryOf(params)
+    const current = viewQueryOf(params)
     let wanted = choiceToQuery(chosen?.choice ?? {})
-    if (told !== '' && told !== agreed.current) {
-      const asked = createView(readChoice(told, rows))
+    if (current !== '' && current !== agreed.current) {
+      const asked = createView(readChoice(current, rows))
       setView(asked)
       wanted = choiceToQuery(asked?.choice ?? {})
     }
     agreed.current = wanted
-    // What is not shown is looked at no more.
+    // A requested item that is hidden is no longer requested.
     const isHidden = Boolean(part && sought) && !part?.rows.some(({ item }) => item.id === sought)
-    if (wanted === told && !isHidden) return
-    for (const name of [...new URLSearchParams(told).keys(), ...(isHidden ? ['highlight'] : [])])
+    if (wanted === current && !isHidden) return
+    for (const name of [...new URLSearchParams(current).keys(), ...(isHidden ? ['highlight'] : [])])
       params.delete(name)
     const query = [String(params), wanted].filter(Boolean).join('&')
     void navigate({
@@ -57,6 +57,6 @@ export function useViewAddress({ rows, view, part, setView }: Viewing): void {
       resetScroll: false,
     })
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whichever of the two has changed, they are compared anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both are compared whenever either changes.
   useEffect(() => agree(view), [view, searchText])
 }

@@ -1,4 +1,4 @@
-/** What an address can say of the view of a programme, and what of it is not listened to. */
+/** Views in URLs, and what is ignored in them. */
 import { programItemSchema } from '@plumbline/domain/program-items/program-item.ts'
 import { orderProgram } from '@plumbline/domain/program-items/program-row.ts'
 import { expect, test } from 'vitest'
@@ -13,17 +13,17 @@ const rows = orderProgram([
 
 test.each<[string, string, ViewChoice]>([
   ['one assignee', 'assignee=Ana%2Bsite%40quay.example', { assignee: 'Ana+site@quay.example' }],
-  ['what nobody has been given', 'assignee=', { assignee: '' }],
+  ['unassigned tasks', 'assignee=', { assignee: '' }],
   ['a heading', 'heading=h1', { headingId: 'h1' }],
-  ['what is critical', 'critical=1', { isCriticalOnly: true }],
+  ['critical tasks', 'critical=1', { isCriticalOnly: true }],
   ['a look-ahead', 'ahead=3', { weeks: 3 }],
   [
-    'all of it',
+    'everything',
     'assignee=&heading=h1&critical=1&ahead=6',
     { assignee: '', headingId: 'h1', isCriticalOnly: true, weeks: 6 },
   ],
   ['nothing', '', {}],
-])('an address asks for %s, and is told so again', (_, query, choice) => {
+])('a URL asks for %s, and the view produces the same URL', (_, query, choice) => {
   expect(readChoice(query, rows)).toEqual(choice)
   expect(choiceToQuery(choice)).toBe(query)
 })
@@ -31,20 +31,20 @@ test.each<[string, string, ViewChoice]>([
 test.each<[string, string, ViewChoice]>([
   ['an assignee that no task has', 'assignee=zoe%40quay.example&critical=1', { isCriticalOnly: true }],
   [
-    'an assignee in other letters',
+    'an assignee in other letter case',
     'assignee=ana%2Bsite%40QUAY.example',
     { assignee: 'Ana+site@quay.example' },
   ],
-  ['a heading that is gone', 'heading=h9', {}],
-  ['a task in the place of a heading', 'heading=a', {}],
+  ['a heading that was deleted', 'heading=h9', {}],
+  ['a task instead of a heading', 'heading=a', {}],
   ['another word for yes', 'critical=true', {}],
-  ['weeks that nobody offers', 'ahead=5', {}],
-  ['days of no number', 'ahead=', {}],
-])('what the programme knows nothing of asks for nothing: %s', (_, query, choice) => {
+  ['a number of weeks that is not offered', 'ahead=5', {}],
+  ['an empty number of weeks', 'ahead=', {}],
+])('values unknown to the program are ignored: %s', (_, query, choice) => {
   expect(readChoice(query, rows)).toEqual(choice)
 })
 
-test('of an address that says more, only the view is read, always in one order', () => {
+test('of a longer URL only the view is read, in a fixed order', () => {
   expect(viewQueryOf(new URLSearchParams('ahead=2&highlight=a&critical=1&critical=0'))).toBe(
     'critical=1&ahead=2',
   )

@@ -1,4 +1,4 @@
-/** The filter and the look-ahead as the address tells them: `?assignee=bo%40quay.example&critical=1&ahead=3`. */
+/** The filter and the look-ahead as URL parameters: `?assignee=bo%40quay.example&critical=1&ahead=3`. */
 import { isSameEmail } from '@plumbline/domain/kernel/email.ts'
 import { lookAheadWeeks } from '@plumbline/domain/program/look-ahead.ts'
 import { assigneesOf } from '@plumbline/domain/program/program-filter.ts'
@@ -7,7 +7,7 @@ import type { ViewChoice } from './program-view.ts'
 
 const names = ['assignee', 'heading', 'critical', 'ahead'] as const
 
-/** What an address says of a view, and nothing else of it; '' where it says nothing. */
+/** Returns only the view parameters of a URL; '' if there are none. */
 export function viewQueryOf(search: URLSearchParams): string {
   return String(
     new URLSearchParams(
@@ -21,7 +21,7 @@ export function viewQueryOf(search: URLSearchParams): string {
 
 export function choiceToQuery({ assignee, headingId, isCriticalOnly, weeks }: ViewChoice): string {
   const search = new URLSearchParams()
-  // An empty one asks for what nobody has been given.
+  // An empty assignee means unassigned tasks.
   if (assignee !== undefined) search.set('assignee', assignee)
   if (headingId !== undefined) search.set('heading', headingId)
   if (isCriticalOnly) search.set('critical', '1')
@@ -29,7 +29,7 @@ export function choiceToQuery({ assignee, headingId, isCriticalOnly, weeks }: Vi
   return String(search)
 }
 
-/** What these rows know nothing of is left out. */
+/** Ignores values that do not exist in these rows. */
 export function readChoice(query: string, rows: readonly ProgramRow[]): ViewChoice {
   const search = new URLSearchParams(query)
   const [assignee, headingId, ahead] = [search.get('assignee'), search.get('heading'), search.get('ahead')]

@@ -1,4 +1,4 @@
-/** The row of tools above the chart: zoom, filter, look-ahead and more, and a line that says how much of the program is shown. */
+/** The row of tools above the chart: zoom, filter, look-ahead and others, and a line that says how much of the program is shown. */
 import { lookAheadWeeks } from '@plumbline/domain/program/look-ahead.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import type { Loop } from '@plumbline/domain/schedule/engine/schedule.ts'
@@ -26,12 +26,12 @@ interface ViewBarProps {
   setView: (view: ProgramView | undefined) => void
   showAll: () => void
   isPhone: boolean
-  /** The other tools, at the end of the row. */
+  /** Further tools, at the end of the row. */
   tools: ReactNode
-  /** What the sheet of a phone holds beside the filters: the project first, how the chart looks last. */
+  /** The sheet of a phone contains the project selector, the filters, and the chart options. */
   project: ReactNode
   switches: ReactNode
-  /** Stands below the row. */
+  /** Rendered below the row. */
   children: ReactNode
 }
 
@@ -60,7 +60,7 @@ export function ViewBar(props: ViewBarProps) {
         </div>
       ) : (
         <>
-          {/* Narrower screens have it among the other tools. */}
+          {/* On narrower screens it is in the panel. */}
           <div className="is-wide">
             <ZoomControl />
           </div>
@@ -89,7 +89,7 @@ export function ViewBar(props: ViewBarProps) {
             <Button size="small" onClick={showAll}>
               Show all
             </Button>
-            {mayEdit && <p className="text-muted">A row moves past shown rows only.</p>}
+            {mayEdit && <p className="text-muted">Rows only move past visible rows.</p>}
           </>
         )}
       </div>
@@ -111,7 +111,7 @@ interface LookAheadSelectProps {
   onChange: (changes: ViewChoice) => void
 }
 
-/** Chooses how many of the next weeks are shown, or all of the program. */
+/** Selects a look-ahead of some weeks, or the whole program. */
 function LookAheadSelect({ choice, onChange }: LookAheadSelectProps) {
   return (
     <Select

@@ -1,11 +1,11 @@
-/** What is said when the view of the programme changes by itself. */
+/** Messages about automatic changes of the view. */
 import { titleOf } from '#parts/register/title-of.ts'
 
 export const viewWords = {
-  /** Late, so that it takes nobody the Undo of what has brought it about. */
+  /** Shown after the other toast, so that it does not replace its Undo button. */
   lifted: (name: string) => ({
     title: 'All Tasks Shown',
-    description: `The filter hid ${titleOf(name)}, and has been lifted.`,
+    description: `The filter hid ${titleOf(name)} and has been cleared.`,
     isLate: true,
   }),
 }

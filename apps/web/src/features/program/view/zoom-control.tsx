@@ -1,4 +1,4 @@
-/** How closely the chart of the program is shown, from days to quarters. */
+/** The zoom of the program's chart, from days to quarters. */
 import { useState } from 'react'
 import { useValue } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
@@ -24,7 +24,7 @@ export function ZoomControl() {
   )
 }
 
-/** Announces a change of the zoom, also one made by the wheel or by a key. */
+/** Announces zoom changes, including those by wheel or keyboard. */
 export function ZoomStatus() {
   const zoom = useValue(programZoom)
   const [first] = useState(zoom)

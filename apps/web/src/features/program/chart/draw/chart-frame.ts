@@ -1,12 +1,12 @@
-/** The elements of the chart that stay: one native scroller that holds only its size, and a pane as large as the view. */
+/** The permanent elements of the chart: a native scroller that only holds the size, and a pane as large as the viewport. */
 import type { ChartLayout } from '../model/chart-layout.ts'
 import { make, makeSvg } from './make-element.ts'
 
 export type ChartFrame = ReturnType<typeof createChartFrame>
 
-/** `key` is one of the whole page's own. */
+/** `key` is unique in the page. */
 export function createChartFrame(host: HTMLElement, key: string) {
-  // Holds the focus while the focused cell has scrolled away.
+  // Holds the focus while the focused cell is scrolled out of view.
   const scroller = make('chart-scroller', host, {
     role: 'group',
     'aria-label': 'Program chart',
@@ -35,7 +35,7 @@ export function createChartFrame(host: HTMLElement, key: string) {
     broken: addPath('is-broken'),
   }
 
-  // Apart from the bars, which its rows own: a treegrid may hold nothing but rows.
+  // Separate from the bars, which belong to their rows by `aria-owns`: a treegrid may only contain rows.
   const treegrid = make('chart-treegrid', pane, {
     role: 'treegrid',
     'aria-label': 'Construction program',
@@ -88,7 +88,7 @@ export function createChartFrame(host: HTMLElement, key: string) {
   }
 }
 
-/** The titles of the columns; the last one stands over the bars. */
+/** Renders the column titles; the last one is above the bars. */
 export function fillHead({ head, treegrid, scale }: ChartFrame, layout: ChartLayout) {
   head.replaceChildren()
   const { columns } = layout

@@ -1,4 +1,4 @@
-/** One row of the table beside the chart, as it is filled. */
+/** How a row of the table and chart is rendered. */
 import { programItemSchema } from '@plumbline/domain/program-items/program-item.ts'
 import { orderProgram } from '@plumbline/domain/program-items/program-row.ts'
 import { expect, test } from 'vitest'
@@ -16,7 +16,7 @@ const nested = Array.from({ length: 13 }, (_, level) =>
   }),
 )
 
-test('a filter that hides others changes nothing about whether a task starts too early', () => {
+test('hiding the predecessor by a filter does not change whether a task starts too early', () => {
   const task = (id: string, startDate: string, predecessorId: string | null = null) =>
     programItemSchema.parse({ id, projectId: '1', name: id, startDate, duration: 2, predecessorId })
   const rows = orderProgram([
@@ -29,8 +29,8 @@ test('a filter that hides others changes nothing about whether a task starts too
   const [tableRows, bars] = [document.createElement('div'), document.createElement('div')]
   const room = { width: 1140, mayEdit: false, buttonWidth: 24, split: undefined, chosen: [] }
   const pooled = createChartRow('k', tableRows, bars, layOutChart({ ...room, narrowShows: 'chart' }))
-  const isEarly = (place: number) => {
-    fillChartRow(pooled, place, {
+  const isEarly = (index: number) => {
+    fillChartRow(pooled, index, {
       ...{ today: 0, origin: 0, rowHeight: 36, dayWidth: 25, highlightedId: undefined, showsCritical: false },
       rows: shown,
       whole: createWholeProgram(rows),
@@ -42,7 +42,7 @@ test('a filter that hides others changes nothing about whether a task starts too
   expect([isEarly(1), isEarly(2)]).toEqual([false, true])
 })
 
-test('where an item cannot be drawn, its row says so, and is filled again by the next one', () => {
+test('a row whose item cannot be rendered shows a message, and can be reused', () => {
   const room = { width: 1140, mayEdit: false, buttonWidth: 24, split: undefined, chosen: [] }
   const [tableRows, bars] = [document.createElement('div'), document.createElement('div')]
   const row = createChartRow('k', tableRows, bars, layOutChart({ ...room, narrowShows: 'chart' }))
@@ -66,29 +66,26 @@ test.each([
   [2, 20],
   [9, 90],
   [12, 90],
-])(
-  'a name of level %i is indented by %i px: ten a level, until there would be no room for it',
-  (level, px) => {
-    const room = { width: 1140, mayEdit: false, buttonWidth: 24, split: undefined, chosen: [] }
-    const [rows, bars] = [document.createElement('div'), document.createElement('div')]
-    const row = createChartRow('k', rows, bars, layOutChart({ ...room, narrowShows: 'chart' }))
-    const context = {
-      today: 0,
-      origin: 0,
-      rowHeight: 36,
-      dayWidth: 25,
-      highlightedId: undefined,
-      spanAt: () => undefined,
-    }
-    const plain = { rowOf: () => -1, showsCritical: false }
-    fillChartRow(row, level, { ...context, ...plain, rows: orderProgram(nested) })
-    const name = rows.querySelector<HTMLElement>('[role=rowheader]')
-    expect(name).toHaveTextContent(`Heading ${level}`)
-    expect(Number.parseInt(name?.style.paddingLeft ?? '', 10) - nameIndent).toBe(px)
-  },
-)
+])('a name at level %i is indented by %i px: ten per level, up to a maximum', (level, px) => {
+  const room = { width: 1140, mayEdit: false, buttonWidth: 24, split: undefined, chosen: [] }
+  const [rows, bars] = [document.createElement('div'), document.createElement('div')]
+  const row = createChartRow('k', rows, bars, layOutChart({ ...room, narrowShows: 'chart' }))
+  const context = {
+    today: 0,
+    origin: 0,
+    rowHeight: 36,
+    dayWidth: 25,
+    highlightedId: undefined,
+    spanAt: () => undefined,
+  }
+  const plain = { rowOf: () => -1, showsCritical: false }
+  fillChartRow(row, level, { ...context, ...plain, rows: orderProgram(nested) })
+  const name = rows.querySelector<HTMLElement>('[role=rowheader]')
+  expect(name).toHaveTextContent(`Heading ${level}`)
+  expect(Number.parseInt(name?.style.paddingLeft ?? '', 10) - nameIndent).toBe(px)
+})
 
-test('where a filter hides rows, a task that follows its predecessor is not marked as too early', () => {
+test('if a filter hides rows, a task that meets its link is not marked as too early', () => {
   const task = (id: string, startDate: string, more: object = {}) =>
     programItemSchema.parse({
       id,
@@ -109,10 +106,10 @@ test('where a filter hides rows, a task that follows its predecessor is not mark
   const bars = document.createElement('div')
   const layout = layOutChart({ ...room, narrowShows: 'chart' })
   const row = createChartRow('k', document.createElement('div'), bars, layout)
-  const place = { today: 0, origin: 0, rowHeight: 36, dayWidth: 25, highlightedId: undefined }
+  const view = { today: 0, origin: 0, rowHeight: 36, dayWidth: 25, highlightedId: undefined }
   const spanAt = (at: number) => shown[at]?.span
   const whole = createWholeProgram(rows)
-  fillChartRow(row, 1, { ...place, rows: shown, spanAt, rowOf: () => -1, showsCritical: false, whole })
+  fillChartRow(row, 1, { ...view, rows: shown, spanAt, rowOf: () => -1, showsCritical: false, whole })
   expect(row.bar).toHaveAccessibleName('pour, 2 days, Mar 3 to Mar 4, Pending, after dig')
   expect(row.bar).not.toHaveClass('is-early')
 })

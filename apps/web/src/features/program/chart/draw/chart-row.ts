@@ -1,4 +1,4 @@
-/** One pooled row: its cells in the table and its bar in the chart, filled anew for each item that passes by. */
+/** One pooled row: its cells in the table and its bar in the chart, reused for each item that scrolls into view. */
 
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { barTone } from '@plumbline/domain/program-items/program-chart.ts'
@@ -21,19 +21,19 @@ export interface ChartRow {
   element: HTMLElement
   bar: HTMLElement
   columns: readonly ChartColumn[]
-  /** Of each column. */
+  /** One per column. */
   texts: readonly Text[]
   buttons: ReadonlyMap<RowAction, HTMLElement>
-  /** What the arrow keys lead through, from left to right. */
+  /** What the arrow keys move through, from left to right. */
   stops: readonly HTMLElement[]
-  /** The row that it shows; -1 for none yet. */
+  /** The index of the row that it shows; -1 if none. */
   row: number
   id: Id
 }
 
-/** Side of a milestone's square, before it is turned. */
+/** Side of the square of a milestone before its rotation, in pixels. */
 const diamond = 15
-/** Of a bar, so that a day is seen and hit from far away too. */
+/** Minimum width of a bar in pixels, so that a day stays visible and clickable when zoomed out. */
 const leastBar = 10
 
 const actionNames: Record<RowAction, string> = {
@@ -45,10 +45,10 @@ const actionNames: Record<RowAction, string> = {
   menu: 'Row actions',
 }
 
-/** Room for the mark that folds a heading. */
+/** Space for the collapse button of a heading, in pixels. */
 export const nameIndent = 24
 
-/** `key` is one of the whole page's own. */
+/** `key` is unique in the page. */
 export function createChartRow(key: string, rows: Element, bars: Element, layout: ChartLayout): ChartRow {
   const element = make('chart-row', rows, { role: 'row', 'aria-owns': `${key}-bar` })
   const texts: Text[] = []
@@ -77,10 +77,10 @@ export function createChartRow(key: string, rows: Element, bars: Element, layout
   const buttons = new Map<RowAction, HTMLElement>()
   if (layout.actions.length > 0) {
     const actions = addCell('chart-actions', layout.actionsWidth)
-    // The buttons take the focus, not what they stand in.
+    // The buttons take the focus, not their cell.
     actions.removeAttribute('tabindex')
     for (const action of layout.actions) {
-      // Named by itself and by the name's cell, so that a row that is filled anew needs no new names.
+      // Labelled by the button itself and the name's cell, so that reusing the row does not change the labels.
       const id = `${key}-${action}`
       const attributes = { type: 'button', id, tabindex: '-1', 'aria-label': actionNames[action] }
       const labelled = {
@@ -104,7 +104,7 @@ export function createChartRow(key: string, rows: Element, bars: Element, layout
 
 export interface RowContext {
   rows: readonly ProgramRow[]
-  /** With what is being dragged where it would be dropped. */
+  /** While an item is dragged, its span is where it would be dropped. */
   spanAt: (row: number) => ShownSpan | undefined
   today: number
   origin: number
@@ -115,18 +115,18 @@ export interface RowContext {
   plan?: ChartPlan | undefined
   isOff?: ((day: number) => boolean) | undefined
   showsCritical: boolean
-  /** The whole programme, where not all of it is shown. */
+  /** The whole program, if only part of it is shown. */
   whole?: WholeProgram | undefined
-  /** Predecessors are written by the numbers of their rows. */
+  /** Shows predecessors by row number. */
   writesRowNumbers?: boolean | undefined
-  /** The name behind the address of an assignee. */
+  /** The name of the assignee with this e-mail address. */
   nameOf?: ((email: string) => string) | undefined
-  /** Undefined where nothing is under it. */
+  /** Undefined if there is nothing under the row. */
   isFolded?: ((row: ProgramRow) => boolean | undefined) | undefined
 }
 
-export function fillChartRow(chartRow: ChartRow, place: number, shown: RowContext) {
-  const shownRow = shown.rows[place]
+export function fillChartRow(chartRow: ChartRow, index: number, shown: RowContext) {
+  const shownRow = shown.rows[index]
   if (!shownRow) return
   const row = wholeRowOf(shownRow, shown.whole)
   const context = shown.whole
@@ -134,11 +134,11 @@ export function fillChartRow(chartRow: ChartRow, place: number, shown: RowContex
     : shown
   const { item, level } = row
   const { element, texts, buttons } = chartRow
-  const span = shown.spanAt(place)
-  chartRow.row = place
+  const span = shown.spanAt(index)
+  chartRow.row = index
   chartRow.id = item.id
   element.dataset.id = item.id
-  element.setAttribute('aria-rowindex', String(place + 2))
+  element.setAttribute('aria-rowindex', String(index + 2))
   element.setAttribute('aria-level', String(level + 1))
   const isHighlighted = item.id === context.highlightedId
   setClass(
@@ -148,10 +148,10 @@ export function fillChartRow(chartRow: ChartRow, place: number, shown: RowContex
   setExpanded(element, context.isFolded?.(row))
   if (isHighlighted) element.setAttribute('aria-current', 'true')
   else element.removeAttribute('aria-current')
-  element.style.transform = `translateY(${place * context.rowHeight}px)`
+  element.style.transform = `translateY(${index * context.rowHeight}px)`
 
   const indent = texts[chartRow.columns.indexOf(nameColumn)]?.parentElement
-  // Ten pixels a level, until there would be no room for a name.
+  // Ten pixels per level, up to a limit that leaves space for the name.
   const padding = `${nameIndent + 10 * Math.min(level, 9)}px`
   if (indent && indent.style.paddingLeft !== padding) indent.style.paddingLeft = padding
   const { writesRowNumbers = false, nameOf = String } = context
@@ -168,22 +168,22 @@ export function fillChartRow(chartRow: ChartRow, place: number, shown: RowContex
   fillBar(chartRow, row, span, context)
 }
 
-/** Stands where an item cannot be drawn; its actions stay, so that it can be deleted. */
-export function fillUnshownRow(chartRow: ChartRow, place: number, { rows, rowHeight }: RowContext) {
+/** Shown if an item cannot be rendered. Its actions still work, so that it can be deleted. */
+export function fillUnshownRow(chartRow: ChartRow, index: number, { rows, rowHeight }: RowContext) {
   const { element, bar, texts, columns } = chartRow
-  chartRow.row = place
-  chartRow.id = rows[place]?.item.id ?? ''
+  chartRow.row = index
+  chartRow.id = rows[index]?.item.id ?? ''
   element.dataset.id = chartRow.id
-  element.setAttribute('aria-rowindex', String(place + 2))
+  element.setAttribute('aria-rowindex', String(index + 2))
   setClass(element, 'chart-row')
-  element.style.transform = `translateY(${place * rowHeight}px)`
-  for (const [index, node] of texts.entries()) node.data = columns[index] === nameColumn ? notShown : ''
+  element.style.transform = `translateY(${index * rowHeight}px)`
+  for (const [at, node] of texts.entries()) node.data = columns[at] === nameColumn ? notShown : ''
   setClass(bar, 'chart-bar is-undated')
   bar.style.width = '0'
   bar.setAttribute('aria-label', notShown)
 }
 
-/** The bell of a row that has an alarm is filled, and says its day. */
+/** If a row has an alarm, its bell is filled and labelled with the day. */
 function fillBell(button: HTMLElement | undefined, alarmDate: ProgramRow['item']['alarmDate']) {
   const label = alarmLabel(alarmDate)
   if (!button || button.title === label) return
@@ -193,7 +193,7 @@ function fillBell(button: HTMLElement | undefined, alarmDate: ProgramRow['item']
 }
 
 function fillBar(
-  { bar, row: place }: ChartRow,
+  { bar, row: index }: ChartRow,
   row: ProgramRow,
   span: Span | undefined,
   context: RowContext,
@@ -207,7 +207,7 @@ function fillBar(
   const isMilestone = span && item.milestone && !item.isHeading
   const shape = isMilestone ? ' is-milestone' : ''
   setClass(bar, `chart-bar ${span ? kind : 'is-undated'}${early}${critical}${shape}`)
-  const [x, y] = [(start - origin) * dayWidth, place * rowHeight]
+  const [x, y] = [(start - origin) * dayWidth, index * rowHeight]
   bar.style.transform = isMilestone
     ? `translate(${x + (dayWidth - diamond) / 2}px,${y + (rowHeight - diamond) / 2 - 7}px) rotate(45deg)`
     : `translate(${x}px,${y}px)`
@@ -218,14 +218,14 @@ function fillBar(
   bar.setAttribute('aria-label', barLabel(row, span, context))
 }
 
-/** Undefined for a row that has nothing under it. */
+/** Pass undefined if there is nothing under the row. */
 function setExpanded(element: HTMLElement, isFolded: boolean | undefined) {
   if (isFolded === undefined) element.removeAttribute('aria-expanded')
   else if (element.getAttribute('aria-expanded') !== String(!isFolded))
     element.setAttribute('aria-expanded', String(!isFolded))
 }
 
-/** What is the same already costs the browser its styles again all the same. */
+/** Assigning even the same class makes the browser recalculate styles. */
 function setClass(element: HTMLElement, className: string) {
   if (element.className !== className) element.className = className
 }
@@ -239,7 +239,7 @@ function setDisabled(button: HTMLElement | undefined, isDisabled: boolean) {
     button.setAttribute('aria-disabled', String(isDisabled))
 }
 
-/** Says of each cell whether it can be typed in. */
+/** Marks the cells that cannot be edited. */
 function markReadOnly({ columns, texts }: ChartRow, item: ProgramItem) {
   for (const [at, { field }] of columns.entries()) {
     const cell = texts[at]?.parentElement

@@ -1,4 +1,4 @@
-/** Which days the chart shows when it is given other rows. */
+/** Which days the chart shows after its rows change. */
 import { dayToNumber } from '@plumbline/domain/kernel/day.ts'
 import { programItemSchema } from '@plumbline/domain/program-items/program-item.ts'
 import { orderProgram } from '@plumbline/domain/program-items/program-row.ts'
@@ -8,12 +8,12 @@ import { createChartView } from './chart-view.ts'
 
 const dates = { a: '2022-03-01', b: '2022-03-20', c: '2021-11-30' }
 
-/** As shown to who has scrolled to somewhere else before. */
+/** The chart's scroll position after the rows change, if the user had scrolled before. */
 function scrolledBy(before: string, after: string) {
   const view = createChartView(document.createElement('div'), 'k')
   const show = (ids: string) => {
     const items = [...ids].map((id) => {
-      // `as`: the tests name no other.
+      // `as`: the tests use only these ids.
       const task = { id, name: id, startDate: dates[id as keyof typeof dates], duration: 2 }
       return programItemSchema.parse({ projectId: '1', isHeading: false, ...task })
     })
@@ -28,8 +28,8 @@ function scrolledBy(before: string, after: string) {
 }
 
 test.each([
-  ['stays where it was while rows come and go', 'ab', 'bc', 400],
-  ['begins anew with a programme that has taken the place of the whole', 'ab', 'c', 0],
+  ['stays where it is while rows come and go', 'ab', 'bc', 400],
+  ['scrolls to the start of a program that replaced all rows', 'ab', 'c', 0],
 ])('the chart %s', (_, before, after, px) => {
   expect(scrolledBy(before, after)).toBe(px)
 })

@@ -1,4 +1,4 @@
-/** The chart as it is drawn: rows are moved and filled within the frame that scrolls, so that none is ever blank. */
+/** Renders the chart. Rows are moved and updated in the same frame as the scrolling, so that none is ever blank. */
 
 import { hasSameColumns } from '../model/chart-layout.ts'
 import {
@@ -25,7 +25,7 @@ import { createTimeScale, weekdayOf } from './time-scale.ts'
 
 export type ChartView = ReturnType<typeof createChartView>
 
-/** `key` is one of the whole page's own. */
+/** `key` is unique in the page. */
 export function createChartView(host: HTMLElement, key: string) {
   const frame = createChartFrame(host, key)
   const { scroller } = frame
@@ -33,7 +33,7 @@ export function createChartView(host: HTMLElement, key: string) {
   const hooks: PoolHooks = { onRecycle() {}, onFill() {}, onDraw() {} }
   const pool = createRowPool(key, frame, state, hooks)
   const scale = createTimeScale(frame)
-  /** Where the arrows in the path were drawn for. */
+  /** The scroll position for which the arrows were drawn. */
   let arrowsX = Number.NaN
 
   function draw() {
@@ -43,7 +43,7 @@ export function createChartView(host: HTMLElement, key: string) {
     if (isTable) shiftColumns(frame, state)
     frame.rows.style.transform = `translateY(${-y}px)`
     frame.bars.style.transform = `translate(${-x}px,${-y}px)`
-    // The grid moves by its own period only: it is painted once and never grows.
+    // The grid only moves within its period, so it is painted once and never grows.
     const weekShift = (x + weekdayOf(origin) * dayWidth) % (7 * dayWidth)
     frame.grid.style.transform = `translate(${-weekShift}px,${-(y % rowHeight)}px)`
     frame.todayLine.style.transform = `translateX(${(data.today - origin + 0.5) * dayWidth - x}px)`
@@ -52,7 +52,7 @@ export function createChartView(host: HTMLElement, key: string) {
     placeDataDate(frame, state, x)
     hooks.onDraw(x)
     const areOthers = pool.draw(y)
-    // As far as half a view to either side, so that most frames of scrolling across need no new path.
+    // Arrows are drawn for half a viewport to either side, so that most frames of horizontal scrolling can reuse the path.
     if (!isTable && (areOthers || !(Math.abs(x - arrowsX) < plotWidth(state) / 2))) drawArrows(x)
   }
 
@@ -64,7 +64,7 @@ export function createChartView(host: HTMLElement, key: string) {
     const arrows = drawLinks({ ...part, kindOf: (arrow) => kindOf(state, arrow) })
     const drawn = { ...arrows, float: drawFloat(part), baseline: drawBaselines(part), ...drawGrid(part) }
     for (const [name, path] of Object.entries(frame.paths)) {
-      // `as`: there is a path of each name.
+      // `as`: there is one path per kind.
       const d = drawn[name as keyof typeof drawn]
       if (path.getAttribute('d') !== d) path.setAttribute('d', d)
     }
@@ -77,7 +77,7 @@ export function createChartView(host: HTMLElement, key: string) {
     draw()
   }
 
-  /** The rows are made anew only where their columns are others: somebody may be about to press one. */
+  /** Recreates rows only if their columns change, because somebody may be about to click one. */
   function layOut() {
     const { layout } = state
     layOutFrame(frame, state)
@@ -98,7 +98,7 @@ export function createChartView(host: HTMLElement, key: string) {
       const { width, height } = state.size
       if (scroller.clientWidth !== width || scroller.clientHeight !== height) layOut()
     },
-    /** The days and the rows may be others; what is in view stays there. */
+    /** Updates days and rows, and keeps the scroll position. */
     show(next: ChartData) {
       const { data: before, origin } = state
       const anchor = next.zoom === before.zoom ? undefined : anchorOf(view)
@@ -132,7 +132,7 @@ export function createChartView(host: HTMLElement, key: string) {
       arrowsX = Number.NaN
       draw()
     },
-    /** More days to drag into: before, where negative, or behind. */
+    /** Adds days to drag into: before the chart if negative, otherwise after it. */
     widen(days: number) {
       if (days < 0) state.origin += days
       else state.finish += days
@@ -182,20 +182,20 @@ function kindOf(
   return showsCritical && plan.isCriticalLink(one, other, type) ? 'critical' : 'plain'
 }
 
-/** An imported plan has taken the place of the whole programme, or gives it back. */
+/** An import has replaced the whole program, or was undone. */
 function sharesNoRow({ data, links }: ChartState, before: ChartData): boolean {
   const isWhole = !data.whole && !before.whole
   return isWhole && before.rows.every(({ item }) => links.rowOf(item.id) < 0)
 }
 
-/** Today near the left, if it lies within the programme; else where that begins. */
+/** Starts near today if today is within the program, otherwise at the start of the program. */
 function firstScrollLeft({ layout, dayWidth, origin, data: { today, range } }: ChartState): number {
   if (layout.mode === 'table') return 0
   const isWithin = today >= range.start && today <= range.finish
   return Math.max(0, isWithin ? (today - origin) * dayWidth - 100 : (range.start - origin) * dayWidth)
 }
 
-/** The line before the data date; `x` is the left of the view. A day that the chart does not reach has no line. */
+/** Positions the line at the data date; `x` is the left edge of the viewport. There is no line outside the chart's days. */
 function placeDataDate({ dataDateLine }: ChartFrame, state: ChartState, x: number) {
   const { data, origin, finish, dayWidth } = state
   const dataDate = data.plan?.dataDate

@@ -5,14 +5,14 @@ import { drawGrid } from './draw-grid.ts'
 const origin = dayToNumber('2026-12-01')
 const part = { origin, rowHeight: 10, size: { height: 100 }, first: 2, last: 4, fromX: 0, lane: undefined }
 
-test('at month zoom a line stands before each month, and at quarter zoom before each quarter', () => {
+test('month zoom has a line before each month, and quarter zoom before each quarter', () => {
   const month = drawGrid({ ...part, data: { zoom: 'month' }, dayWidth: 2, toX: 190 })
   expect(month).toEqual({ lines: 'M-0.5 20V150M61.5 20V150M123.5 20V150M179.5 20V150', off: '', hold: '' })
   const quarter = drawGrid({ ...part, data: { zoom: 'quarter' }, dayWidth: 1, toX: 130 })
   expect(quarter.lines).toBe('M-61.5 20V150M30.5 20V150M120.5 20V150')
 })
 
-test('days off are shaded at day and week zoom, beside Saturdays and Sundays', () => {
+test('days off are shaded at day and week zoom, in addition to Saturdays and Sundays', () => {
   const off = new Set(['2026-12-04', '2026-12-05'].map(dayToNumber))
   const isOff = (day: number) => off.has(day)
   const wide = { ...part, dayWidth: 10, toX: 200 }
@@ -23,7 +23,7 @@ test('days off are shaded at day and week zoom, beside Saturdays and Sundays', (
   expect(drawGrid({ ...wide, data: { zoom: 'day' } })).toEqual({ lines: '', off: '', hold: '' })
 })
 
-test('a line leads down from each hold point in view, and from no long lead item', () => {
+test('each visible hold point has a line down, and long lead items have none', () => {
   const mark = { marks: [], width: 24, line: 0 }
   const left = (day: number) => (origin + day) * 10
   const placed = [

@@ -1,4 +1,4 @@
-/** What the painted grid cannot hold, since it only repeats: lines between months and quarters, and the days off. */
+/** The parts of the grid that do not repeat: lines between months and quarters, and the days off. */
 import type { ChartData } from '../model/chart-state.ts'
 import type { Lane } from '../model/lane-layout.ts'
 import { scaleUnits } from '../model/time-units.ts'
@@ -40,20 +40,20 @@ function drawLines(view: GridView): string {
   }
 }
 
-/** From each hold point down through the bars: before it, work stops. */
+/** A line down through the bars at each hold point, because work stops there. */
 function drawHolds(view: GridView): string {
   const [top, bottom] = reachOf(view)
   let path = ''
   for (const { shape, marks, left, width } of view.lane?.placed ?? []) {
     const x = Math.round(left + width / 2 - view.origin * view.dayWidth)
-    // Several in one mark stand too close for lines of their own.
+    // Hold points that share a mark are too close together for separate lines.
     if (shape === 'hold' && marks.length < 2 && x >= view.fromX && x <= view.toX)
       path += `M${x} ${top}V${bottom}`
   }
   return path
 }
 
-/** Saturdays and Sundays are shaded anyway. */
+/** Saturdays and Sundays are always shaded. */
 function drawDaysOff(view: GridView, isOff: (day: number) => boolean): string {
   const { origin, dayWidth } = view
   const [top, bottom] = reachOf(view)
@@ -65,7 +65,7 @@ function drawDaysOff(view: GridView, isOff: (day: number) => boolean): string {
   return path
 }
 
-/** Also below the last row, where the view is higher than the programme. */
+/** Includes the empty area below the last row. */
 function reachOf({ first, last, rowHeight, size }: GridView) {
   return [first * rowHeight, (last + 1) * rowHeight + size.height]
 }

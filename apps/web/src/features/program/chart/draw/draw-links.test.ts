@@ -37,7 +37,7 @@ function draw(first: number, last: number, fromX = 0, toX = 10_000) {
   return plain.split(/(?=M)/).filter((part) => part !== '' && !part.includes('l-4 4'))
 }
 
-test('an arrow goes from the end of a task to the start of the next, upright just before it', () => {
+test('an arrow goes from the end of a task to the start of its successor, and turns just before it', () => {
   expect(draw(0, 1)).toContain('M30 10H91V30H99')
 })
 
@@ -56,20 +56,20 @@ test.each([
   expect(paths.plain).toBe('')
 })
 
-test('where the next one starts at once, the arrow goes round between the rows', () => {
+test('if the successor starts immediately, the arrow goes around between the rows', () => {
   expect(draw(0, 2)).toContain('M30 10H37V40H23V50H29')
 })
 
-test('an arrow with one end in view is drawn whole, once', () => {
+test('an arrow with one visible end is drawn completely, once', () => {
   expect(draw(0, 0).filter((part) => part.startsWith('M30 10'))).toHaveLength(3)
   expect(draw(4, 4)).toEqual(['M30 10H291V90H299', 'M291 80V100'])
 })
 
-test('of arrows that merely pass, one upright line is drawn for each day', () => {
+test('arrows that only cross the view are drawn as one vertical line per day', () => {
   expect(draw(3, 3)).toEqual(['M291 60V80'])
 })
 
-test('what lies wholly left or right of the view is left out', () => {
+test('arrows entirely left or right of the view are skipped', () => {
   expect(draw(0, 1, 400, 800)).toEqual([])
   expect(draw(3, 3, 400, 800)).toEqual([])
 })

@@ -1,37 +1,37 @@
-/** The arrows in view as paths: from an end of a task to an end of what comes after it. */
+/** The visible arrows as SVG paths, between the ends of linked bars. */
 import type { Span } from '@plumbline/domain/program-items/program-span.ts'
 import type { Arrow, LinkIndex } from '../model/link-index.ts'
 import { routeLink } from './link-route.ts'
 
-/** Of the critical path; between tasks whose dates break the link; any other. */
+/** On the critical path, violated by the dates of its tasks, or neither. */
 export type ArrowKind = 'plain' | 'critical' | 'broken'
 
 export interface LinkView {
   links: LinkIndex
   spanAt: (row: number) => Span | undefined
   kindOf: (arrow: Arrow) => ArrowKind
-  /** The day at the left of the chart. */
+  /** The first day of the chart. */
   origin: number
   dayWidth: number
   rowHeight: number
-  /** Rows drawn, the last one included. */
+  /** The rendered rows, inclusive. */
   first: number
   last: number
-  /** Arrows wholly left or right of this are left out. */
+  /** Arrows entirely outside this range are skipped. */
   fromX: number
   toX: number
 }
 
 const stub = 7
 
-/** One path for each kind. */
+/** Returns one path per kind. */
 export function drawLinks(view: LinkView): Record<ArrowKind, string> {
   const { links, first, last } = view
   const paths = { plain: '', critical: '', broken: '' }
   links.visitTouching(first, last, (arrow) => {
     paths[view.kindOf(arrow)] += drawLink(view, arrow)
   })
-  // Of those that pass, only the upright line shows; where many share a day, one line stands for all.
+  // For arrows that only cross the viewport, just the vertical line is visible, and lines on the same day coincide.
   const passed = { plain: new Set<number>(), critical: new Set<number>(), broken: new Set<number>() }
   links.visitPassing(first, last, (arrow) => {
     const ends = endsOf(view, arrow)
@@ -53,7 +53,7 @@ function drawLink(view: LinkView, arrow: Arrow): string {
   const tip = toX - arrives
   const head = `M${toX - 5 * arrives} ${toY - 4}L${tip} ${toY}l${-4 * arrives} 4`
   if (!isAround) return `M${fromX} ${fromY}H${x}V${toY}H${tip}${head}`
-  // No room between the two: round the back, along the line between two rows.
+  // Without space between the bars, the arrow goes around, between the two rows.
   const edgeY = toY + (fromY < toY ? -view.rowHeight / 2 : view.rowHeight / 2)
   return `M${fromX} ${fromY}H${fromX + stub * leaves}V${edgeY}H${toX - stub * arrives}V${toY}H${tip}${head}`
 }

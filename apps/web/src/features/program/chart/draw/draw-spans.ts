@@ -1,4 +1,4 @@
-/** What lies beside the bars in view: how far each may slip, and where it stood in a baseline. */
+/** Marks next to the visible bars: their float and their dates in a baseline. */
 
 import type { Span } from '@plumbline/domain/program-items/program-span.ts'
 import { readDayNumber } from '@plumbline/domain/program-items/program-span.ts'
@@ -15,7 +15,7 @@ interface SpanView {
   last: number
 }
 
-/** From the end of a bar to the end of the last day on which it may finish. */
+/** From the end of a bar to the end of its latest finish. */
 export function drawFloat({ data, spanAt, origin, dayWidth, rowHeight, first, last }: SpanView): string {
   const { plan, showsCritical, rows } = data
   if (!plan || !showsCritical) return ''

@@ -1,15 +1,15 @@
-/** Which way an arrow takes between the ends of two bars, on the screen and on paper. */
+/** The route of an arrow between the ends of two bars, for screen and PDF. */
 import type { StoredLink } from '@plumbline/domain/program-items/stored-schedule.ts'
 
 export interface LinkRoute {
-  /** 1 towards the right, -1 towards the left. */
+  /** 1 to the right, -1 to the left. */
   readonly leaves: 1 | -1
   readonly arrives: 1 | -1
   readonly fromX: number
   readonly toX: number
-  /** Where the upright line stands. */
+  /** Position of the vertical line. */
   readonly x: number
-  /** No room between the two: it goes round the back, along the line between two rows. */
+  /** Without space between the bars, the arrow goes around, between the two rows. */
   readonly isAround: boolean
 }
 
@@ -18,7 +18,7 @@ interface Ends {
   readonly right: number
 }
 
-/** `stub` is how far it stands off a bar; `head` how much more room the arrow's head takes. */
+/** `stub` is the minimum distance from a bar; `head` is the additional space for the arrowhead. */
 export function routeLink(
   type: StoredLink['type'],
   before: Ends,
@@ -32,7 +32,7 @@ export function routeLink(
   const toX = arrives === 1 ? after.left : after.right
   const way = { leaves, arrives, fromX, toX } as const
   if (leaves !== arrives) {
-    // It turns: beyond whichever end stands out further.
+    // Both ends face the same way: turn beyond the outer one.
     const x = leaves === 1 ? Math.max(fromX, toX) + stub : Math.min(fromX, toX) - stub
     return { ...way, x, isAround: false }
   }

@@ -1,9 +1,9 @@
-/** The days of a look-ahead, as a band behind the bars: one element as large as the view, moved and squeezed, never painted anew. */
+/** The days of a look-ahead as a band behind the bars: one element, moved and scaled without repainting. */
 import type { Span } from '@plumbline/domain/program-items/program-span.ts'
 
 interface BandView {
   ahead: Span | undefined
-  /** The left of the view, in pixels behind the day `origin`. */
+  /** The left edge of the viewport, in pixels after the day `origin`. */
   x: number
   width: number
   origin: number
@@ -17,7 +17,7 @@ export function drawBand(band: HTMLElement, { ahead, x, width, origin, dayWidth 
   if (!band.hidden) band.style.transform = `translateX(${left}px) scaleX(${(right - left) / width})`
 }
 
-/** At other days than before: edits leave the view where it is. */
+/** Whether the look-ahead shows other days than before. Edits do not change the scroll position. */
 export function looksElsewhere(ahead: Span | undefined, before: Span | undefined): boolean {
   return ahead !== undefined && (ahead.start !== before?.start || ahead.finish !== before.finish)
 }

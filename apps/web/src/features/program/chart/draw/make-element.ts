@@ -1,4 +1,4 @@
-/** The chart's elements are made by hand: rows pass by in thousands, and each is filled in the frame that scrolls. */
+/** Creates elements without React: thousands of rows scroll by, and each is updated in the frame that scrolls. */
 
 export function make(
   className: string,

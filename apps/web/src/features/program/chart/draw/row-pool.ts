@@ -1,27 +1,27 @@
-/** As many rows as the view takes, each filled anew with what scrolls into it. */
+/** The pool of rows that fill the viewport, reused while scrolling. */
 
 import { type ChartState, spanAt, topHeight } from '../model/chart-state.ts'
 import type { ChartFrame } from './chart-frame.ts'
 import { type ChartRow, createChartRow, fillChartRow, fillUnshownRow, type RowContext } from './chart-row.ts'
 
-/** Rows kept ready above and below the view. */
+/** Additional rows above and below the viewport. */
 const overscan = 3
 
 export interface PoolHooks {
-  /** The row is about to show another item; NaN: none any more. */
+  /** The row is about to show another item, or none if NaN. */
   onRecycle: (row: ChartRow, next: number) => void
   onFill: (row: ChartRow) => void
-  /** The left of the view is `x` now. */
+  /** `x` is the left edge of the viewport. */
   onDraw: (x: number) => void
 }
 
 export function createRowPool(key: string, frame: ChartFrame, state: ChartState, hooks: PoolHooks) {
   const rows: ChartRow[] = []
   let first = -1
-  /** What they show has changed. */
+  /** The content of the rows has changed. */
   let isStale = false
 
-  /** All but so many; the chart keeps the focus of those that go. */
+  /** Drops all but `keeping` rows. The chart takes over the focus of dropped rows. */
   function drop(keeping = 0) {
     for (const row of rows.splice(keeping)) {
       hooks.onRecycle(row, Number.NaN)
@@ -44,7 +44,7 @@ export function createRowPool(key: string, frame: ChartFrame, state: ChartState,
       rowHeight,
       dayWidth,
     }
-    // One odd record never takes the chart down.
+    // An invalid record must not break the whole chart.
     try {
       fillChartRow(row, index, context)
     } catch {
@@ -59,7 +59,7 @@ export function createRowPool(key: string, frame: ChartFrame, state: ChartState,
     at: (index: number) => rows.find((row) => row.row === index),
     first: () => first,
     last: () => first + rows.length - 1,
-    /** True where other rows are in view now. */
+    /** Returns true if other rows are visible than before. */
     draw(scrollTop: number): boolean {
       const { size, rowHeight, data } = state
       const fitting = Math.ceil((size.height - topHeight(state)) / rowHeight) + 1 + 2 * overscan
@@ -78,7 +78,7 @@ export function createRowPool(key: string, frame: ChartFrame, state: ChartState,
       isStale = false
       return true
     },
-    /** All of them may show something else now. Each keeps its place, and with it the focus. */
+    /** Marks all rows for an update. They stay in place, and so does the focus. */
     forget() {
       isStale = true
       first = -1

@@ -1,4 +1,4 @@
-/** Gives the elements of the chart their sizes. */
+/** Sets the sizes of the chart's elements. */
 
 import { layOutChart } from '../model/chart-layout.ts'
 import { assumed, type ChartState, laneHeight, plotWidth, topHeight } from '../model/chart-state.ts'
@@ -6,7 +6,7 @@ import { type ChartFrame, fillHead } from './chart-frame.ts'
 
 const columnScrollerHeight = 14
 
-/** Measures the room, and shares it out. */
+/** Measures the available space and divides it. */
 export function layOutFrame(frame: ChartFrame, state: ChartState) {
   const { host, scroller, splitter } = frame
   const style = getComputedStyle(host)
@@ -37,7 +37,7 @@ export function layOutFrame(frame: ChartFrame, state: ChartState) {
   shiftColumns(frame, state)
 }
 
-/** How far there is to scroll. */
+/** Sets the scrollable size. */
 export function setSizes(frame: ChartFrame, state: ChartState) {
   const { data, layout, size, origin, finish, dayWidth } = state
   const across =
@@ -56,7 +56,7 @@ export function setSizes(frame: ChartFrame, state: ChartState) {
     data.today < origin || data.today > Math.max(finish, origin + plotWidth(state) / dayWidth)
 }
 
-/** Moves the columns between the names and the actions. */
+/** Shifts the columns between the names and the actions. */
 export function shiftColumns({ host, scroller, columnScroller }: ChartFrame, { layout }: ChartState) {
   const shift = (layout.mode === 'table' ? scroller : columnScroller).scrollLeft
   host.style.setProperty('--chart-shift', `${-Math.min(shift, layout.maxShift)}px`)

@@ -1,4 +1,4 @@
-/** The two rows over the chart, months over days and so on up to years over quarters. Only what is in view is there. */
+/** The two rows above the chart, from months and days to years and quarters. Only visible cells exist. */
 import type { ProgramZoom } from '#data/values.ts'
 import { scaleUnits, type TimeUnit } from '../model/time-units.ts'
 import { make } from './make-element.ts'
@@ -20,14 +20,14 @@ export function createTimeScale({ months, days }: Scale) {
   const upper = createScaleRow(months, 'chart-month')
   const lower = createScaleRow(days, 'chart-day')
   return {
-    /** `x` is the left of the view, in pixels behind the day `origin`. */
+    /** `x` is the left edge of the viewport, in pixels after the day `origin`. */
     draw(x: number, width: number, view: ScaleView) {
       const units = scaleUnits[view.zoom]
       upper.draw(x, width, units.upper, view, () => '')
       lower.draw(x, width, units.lower, view, (start, next) => dayClass(start, next, view))
       upper.holdLabels(x)
     },
-    /** The days stand elsewhere now. */
+    /** Marks all cells for an update after the days have moved. */
     forget() {
       upper.forget()
       lower.forget()
@@ -39,7 +39,7 @@ interface ScaleCell {
   element: HTMLElement
   label: HTMLElement
   text: Text
-  /** Of its unit; not a number while it shows none. */
+  /** The number of its unit; NaN while the cell is unused. */
   number: number
   left: number
 }
@@ -88,7 +88,7 @@ function createScaleRow(row: HTMLElement, className: string) {
   return {
     draw,
     forget,
-    /** A name stays in view for as long as its cell does. */
+    /** Keeps each label visible while its cell is. */
     holdLabels(x: number) {
       for (const { label, left } of cells) label.style.transform = `translateX(${Math.max(0, x - left)}px)`
     },

@@ -1,4 +1,4 @@
-/** A bar in the hand while another tab changes what the chart shows. */
+/** Dragging a bar while another tab changes the program. */
 import { dayToNumber } from '@plumbline/domain/kernel/day.ts'
 import { task } from '@plumbline/domain/program/testing/program-items.ts'
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
@@ -11,7 +11,7 @@ import { startBarDrag } from './bar-drag.ts'
 const dig = task('dig', null, { startDate: '2026-03-02', duration: 5 })
 const pour = task('pour', null, { startDate: '2026-03-09', duration: 5 })
 
-/** Dig is pressed in its middle. */
+/** Presses the middle of Dig's bar. */
 function pressDig() {
   vi.useFakeTimers()
   const view = createChartView(document.createElement('div'), 'k')
@@ -31,14 +31,14 @@ function pressDig() {
   return { view, show, drag, move, dropped }
 }
 
-test('it goes as far as the hand, and is dropped there', () => {
+test('it follows the pointer, and is dropped there', () => {
   const { view, move, dropped } = pressDig()
   move('pointermove', 50 + 2 * view.state.dayWidth)
   move('pointerup', 50 + 2 * view.state.dayWidth)
   expect(dropped).toEqual([{ start: dayToNumber('2026-03-04'), finish: dayToNumber('2026-03-08') }])
 })
 
-test('deleted before the hand has moved, it is not dragged, and the chart scrolls nowhere', () => {
+test('deleted before the pointer has moved, it is not dragged, and the chart does not scroll', () => {
   const { view, show, move, dropped } = pressDig()
   show(pour)
   const { scrollLeft } = view.frame.scroller
@@ -49,7 +49,7 @@ test('deleted before the hand has moved, it is not dragged, and the chart scroll
   expect(dropped).toEqual([])
 })
 
-test('deleted while it is dragged, it leaves the hand at once', () => {
+test('deleted while it is dragged, it is released immediately', () => {
   const { view, show, drag, move, dropped } = pressDig()
   move('pointermove', 150)
   expect(view.state.preview?.id).toBe('dig')

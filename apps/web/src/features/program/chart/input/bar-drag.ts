@@ -1,4 +1,4 @@
-/** A bar dragged to other days, and its end to another duration: by mouse and pen at once, by finger after a long press. */
+/** Drags a bar to other days, or its end to change the duration: immediately by mouse and pen, after a long press by touch. */
 import { isSameSpan, type Span } from '@plumbline/domain/program-items/program-span.ts'
 import type { ChartRow } from '../draw/chart-row.ts'
 import type { ChartView } from '../draw/chart-view.ts'
@@ -6,9 +6,9 @@ import type { ChartPlan } from '../model/chart-plan.ts'
 import { dayNumberToShortLabel, daysToLabel } from '../text/bar-label.ts'
 
 const longPressMs = 350
-/** A press that moves less is none of dragging. */
+/** Smaller movements count as a click, not as a drag. */
 const slack = 4
-/** By which the chart grows at its ends. */
+/** How far the chart grows at its ends. */
 const widerPx = 175
 
 interface BarDrag {
@@ -18,8 +18,8 @@ interface BarDrag {
 }
 
 /**
- * Follows the pointer until it is let go, or Escape is pressed. The plan may come, or be another, on the way: what is
- * answered is to be called after the chart was given others to show.
+ * Follows the pointer until it is released or Escape is pressed. The plan may arrive or change during the drag: call the
+ * returned function after the chart's data has changed.
  */
 export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag) {
   const { host, scroller, plot, dragLabel } = view.frame
@@ -49,7 +49,7 @@ export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag)
     const pull = () => ({ x: [pointer.clientX, clientX] as const })
     const widen = (towards: -1 | 1) => view.widen(towards * Math.ceil(widerPx / view.state.dayWidth))
     update()
-    // Without it the bar is dragged within what is in view.
+    // Without this module, dragging works but does not scroll.
     import('./edge-scroll.ts').then(
       ({ scrollAtEdges }) => {
         if (isDragging) stopScrolling = scrollAtEdges(view, { pull, widen, onScroll: update })
@@ -66,7 +66,7 @@ export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag)
   }
 
   function update() {
-    // Another tab may have moved or deleted it meanwhile.
+    // Another tab may have moved or deleted it.
     if (view.state.data.rows[grabbed.row]?.item.id !== grabbed.id) return end()
     if (plan !== view.state.data.plan) {
       plan = view.state.data.plan
@@ -83,12 +83,12 @@ export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag)
     const shown = others?.spanOf(grabbed.id) ?? span
     const workDays = others?.workDays ?? span.finish - span.start + 1
     view.setPreview({ ...grabbed, span: { ...shown, workDays }, spanOf: others?.spanOf })
-    label(shown, others?.told ?? daysToLabel(shown))
+    label(shown, others?.text ?? daysToLabel(shown))
   }
 
-  function label(span: Span, told: string) {
+  function label(span: Span, text: string) {
     dragLabel.hidden = false
-    dragLabel.textContent = `${dayNumberToShortLabel(span.start)} – ${dayNumberToShortLabel(span.finish)} · ${told}`
+    dragLabel.textContent = `${dayNumberToShortLabel(span.start)} – ${dayNumberToShortLabel(span.finish)} · ${text}`
     const box = host.getBoundingClientRect()
     const at = Math.min(clientX - box.left, box.width - dragLabel.offsetWidth - 8)
     dragLabel.style.transform = `translate(${Math.max(left - box.left, at)}px,${pointer.clientY - box.top + 22}px)`
@@ -133,7 +133,7 @@ export function startBarDrag(view: ChartView, { row, pointer, onDrop }: BarDrag)
 }
 
 export function isOnEnd(bar: HTMLElement, { clientX, pointerType }: PointerEvent): boolean {
-  // It takes no time.
+  // A milestone has no duration.
   if (bar.matches('.is-milestone')) return false
   const { right, width } = bar.getBoundingClientRect()
   const grip = Math.min(pointerType === 'touch' ? 24 : 8, width / 2.5)

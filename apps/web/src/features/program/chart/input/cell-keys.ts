@@ -1,11 +1,11 @@
-/** The keys that begin to edit a cell of the table. */
+/** The keys that start editing a cell. */
 import type { ChartRow } from '../draw/chart-row.ts'
 import type { CellAsk } from '../model/cell-fields.ts'
 import { fieldAt } from './field-at.ts'
 
-/** Blank, plus and minus, slash and question mark have a meaning of their own. */
+/** Space, plus, minus, slash and question mark are shortcuts. */
 const text = /^[^\s+\-/?]$/u
-/** The first key of an accent, or of a script that is composed: it goes on to the field itself. */
+/** A dead key or an input method: the key must reach the field itself. */
 const composing = /^(Dead|Process)$/
 
 export function cellAskedBy(event: KeyboardEvent, row: ChartRow, cell: HTMLElement): CellAsk | undefined {
@@ -17,12 +17,12 @@ export function cellAskedBy(event: KeyboardEvent, row: ChartRow, cell: HTMLEleme
   return text.test(event.key) ? { id, field, typed: event.key } : undefined
 }
 
-/** What is composed of several keys begins in the field itself. */
+/** Composed input must start in the field itself. */
 export function takesKeyItself({ typed }: CellAsk): boolean {
   return typed === ''
 }
 
-/** A field of a day keeps what was typed apart from the day. */
+/** Day fields keep typed text separately from the day. */
 export function isDayCell({ field }: CellAsk): boolean {
   return field === 'startDate' || field === 'finishDate'
 }

@@ -1,11 +1,11 @@
-/** Where the keyboard is: one cell of the whole chart takes part in the tab order, wherever the rows have been scrolled. */
+/** Keyboard focus: one cell of the chart is in the tab order, even when its row is scrolled out of view. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ChartRow } from '../draw/chart-row.ts'
 import type { ChartView } from '../draw/chart-view.ts'
 import { factsOf } from '../model/chart-layout.ts'
 import { plotWidth, topHeight } from '../model/chart-state.ts'
 
-/** Left free beside a bar that is brought into view. */
+/** Space next to a bar that is scrolled into view, in pixels. */
 const besideBar = 25
 
 export type ChartFocus = ReturnType<typeof createChartFocus>
@@ -18,7 +18,7 @@ export function createChartFocus(view: ChartView) {
 
   hooks.onRecycle = (row, next) => {
     if (next === row.row || !hasFocus(row)) return
-    // The cell passes out of view and on to another item: the chart keeps the focus for it.
+    // The row will be reused for another item, so the chart takes over the focus.
     scroller.tabIndex = 0
     scroller.focus({ preventScroll: true })
   }
@@ -40,7 +40,7 @@ export function createChartFocus(view: ChartView) {
     tabbable = cell
   }
 
-  /** After a click, or a step by keyboard. */
+  /** Called after a click or a keyboard move. */
   function note(row: ChartRow, stop: number) {
     active = { row: row.row, id: row.id, stop }
     mark(row.stops[stop])
@@ -107,7 +107,7 @@ export function createChartFocus(view: ChartView) {
     view.shiftColumns()
   }
 
-  /** Of what is folded away, the heading that hides it; -1 where nothing of it is shown. */
+  /** The row of an item or, if it is collapsed, of its visible heading; -1 if neither is shown. */
   function nearestShown(id: Id): number {
     const { rows, whole } = view.state.data
     let at = rows.findIndex(({ item }) => item.id === id)
@@ -126,7 +126,7 @@ export function createChartFocus(view: ChartView) {
     revealRow,
     revealSpan,
     active: () => active,
-    /** The list has changed: the focus follows its item, or stays at its place where the item is gone. */
+    /** After the list has changed, the focus follows its item, or stays at its index if the item is gone. */
     follow() {
       const rows = view.state.data.rows
       const isWithin = scroller.contains(document.activeElement) && !isInLane()

@@ -1,4 +1,4 @@
-/** What each key does in the chart. */
+/** The keyboard shortcuts of the chart. */
 
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ChartRow } from '../draw/chart-row.ts'
@@ -10,22 +10,22 @@ import type { ChartFocus } from './chart-focus.ts'
 
 interface Wishes {
   act: (action: RowAction, row: ChartRow) => void
-  /** Days later, and days longer. */
+  /** Moves a task by `later` days and extends it by `longer` days. */
   nudge: (row: ChartRow, later: number, longer: number) => void
   link: (row: ChartRow) => void
-  /** A cell of the table is to be typed in. */
+  /** Opens the editor of a cell. */
   type: (ask: CellAsk) => void
-  /** A task is wanted below. */
+  /** Adds a task below. */
   insert: (row: ChartRow) => void
-  /** Hides or shows what is under a heading. */
+  /** Collapses or expands a heading. */
   fold: (id: Id, isFolded: boolean) => void
 }
 
 export function handleChartKey(event: KeyboardEvent, view: ChartView, focus: ChartFocus, wishes: Wishes) {
-  // The marks above the bars have keys of their own.
+  // The marks above the bars handle their own keys.
   if (event.target instanceof Element && event.target.closest('.chart-lane')) return
-  const { row: place, stop } = focus.active()
-  const row = view.pool.at(place)
+  const { row: index, stop } = focus.active()
+  const row = view.pool.at(index)
   const isWithin = event.target !== view.frame.scroller
   const cell = isWithin ? row?.stops[stop] : undefined
   const isDone =
@@ -35,7 +35,7 @@ export function handleChartKey(event: KeyboardEvent, view: ChartView, focus: Cha
   if (isDone) event.preventDefault()
 }
 
-/** Alt+Left folds a heading, Alt+Right unfolds it; in the table Alt+Left on a task folds the heading over it. */
+/** Alt+Left collapses a heading, Alt+Right expands it. In the table, Alt+Left on a task collapses its heading. */
 function foldByKey(event: KeyboardEvent, view: ChartView, focus: ChartFocus, wishes: Wishes): boolean {
   const isFolding = event.key === 'ArrowLeft'
   if (event.shiftKey || !(isFolding || event.key === 'ArrowRight')) return false
@@ -75,12 +75,12 @@ function askByKey(event: KeyboardEvent, row: ChartRow, cell: HTMLElement, wishes
     act('menu', row)
     return true
   }
-  // A letter in a cell of the table is text.
+  // In table cells, letters are text.
   if (event.key.toLowerCase() === 'l' && !event.ctrlKey && !event.metaKey && cell === row.bar) {
     link(row)
     return true
   }
-  // A button is pressed by its own keys.
+  // Buttons handle their own keys.
   if (cell instanceof HTMLButtonElement) return false
   if (isInsertKey(event)) {
     wishes.insert(row)
@@ -133,7 +133,7 @@ function moveByKey(event: KeyboardEvent, view: ChartView, focus: ChartFocus): bo
   }
 }
 
-/** A heading has no alarm to stop at. */
+/** Headings have no alarm, so the arrow keys skip it. */
 function nextStop(row: ChartRow | undefined, stop: number, step: 1 | -1): number {
   const next = stop + step
   const cell = row?.stops[next]

@@ -1,12 +1,12 @@
-/** Near an edge of the chart, what is dragged takes the chart along. */
+/** Scrolls the chart while something is dragged near its edge. */
 import type { ChartView } from '../draw/chart-view.ts'
 
 const edge = 36
 const step = 8
-/** Towards the edge, for what is dragged may be taken at the edge. */
+/** Minimum movement towards the edge, because a drag may start there. */
 const slack = 4
 
-/** Where the pointer was pressed, and where it is; `y` where the chart is to go up and down as well. */
+/** Where the pointer was pressed and where it is; with `y`, the chart also scrolls vertically. */
 interface Pull {
   x: readonly [from: number, at: number]
   y?: readonly [from: number, at: number]
@@ -14,12 +14,12 @@ interface Pull {
 
 interface Scrolling {
   pull: () => Pull
-  /** More days where the chart ends: before it, or behind. */
+  /** Adds days before or after the chart. */
   widen?: (towards: -1 | 1) => void
   onScroll: () => void
 }
 
-/** Goes on until the function that it answers with is called. */
+/** Scrolls until the returned function is called. */
 export function scrollAtEdges(view: ChartView, { pull, widen, onScroll }: Scrolling): () => void {
   const { scroller, plot } = view.frame
   const { left, top } = plot.getBoundingClientRect()

@@ -1,8 +1,8 @@
-/** Zooms by `+` and `-`, and by the wheel while Control or Command is held: so do two fingers on a touchpad. */
+/** Zooms by `+` and `-`, and by wheel with Control or Command, which includes pinching on a touchpad. */
 import { isWriting } from '#parts/shortcuts/keys.ts'
 import type { ChartView } from '../draw/chart-view.ts'
 
-/** Of a wheel; a touchpad gives many small steps. */
+/** For a wheel; touchpads send many small steps. */
 const pxPerStep = 60
 const pauseMs = 250
 
@@ -10,7 +10,7 @@ export function listenToZoom(view: ChartView, onStep: (nearer: 1 | -1) => void, 
   const { host, scroller, plot } = view.frame
   let turned = 0
   let last = 0
-  // What is being dragged stands on days of this width.
+  // A drag depends on the width of a day.
   const isDragging = () => host.classList.contains('is-dragging') || host.dataset.linking === 'drag'
 
   scroller.addEventListener(
@@ -38,7 +38,7 @@ export function listenToZoom(view: ChartView, onStep: (nearer: 1 | -1) => void, 
       event.stopPropagation()
       if (!isDragging()) onStep(nearer)
     },
-    // Before the cells, where typing begins an edit.
+    // Runs before the handlers of the cells, where typing starts an edit.
     { capture: true, signal },
   )
 }

@@ -1,9 +1,9 @@
-/** The line between table and chart, moved by mouse, finger and keys. */
+/** The divider between table and chart, moved by mouse, touch or keyboard. */
 import type { ChartView } from '../draw/chart-view.ts'
 
 const stepPx = 24
 
-/** `onSplit` takes the table's part of the width once it has been chosen; undefined gives back the usual one. */
+/** `onSplit` receives the table's share of the width after each move; undefined resets it. */
 export function listenToSplitter(
   view: ChartView,
   onSplit: (split: number | undefined) => void,
@@ -15,7 +15,7 @@ export function listenToSplitter(
   function setLeft(left: number) {
     const { leftRange } = view.state.layout
     const within = Math.min(leftRange.most, Math.max(leftRange.least, left))
-    // Rounded up, so that the width of a whole pixel comes back from it.
+    // Rounded up, so that the share converts back to the same whole pixel.
     view.state.split = Math.ceil((within / view.state.size.width) * 1e5) / 1e5
     view.layOut()
   }

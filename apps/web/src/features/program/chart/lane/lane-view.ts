@@ -1,4 +1,4 @@
-/** The lane of hold points and long lead items below the months: only what is in view is there. */
+/** Renders the lane of hold points and long lead items below the months. Only visible marks exist. */
 import { toHref } from '#parts/navigation/href.ts'
 import type { ChartView } from '../draw/chart-view.ts'
 import { make } from '../draw/make-element.ts'
@@ -7,7 +7,7 @@ import './lane.css'
 import { type Lane, lineHeight, type PlacedMark } from '../model/lane-layout.ts'
 import { placedToLabel, placedToPath, placedToText, toneOf } from './lane-words.ts'
 
-/** Answers with what draws it for a view whose left is `x`. */
+/** Returns a function that draws the lane; `x` is the left edge of the viewport. */
 export function createLaneView({ frame, state, draw }: ChartView, onOpen: (path: string) => void) {
   const names = make('chart-lane-names', frame.pane, { 'aria-hidden': 'true' })
   const lane = make('chart-lane', frame.pane, {
@@ -16,7 +16,7 @@ export function createLaneView({ frame, state, draw }: ChartView, onOpen: (path:
   })
   const inner = make('chart-lane-marks', lane)
   const links = new Map<PlacedMark, HTMLAnchorElement>()
-  /** The one that takes part in the tab order. */
+  /** The mark in the tab order. */
   let current: PlacedMark | undefined
   let drawn: { lane: Lane | undefined; origin: number; today: number; x: number } | undefined
 
@@ -27,7 +27,7 @@ export function createLaneView({ frame, state, draw }: ChartView, onOpen: (path:
     inner.style.transform = `translateX(${-x}px)`
     const { today } = data
     const isSame = drawn && drawn.lane === shown && drawn.origin === origin && drawn.today === today
-    // As far as half a view to either side, as the arrows are drawn.
+    // Draws half a viewport to either side, as for the arrows.
     if (drawn && isSame && Math.abs(drawn.x - x) < width / 2) return holdTexts(x)
     if (!isSame) {
       lane.hidden = names.hidden = !shown
@@ -38,7 +38,7 @@ export function createLaneView({ frame, state, draw }: ChartView, onOpen: (path:
     holdTexts(x)
   }
 
-  /** A name stays in view for as long as its bar does. */
+  /** Keeps each label visible while its bar is. */
   function holdTexts(x: number) {
     const behind = x + state.origin * state.dayWidth
     for (const [{ shape, left, width }, link] of links) {
@@ -58,7 +58,7 @@ export function createLaneView({ frame, state, draw }: ChartView, onOpen: (path:
       name.textContent = text
       name.style.top = `${line * lineHeight}px`
     }
-    // Another zoom gathers others: the focus goes on with the same record.
+    // Another zoom groups the marks differently: the focus stays on the same record.
     current = shown?.placed.find((placed) => current && holds(placed, current)) ?? shown?.placed[0]
     if (focused && current) add(current).focus({ preventScroll: true })
   }

@@ -76,7 +76,7 @@ test.each<[string, PlacedMark, string, 'late' | 'open' | 'done']>([
     '1 more long lead item: Facade panels, order by Jan 10, 2027, Ordered',
     'open',
   ],
-])('on %s a mark says what it marks, and looks like it', (today, mark, label, tone) => {
+])('on %s a mark has a label and a tone', (today, mark, label, tone) => {
   expect(placedToLabel(mark, dayToNumber(today))).toBe(label)
   expect(toneOf(mark, dayToNumber(today))).toBe(tone)
 })
@@ -86,7 +86,7 @@ test.each<[PlacedMark, string, string]>([
   [placed('hold', hold({}), hold({ id: 'h2' })), '2', '/hold-points?highlight=h1'],
   [placed('lead', lead({})), 'Facade panels', '/lead-times?highlight=l1'],
   [placed('more', lead({ id: 'l 2' }), lead({})), '+2 more', '/lead-times?highlight=l%202'],
-])('a mark shows what there is room for, and leads to its first record', (mark, text, path) => {
+])('a mark shows the text that fits, and links to its first record', (mark, text, path) => {
   expect(placedToText(mark)).toBe(text)
   expect(placedToPath(mark)).toBe(path)
 })

@@ -1,4 +1,4 @@
-/** What the marks above the bars say, and where they lead. */
+/** Labels and links of the marks above the bars. */
 import { isOverdue, isReleased } from '@plumbline/domain/hold-points/hold-point.ts'
 import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import { isDeliveryOverdue, isOrderOverdue } from '@plumbline/domain/lead-times/lead-time.ts'
@@ -7,7 +7,7 @@ import { paths } from '#parts/navigation/paths.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import type { LaneMark, PlacedMark } from '../model/lane-layout.ts'
 
-/** 'Hold point: Membrane inspection, due Mar 3, 2027, Approved'; of several, how many they are and each of them. */
+/** 'Hold point: Membrane inspection, due Mar 3, 2027, Approved'; a mark of several items starts with their number. */
 export function placedToLabel({ marks, shape }: PlacedMark, today: number): string {
   const [first] = marks
   if (!first) return ''
@@ -18,14 +18,14 @@ export function placedToLabel({ marks, shape }: PlacedMark, today: number): stri
   return marks.length === 1 ? `${kind}: ${each}` : `${marks.length} ${kind.toLowerCase()}s: ${each}`
 }
 
-/** What stands in the mark itself. */
+/** The text inside the mark. */
 export function placedToText({ marks: [first, ...others], shape }: PlacedMark): string {
   if (shape === 'more') return `+${others.length + 1} more`
   if (first?.kind === 'lead') return titleOf(first.item.name)
   return others.length > 0 ? String(others.length + 1) : ''
 }
 
-/** The register, where the first of them is marked. */
+/** The register, with the first item highlighted. */
 export function placedToPath({ marks: [first] }: PlacedMark): string {
   if (!first) return paths.program
   return first.kind === 'hold'
@@ -33,7 +33,7 @@ export function placedToPath({ marks: [first] }: PlacedMark): string {
     : paths.highlight(paths.leadTimes, first.item.id)
 }
 
-/** Of several the one that asks for most. */
+/** For several items, the most urgent tone. */
 export function toneOf({ marks }: PlacedMark, today: number): 'late' | 'open' | 'done' {
   if (marks.some((mark) => lateWords(mark, today).length > 0)) return 'late'
   return marks.every(isDone) ? 'done' : 'open'

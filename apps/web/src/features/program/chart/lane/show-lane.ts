@@ -1,4 +1,4 @@
-/** Brings in what draws the lane, once there is something to be drawn in it. */
+/** Loads the lane as soon as there is something to show in it. */
 import { loadQuietly } from '#parts/lazy/load-quietly.ts'
 import type { ChartView } from '../draw/chart-view.ts'
 

@@ -1,19 +1,19 @@
-/** The cells of the programme's table that are typed in, and what asks for one of them. */
+/** The editable cells of the program's table, and requests to edit them. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 
-/** From left to right, as the table has them. */
+/** From left to right in the table. */
 export const cellFields = ['name', 'duration', 'startDate', 'finishDate', 'assigneeEmail', 'links'] as const
 export type CellField = (typeof cellFields)[number]
 
 export interface CellAsk {
   readonly id: Id
   readonly field: CellField
-  /** What takes the place of all that it holds. */
+  /** Replaces the content of the cell. */
   readonly typed?: string
 }
 
-/** A heading has its name alone, and a milestone takes no time. */
+/** Of a heading only the name can be edited, and milestones have no duration. */
 export function canEditCell(
   { isHeading, milestone }: Pick<ProgramItem, 'isHeading' | 'milestone'>,
   field: CellField,

@@ -1,16 +1,16 @@
-/** The columns of the program's table: those of the specification, and those that a planner may add. */
+/** The columns of the program's table: those of the specification, and those that planners can add. */
 import type { CellField } from './cell-fields.ts'
 
 export interface ChartColumn {
   readonly id: string
   readonly title: string
-  /** In pixels; the name takes what the layout gives it. */
+  /** In pixels; the width of the name comes from the layout. */
   readonly width: number
-  /** What is typed in it; left out where it is calculated. */
+  /** The field that is edited in it; omitted if the value is calculated. */
   readonly field?: CellField
 }
 
-/** What can be added to the table, in the order of the chooser. */
+/** The columns that can be added, in the order of the menu. */
 export const optionalColumns = [
   { id: 'number', label: 'Row number' },
   { id: 'wbs', label: 'WBS' },
@@ -19,13 +19,13 @@ export const optionalColumns = [
   { id: 'freeFloat', label: 'Free float' },
 ] as const
 
-/** An added column, or the way in which predecessors are written. */
+/** An added column, or how predecessors are shown. */
 export type ColumnChoice = (typeof optionalColumns)[number]['id'] | 'rowLinks'
 
 export const numberColumn: ChartColumn = { id: 'number', title: '#', width: 44 }
 export const nameColumn: ChartColumn = { id: 'name', title: 'Task Name', width: 0, field: 'name' }
 
-/** The columns between the name and the actions; the WBS stands first, what is calculated last. */
+/** The columns between the name and the actions, from the WBS to the calculated ones. */
 const factColumns: readonly ChartColumn[] = [
   { id: 'wbs', title: 'WBS', width: 76 },
   { id: 'duration', title: 'Duration (d)', width: 76, field: 'duration' },
@@ -40,7 +40,7 @@ const factColumns: readonly ChartColumn[] = [
 
 const optionalIds: ReadonlySet<string> = new Set(optionalColumns.map(({ id }) => id))
 
-/** From left to right, with the name first or behind the row number. */
+/** From left to right; only the row number comes before the name. */
 export function columnsOf(chosen: readonly string[]): readonly ChartColumn[] {
   const facts = factColumns.filter(({ id }) => !optionalIds.has(id) || chosen.includes(id))
   return [...(chosen.includes('number') ? [numberColumn] : []), nameColumn, ...facts]

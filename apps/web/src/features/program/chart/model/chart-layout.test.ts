@@ -11,7 +11,7 @@ const room = {
 } as const
 
 test.each([718, 760, 980, 1140, 1380, 1620, 2260])(
-  'at %i px the chart has at least 60 % of the width, beside names that can be read',
+  'at %i px the chart has at least 60 % of the width, next to readable names',
   (width) => {
     const { mode, left, nameWidth } = layOutChart({ ...room, width })
     expect(mode).toBe('split')
@@ -20,13 +20,13 @@ test.each([718, 760, 980, 1140, 1380, 1620, 2260])(
   },
 )
 
-test('at 1440 px of the window, names, days and start dates are seen beside the chart', () => {
+test('in a window of 1440 px, names, durations and start dates are visible next to the chart', () => {
   const { left, nameWidth, actionsWidth, columns } = layOutChart(room)
   const width = (id: string) => columns.find((column) => column.id === id)?.width ?? 0
   expect(left - nameWidth - actionsWidth).toBe(width('duration') + width('start'))
 })
 
-/** The windows of 1024, 1280, 1440 and 1920 px, and others. */
+/** The chart's widths in windows of 1024, 1280, 1440 and 1920 px, among others. */
 const widths = [718, 726, 982, 1142, 1380, 1622, 2260]
 const choices = [[], ['number'], ['number', 'wbs', 'percent', 'totalFloat', 'freeFloat', 'rowLinks']]
 test.each(widths.flatMap((width) => choices.map((chosen) => ({ width, chosen }))))(
@@ -47,26 +47,26 @@ test.each(widths.flatMap((width) => choices.map((chosen) => ({ width, chosen }))
   },
 )
 
-test('where there is room for all columns, the names take what is left', () => {
+test('if all columns fit, the names take the remaining width', () => {
   expect(layOutChart({ ...room, split: 0.8, width: 1620 })).toMatchObject({ left: 1296, maxShift: 0 })
 })
 
 test.each([
-  ['never narrower than names and actions', 0.01, 214],
-  ['never over the whole chart', 0.99, 900],
-  ['to where it was put', 0.5, 550],
-])('the line between them can be moved, %s', (_, split, left) => {
+  ['never below the width of names and actions', 0.01, 214],
+  ['never across the whole chart', 0.99, 900],
+  ['to the chosen position', 0.5, 550],
+])('the divider can be moved, %s', (_, split, left) => {
   expect(layOutChart({ ...room, width: 1100, split }).left).toBe(left)
 })
 
-test('all actions of a row take the room of two; where they are as large as fingers, they are one button', () => {
+test('the actions of a row take the width of two buttons; at touch size they are one button', () => {
   const { actions, actionsWidth } = layOutChart(room)
   expect(actions).toEqual(['delete', 'up', 'down', 'alarm', 'edit', 'menu'])
   expect(actionsWidth).toBe(64)
   expect(layOutChart({ ...room, buttonWidth: 44 })).toMatchObject({ actions: ['menu'], actionsWidth: 48 })
 })
 
-test('added columns stand in their order: the row number before the name, floats behind the predecessor', () => {
+test('added columns have fixed positions: the row number before the name, floats after the predecessors', () => {
   const { columns, leadWidth } = layOutChart({ ...room, chosen: ['freeFloat', 'wbs', 'number', 'rowLinks'] })
   expect(columns.map(({ id }) => id)).toEqual([
     ...['number', 'name', 'wbs', 'duration', 'start', 'finish', 'assignee', 'predecessor', 'freeFloat'],
@@ -74,17 +74,17 @@ test('added columns stand in their order: the row number before the name, floats
   expect(leadWidth).toBe(44)
 })
 
-test('on a phone the chart stands beside the names alone', () => {
+test('on a phone the chart is next to the names only', () => {
   const phone = layOutChart({ ...room, width: 358, chosen: ['number'] })
   expect(phone).toMatchObject({ mode: 'chart', actions: [], leadWidth: 0, maxShift: 0 })
 })
 
-test('on a phone the table takes the whole width, and its actions one button', () => {
+test('on a phone the table takes the whole width, and its actions are one button', () => {
   const table = layOutChart({ ...room, width: 358, narrowShows: 'table' })
   expect(table).toMatchObject({ mode: 'table', left: 358, actions: ['menu'] })
   expect(table.maxShift).toBeGreaterThan(0)
 })
 
-test.each([1140, 358])('who may not edit has no actions, at %s px', (width) => {
+test.each([1140, 358])('users who may not edit have no actions, at %s px', (width) => {
   expect(layOutChart({ ...room, width, mayEdit: false })).toMatchObject({ actions: [], actionsWidth: 0 })
 })

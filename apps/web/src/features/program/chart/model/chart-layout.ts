@@ -1,54 +1,54 @@
-/** How the room is shared between table and chart, and how wide each column is. */
+/** Divides the width between table and chart, and sets the widths of the columns. */
 import { type ChartColumn, columnsOf, nameColumn, numberColumn } from './chart-columns.ts'
 
 export const headHeight = 52
 
-/** Both side by side; where it is narrow, the one or the other, beside the names. */
+/** Both, or on narrow screens one of them next to the names. */
 type ChartMode = 'split' | 'table' | 'chart'
 
 export type RowAction = 'edit' | 'up' | 'down' | 'alarm' | 'delete' | 'menu'
 
 export interface ChartLayout {
   mode: ChartMode
-  /** Width of the table's part. */
+  /** Width of the table. */
   left: number
-  /** The least and the greatest width that the table's part can be given. */
+  /** The minimum and maximum width of the table. */
   leftRange: { least: number; most: number }
   columns: readonly ChartColumn[]
-  /** Of the column before the names. */
+  /** Width of the column before the names. */
   leadWidth: number
   nameWidth: number
   actions: readonly RowAction[]
   actionsWidth: number
-  /** How far the columns between name and actions can be shifted. */
+  /** How far the columns between the names and the actions can be scrolled. */
   maxShift: number
 }
 
-/** The chart has at least this part of the width, unless the user has moved the line between it and the table. */
+/** The chart gets at least this share of the width, unless the user has moved the divider. */
 const chartShare = 0.6
 const leastChart = 200
-/** The chart's own width, within its border. */
+/** The width of the chart with its table, inside its border. */
 const narrowBelow = 718
-/** Names that are cut are no use: a third column beside them needs more room. */
+/** Names must stay readable: a third column next to them needs more space. */
 const nameWidths = { least: 150, leastBesideThree: 180, most: 280 }
-/** A finger needs this much: then the actions of a row are one button that opens its menu. */
+/** The minimum touch target: from this size on, the actions of a row are one button that opens its menu. */
 const fingerWidth = 44
 const menuWidth = 48
-/** Its line, and room beside the strip that scrolls. */
+/** The border, and space next to the strip of buttons. */
 const actionsPadding = 16
-/** In the order in which they stand; all but the last two are shown while a hand or the focus is there. */
+/** From left to right; all but the last two appear on hover or focus. */
 const rowActions = ['delete', 'up', 'down', 'alarm', 'edit', 'menu'] as const
 
 interface Room {
   width: number
   mayEdit: boolean
-  /** Of one action. */
+  /** Width of one action button. */
   buttonWidth: number
-  /** What a narrow screen shows beside the names. */
+  /** What a narrow screen shows next to the names. */
   narrowShows: 'table' | 'chart'
-  /** The table's part of the width, where the user has chosen it. */
+  /** The table's share of the width, if the user has chosen it. */
   split: number | undefined
-  /** Columns that have been added to those of the specification. */
+  /** The added columns. */
   chosen: readonly string[]
 }
 
@@ -83,7 +83,7 @@ function layOutBoth({ width, mayEdit, buttonWidth, split, chosen }: Room): Chart
   const leftRange = { least, most: Math.max(least, width - leastChart) }
   const wanted = (split ?? 1 - chartShare) * width
   const most = Math.floor(Math.min(leftRange.most, Math.max(least, wanted)))
-  // No column is cut: names take what the columns that fit leave.
+  // No column is cut off: the names take the width that remains.
   const fitting = most - outside - fittingWidthOf(columns, most - outside)
   const nameWidth = split === undefined ? Math.min(nameWidths.most, fitting) : fitting
   const left = most - (fitting - nameWidth)
@@ -94,7 +94,7 @@ function layOutBoth({ width, mayEdit, buttonWidth, split, chosen }: Room): Chart
   }
 }
 
-/** The width of the columns that fit whole beside the names. */
+/** The total width of the columns that fit completely next to the names. */
 function fittingWidthOf(columns: readonly ChartColumn[], room: number): number {
   let sum = 0
   for (const [index, { width }] of factsOf(columns).entries()) {
@@ -105,7 +105,7 @@ function fittingWidthOf(columns: readonly ChartColumn[], room: number): number {
   return sum
 }
 
-/** The columns between the name and the actions. */
+/** The columns between the names and the actions. */
 export function factsOf(columns: readonly ChartColumn[]): readonly ChartColumn[] {
   return columns.slice(columns.indexOf(nameColumn) + 1)
 }
@@ -118,7 +118,7 @@ function leadOf([first]: readonly ChartColumn[]): number {
   return first === numberColumn ? numberColumn.width : 0
 }
 
-/** Rows that were made for the one fit the other. */
+/** Whether rows made for one layout can be reused for the other. */
 export function hasSameColumns(one: ChartLayout, other: ChartLayout): boolean {
   const keyOf = ({ mode, columns, actions, actionsWidth }: ChartLayout) =>
     [mode, columns.map(({ id }) => id), actions, actionsWidth].join()

@@ -1,49 +1,49 @@
-/** What the schedule tells the chart of tasks and links; it comes after the first paint. */
+/** What the chart shows of the schedule, which is calculated after the first paint. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { LinkProblem, ProgramLink } from '@plumbline/domain/program/link-program-items.ts'
 import type { Span } from '@plumbline/domain/program-items/program-span.ts'
 import type { StoredLink } from '@plumbline/domain/program-items/stored-schedule.ts'
 
 export interface ChartPlan {
-  /** What is not done yet is planned from this day on, as a day number. */
+  /** Remaining work is planned from this day on, as a day number. */
   readonly dataDate?: number | undefined
-  /** Name of the calendar that the project goes by; undefined where every day is worked. */
+  /** Name of the project calendar; undefined if every day is a working day. */
   readonly calendar?: string | undefined
   isCritical(id: Id): boolean
-  /** Days of work between the first and the last day of a heading. */
+  /** Working days between the first and the last day of a heading. */
   headingDays(id: Id, span: Span): number
-  /** Whole days of work by which it may slip without moving the end; undefined for what is not scheduled or is done. */
+  /** Total float in whole working days; undefined if the task is done or not scheduled. */
   floatDays(id: Id): number | undefined
-  /** Whole days of work by which it may slip without moving another task. */
+  /** Free float in whole working days. */
   freeFloatDays(id: Id): number | undefined
-  /** The last day on which it may finish. */
+  /** The latest finish, as a day number. */
   lateFinish(id: Id): number | undefined
-  /** A critical link is one that leaves no room between two critical tasks. */
+  /** A link is critical if it leaves no float between two critical tasks. */
   isCriticalLink(before: Id, after: Id, type: StoredLink['type']): boolean
-  /** Days by which the task behind is too early for the link; undefined where it is kept. */
+  /** Days by which the successor starts or ends too early for the link; undefined if the link is met. */
   brokenDays(before: Id, after: Id, type: StoredLink['type']): number | undefined
-  /** Undefined where nothing follows: dates are the user's, or it has none. */
+  /** Undefined if no other task would move: dates are manual, or there are no successors. */
   startPreview(id: Id): ((wanted: Span) => BarPreview) | undefined
   forecastLink(link: ProgramLink): LinkForecast
 }
 
-/** Where everything would stand were a bar dropped, or a link made. */
+/** The dates of all tasks if a bar were dropped or a link made. */
 export interface Preview {
   spanOf(id: Id): Span | undefined
-  /** How many move beside the bar that is dropped. */
+  /** How many other tasks move. */
   others: number
 }
 
 export interface BarPreview extends Preview {
-  /** Of the task that is dragged. */
+  /** Duration of the dragged task in working days. */
   workDays: number
   /** '5 days of work · moves 2 others' */
-  told: string
+  text: string
 }
 
-/** What a link would do were it made; where dates are the user's, nothing moves. */
+/** The effect of a link. If dates are manual, nothing moves. */
 export interface LinkForecast extends Preview {
   problem?: LinkProblem | undefined
-  /** Also of tasks that are not shown. */
+  /** Includes tasks that are not shown. */
   nameOf: (id: Id) => string
 }

@@ -1,4 +1,4 @@
-/** What the chart shows, and how it stands in its room. */
+/** The data and the layout of the chart. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import type { Span } from '@plumbline/domain/program-items/program-span.ts'
@@ -20,27 +20,27 @@ export interface ChartData {
   mayEdit: boolean
   narrowShows: 'table' | 'chart'
   highlightedId: Id | undefined
-  /** Undefined until the engine has run, and where tasks wait for each other. */
+  /** Undefined until the engine has run, and if there is a loop of links. */
   plan?: ChartPlan | undefined
   showsCritical: boolean
-  /** Name of the baseline that is shown below the bars. */
+  /** Name of the baseline shown below the bars. */
   baseline?: string | undefined
   zoom: ProgramZoom
-  /** Above the bars. */
+  /** The marks above the bars. */
   marks: readonly LaneMark[]
-  /** Days off, by the project's calendar. */
+  /** Whether a day is off in the project calendar. */
   isOff?: ((day: number) => boolean) | undefined
-  /** The whole programme, where not all of it is shown. */
+  /** The whole program, if only part of it is shown. */
   whole?: WholeProgram | undefined
   /** The days of a look-ahead. */
   ahead?: Span | undefined
-  /** Columns that have been added to those of the specification, and how predecessors are written. */
+  /** The added columns, and how predecessors are shown. */
   columns: readonly ColumnChoice[]
-  /** The table's part of the width, as it is remembered. */
+  /** The stored share of the width for the table. */
   split?: number | undefined
-  /** The name behind the address of an assignee. */
+  /** The name of the assignee with this e-mail address. */
   nameOf?: ((email: string) => string) | undefined
-  /** Undefined where nothing is under the row. */
+  /** Undefined if there is nothing under the row. */
   isFolded?: ((row: ProgramRow) => boolean | undefined) | undefined
 }
 
@@ -49,21 +49,21 @@ export interface ShownSpan extends Span {
   workDays?: number
 }
 
-/** Where a bar that is being dragged would be dropped. */
+/** Where a dragged bar would be dropped. */
 interface Preview {
   id: Id
   row: number
   span: ShownSpan
-  /** Where the others would stand. */
+  /** The dates of the other tasks after the drop. */
   spanOf?: ((id: Id) => Span | undefined) | undefined
 }
 
-/** Which day stays where it is when the zoom changes. */
+/** The day that stays in place when the zoom changes. */
 export interface ZoomAnchor {
   day: number
-  /** From the left of the view. */
+  /** From the left edge of the viewport. */
   px: number
-  /** How far the chart was scrolled once it had been put there. */
+  /** The scroll position after the last zoom. */
   scrollLeft: number
 }
 
@@ -71,24 +71,24 @@ export interface ChartState {
   data: ChartData
   links: LinkIndex
   layout: ChartLayout
-  /** The table's part of the width, where the user has chosen it. */
+  /** The table's share of the width, if the user has chosen it. */
   split: number | undefined
   size: { width: number; height: number }
   rowHeight: number
   /** In pixels, at this zoom. */
   dayWidth: number
-  /** Where the pointer zooms, from the left of the bars' part. */
+  /** The pointer's position while zooming, from the left edge of the bars. */
   zoomAtPx: number | undefined
   zoomAnchor: ZoomAnchor | undefined
-  /** Of hold points and long lead items. */
+  /** The lane of hold points and long lead items. */
   lane: Lane | undefined
-  /** Days at the left and at the right end. */
+  /** The first and the last day of the chart. */
   origin: number
   finish: number
   preview: Preview | undefined
 }
 
-/** Where nothing is laid out, as in tests. */
+/** For environments without layout, such as tests. */
 export const assumed = { width: 1200, height: 600, rowHeight: 36, buttonWidth: 24 }
 
 export function createChartState(): ChartState {
@@ -123,7 +123,7 @@ export function createChartState(): ChartState {
   }
 }
 
-/** The days of a task or a heading; of one that is being dragged, those where it would be dropped. */
+/** The days of a task or a heading; while it is dragged, those where it would be dropped. */
 export function spanAt({ data, preview }: ChartState, index: number): ShownSpan | undefined {
   if (preview?.row === index) return preview.span
   const row = data.rows[index]
@@ -132,17 +132,17 @@ export function spanAt({ data, preview }: ChartState, index: number): ShownSpan 
   return followed ?? row.span ?? data.spans.get(row.item.id)
 }
 
-/** Between the head and the rows. */
+/** Height of the lane between the head and the rows. */
 export function laneHeight({ layout, lane }: ChartState): number {
   return layout.mode === 'table' ? 0 : (lane?.height ?? 0)
 }
 
-/** Above the rows. */
+/** Height of everything above the rows. */
 export function topHeight(state: ChartState): number {
   return headHeight + laneHeight(state)
 }
 
-/** Of the part that shows bars. */
+/** Width of the area with the bars. */
 export function plotWidth({ size, layout }: ChartState): number {
   return size.width - layout.left
 }

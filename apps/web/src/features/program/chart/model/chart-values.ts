@@ -1,11 +1,11 @@
-/** How this browser shows the table of the program: its columns, and its part of the width. */
+/** Stored preferences of the program's table: its columns and its share of the width. */
 import type { ValueDef } from '#data/values.ts'
 import { type ColumnChoice, optionalColumns } from './chart-columns.ts'
 
 const choices: readonly ColumnChoice[] = [...optionalColumns.map(({ id }) => id), 'rowLinks']
 const none: readonly ColumnChoice[] = []
 
-/** Columns that have been added to those of the specification, and whether predecessors are written by row numbers. */
+/** The added columns, and whether predecessors are shown by row number. */
 export const programColumns: ValueDef<readonly ColumnChoice[]> = {
   key: 'plumblineProgramColumns',
   isIncidental: true,
@@ -14,7 +14,7 @@ export const programColumns: ValueDef<readonly ColumnChoice[]> = {
   initial: () => none,
 }
 
-/** The table's part of the width, from 0 to 1; undefined for the usual one. */
+/** The table's share of the width, from 0 to 1; undefined for the default. */
 export const programSplit: ValueDef<number | undefined> = {
   key: 'plumblineProgramSplit',
   isIncidental: true,

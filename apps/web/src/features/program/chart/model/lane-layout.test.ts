@@ -17,35 +17,35 @@ const lead = (id: string, start: number, finish: number): LaneMark => ({
 })
 const idOf = (mark: LaneMark) => (mark.kind === 'hold' ? mark.point.id : mark.item.id)
 
-/** 'lead a 20+30 @1': what it is, of which, from where, how wide, on which line. */
-const told = (marks: readonly LaneMark[], dayWidth: number) =>
+/** 'lead a 20+30 @1': kind, ids, left, width, and line. */
+const describeMarks = (marks: readonly LaneMark[], dayWidth: number) =>
   layOutLane(marks, dayWidth)?.placed.map(
     ({ shape, marks, left, width, line }) => `${shape} ${marks.map(idOf).join('')} ${left}+${width} @${line}`,
   )
 
 test.each<[string, LaneMark[], number, string[]]>([
-  ['a hold point stands in the middle of its day', [hold('a', 4)], 25, ['hold a 100.5+24 @0']],
+  ['a hold point is in the middle of its day', [hold('a', 4)], 25, ['hold a 100.5+24 @0']],
   [
-    'hold points that would lie over each other are one mark',
+    'overlapping hold points are combined into one mark',
     [hold('b', 12), hold('a', 10), hold('c', 14)],
     10,
     ['hold ab 93+24 @0', 'hold c 133+24 @0'],
   ],
   [
-    'long lead items stand from order to delivery, below the hold points',
+    'long lead items span from order to delivery, below the hold points',
     [lead('a', 2, 4), hold('b', 30)],
     10,
     ['lead a 20+30 @1', 'hold b 293+24 @0'],
   ],
-  ['one of few days can be hit from far away', [lead('a', 100, 101)], 1, ['lead a 100+24 @0']],
+  ['a short item has the minimum width when zoomed out', [lead('a', 100, 101)], 1, ['lead a 100+24 @0']],
   [
-    'each takes the first line that is free',
+    'each item takes the first free line',
     [lead('a', 0, 9), lead('b', 5, 14), lead('c', 12, 20)],
     10,
     ['lead a 0+100 @0', 'lead b 50+100 @1', 'lead c 120+90 @0'],
   ],
   [
-    'beyond three lines they are counted, together where they lie close',
+    'items beyond three lines are counted, and combined if they are close',
     [
       lead('a', 0, 60),
       lead('b', 1, 60),
@@ -58,10 +58,10 @@ test.each<[string, LaneMark[], number, string[]]>([
     ['lead a 0+610 @0', 'lead b 10+600 @1', 'lead c 20+590 @2', 'more de 30+72 @3', 'more f 200+72 @3'],
   ],
 ])('%s', (_, marks, dayWidth, placed) => {
-  expect(told(marks, dayWidth)).toEqual(placed)
+  expect(describeMarks(marks, dayWidth)).toEqual(placed)
 })
 
-test('the lane is as high as its lines, and names both kinds where they begin', () => {
+test('the lane is as high as its lines, and labels both kinds at their first line', () => {
   expect(layOutLane([], 25)).toBeUndefined()
   const both = layOutLane([hold('a', 1), lead('b', 1, 3), lead('c', 2, 4)], 25)
   expect(both).toMatchObject({
@@ -78,9 +78,13 @@ test('the lane is as high as its lines, and names both kinds where they begin', 
 })
 
 test.each<[string, LaneMark[], [number, number]]>([
-  ['as it is without marks', [], [1000, 1100]],
-  ['to what is ordered before and needed behind', [lead('a', 900, 1200), hold('b', 1300)], [900, 1300]],
-  ['and not to what lies years away', [hold('a', 100), hold('b', 9000), hold('c', 990)], [990, 1100]],
-])('the chart reaches %s', (_, marks, [start, finish]) => {
+  ['no further without marks', [], [1000, 1100]],
+  [
+    'to order dates before the program and due dates after it',
+    [lead('a', 900, 1200), hold('b', 1300)],
+    [900, 1300],
+  ],
+  ['not to marks that are years away', [hold('a', 100), hold('b', 9000), hold('c', 990)], [990, 1100]],
+])('the chart extends %s', (_, marks, [start, finish]) => {
   expect(rangeWith({ start: 1000, finish: 1100 }, marks)).toEqual({ start, finish })
 })

@@ -1,17 +1,17 @@
-/** Where hold points and long lead items stand above the bars: in a few lines, none over another. */
+/** Positions the hold points and long lead items above the bars, in a few lines without overlap. */
 import type { HoldPoint } from '@plumbline/domain/hold-points/hold-point.ts'
 import type { LeadTime } from '@plumbline/domain/lead-times/lead-time.ts'
 import type { Span } from '@plumbline/domain/program-items/program-span.ts'
 
-/** A hold point on its day; a long lead item from the day it must be ordered to the day it is needed. */
+/** A hold point is on its day; a long lead item spans from its order date to the day it is needed. */
 export type LaneMark = Span &
   ({ readonly kind: 'hold'; readonly point: HoldPoint } | { readonly kind: 'lead'; readonly item: LeadTime })
 
 export interface PlacedMark {
-  /** `more`: those for which no line was left. */
+  /** `more` stands for the items that did not fit. */
   readonly shape: 'hold' | 'lead' | 'more'
   readonly marks: readonly LaneMark[]
-  /** In pixels from the day 0. */
+  /** In pixels from the first day. */
   readonly left: number
   readonly width: number
   readonly line: number
@@ -26,7 +26,7 @@ export interface Lane {
 
 export const lineHeight = 24
 const padding = 4
-/** What a finger hits. */
+/** Minimum touch target in pixels. */
 const leastWidth = 24
 const moreWidth = 72
 const gap = 2
@@ -54,7 +54,7 @@ export function layOutLane(marks: readonly LaneMark[], dayWidth: number): Lane |
   return { placed, names, height: lines * lineHeight + padding }
 }
 
-/** Those that would lie over each other are one mark together. */
+/** Combines overlapping hold points into one mark. */
 function gatherHolds(marks: readonly LaneMark[], dayWidth: number): readonly PlacedMark[] {
   const placed: PlacedMark[] = []
   for (const mark of marks) {
@@ -67,7 +67,7 @@ function gatherHolds(marks: readonly LaneMark[], dayWidth: number): readonly Pla
   return placed
 }
 
-/** Each on the first line that is free; below them, those that found none, counted. */
+/** Puts each item on the first free line, and counts the rest below. */
 function packLeads(marks: readonly LaneMark[], dayWidth: number, firstLine: number): readonly PlacedMark[] {
   const placed: PlacedMark[] = []
   const ends: number[] = Array(mostLines).fill(Number.NEGATIVE_INFINITY)
@@ -91,7 +91,7 @@ function packLeads(marks: readonly LaneMark[], dayWidth: number, firstLine: numb
   return placed
 }
 
-/** So that each is within reach; one of a mistyped year must not stretch the chart over a century. */
+/** Extends the range to include the marks. A mistyped year must not stretch the chart over a century. */
 export function rangeWith({ start, finish }: Span, marks: readonly LaneMark[]): Span {
   const near = marks.filter((mark) => mark.start >= start - mostBeside && mark.finish <= finish + mostBeside)
   return {

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createLinkIndex, haveSameLinks } from './link-index.ts'
 
-/** Rows in a line; `after[i]` is the place of what row i comes after, or -1. */
+/** Consecutive rows; `after[i]` is the index of the predecessor of row i, or -1. */
 function rowsAfter(after: readonly number[]) {
   const item = (_: unknown, at: number): ProgramItem => ({
     id: `t${at}`,
@@ -20,7 +20,7 @@ function rowsAfter(after: readonly number[]) {
   return orderProgram(after.map(item))
 }
 
-test('each arrow with an end in the rows in view is found once', () => {
+test('each arrow with an end in the visible rows is found once', () => {
   const links = createLinkIndex(rowsAfter([-1, 0, 0, 1, 0]))
   const touching = (first: number, last: number) => {
     const found: string[] = []
@@ -34,7 +34,7 @@ test('each arrow with an end in the rows in view is found once', () => {
   expect(links.rowOf('t9')).toBe(-1)
 })
 
-test('an arrow that passes the rows in view is found, wherever its ends are, and no other', () => {
+test('exactly the arrows that cross the visible rows are found, wherever their ends are', () => {
   const lists = fc.array(fc.integer({ min: -1, max: 39 }), { minLength: 1, maxLength: 40 })
   fc.assert(
     fc.property(lists, fc.nat(39), fc.nat(10), (after, from, more) => {
@@ -53,11 +53,11 @@ test('an arrow that passes the rows in view is found, wherever its ends are, and
   )
 })
 
-test('a programme without rows has no arrows', () => {
+test('a program without rows has no arrows', () => {
   createLinkIndex([]).visitPassing(0, 0, () => expect.unreachable())
 })
 
-test('other dates are no other links; another predecessor and another order are', () => {
+test('changed dates do not change the links, but another predecessor or order does', () => {
   const rows = rowsAfter([-1, 0, 1])
   const later = rows.map((row) => ({ ...row, item: { ...row.item, startDate: '2026-02-02' } }))
   expect(haveSameLinks(rows, later)).toBe(true)

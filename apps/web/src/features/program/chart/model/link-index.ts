@@ -1,4 +1,4 @@
-/** Which arrows come near the rows in view: those that start or end there, and those that merely pass. */
+/** Finds the arrows near the visible rows: those that start or end there, and those that cross them. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import type { StoredLink } from '@plumbline/domain/program-items/stored-schedule.ts'
@@ -12,15 +12,15 @@ export interface Arrow {
 }
 
 export interface LinkIndex {
-  /** Place of an item among the rows, -1 for what is not there. */
+  /** Index of an item among the rows; -1 if it is not shown. */
   rowOf: (id: Id) => number
-  /** Visits each arrow with an end in these rows, once. */
+  /** Visits each arrow with an end in these rows once. */
   visitTouching: (first: number, last: number, visit: (arrow: Arrow) => void) => void
   /** Visits each arrow with one end above `first` and the other below `last`. */
   visitPassing: (first: number, last: number, visit: (arrow: Arrow) => void) => void
 }
 
-/** The days of tasks are edited far more often than their order and their links. */
+/** Dates are edited far more often than the order and the links. */
 export function haveSameLinks(rows: readonly ProgramRow[], others: readonly ProgramRow[]): boolean {
   return (
     rows.length === others.length &&
@@ -49,7 +49,7 @@ export function createLinkIndex(rows: readonly ProgramRow[]): LinkIndex {
       add(after, at)
     }
   })
-  // A tree over the rows: each arrow stands at the few nodes that together are the rows between its ends.
+  // A segment tree over the rows: each arrow is stored at the few nodes that cover the rows between its ends.
   const leaves = 2 ** Math.ceil(Math.log2(Math.max(2, rows.length)))
   const passing = groupNumbers(2 * leaves, (add) => {
     for (const [at, { before, after }] of arrows.entries()) {
@@ -61,7 +61,7 @@ export function createLinkIndex(rows: readonly ProgramRow[]): LinkIndex {
       }
     }
   })
-  // `as`: the groups hold places of this very list.
+  // `as`: the groups contain indices of this list.
   const arrowAt = (at: number) => arrows[at] as Arrow
 
   return {
@@ -70,7 +70,7 @@ export function createLinkIndex(rows: readonly ProgramRow[]): LinkIndex {
       for (let row = first; row <= last && row < rows.length; row++)
         for (const at of touching.of(row)) {
           const arrow = arrowAt(at)
-          // One with both ends in view is told by the row that it points to.
+          // An arrow with both ends in the range is visited at the row of its successor.
           if (arrow.after === row || arrow.after < first || arrow.after > last) visit(arrow)
         }
     },
@@ -100,7 +100,7 @@ function listArrows(rows: readonly ProgramRow[], rowOf: (id: Id) => number): rea
   return arrows
 }
 
-/** Lists of numbers, one behind another in a single array. `each` is run twice: to count, and to fill. */
+/** Lists of numbers in one array. `each` runs twice: once to count, once to fill. */
 function groupNumbers(groups: number, each: (add: (group: number, value: number) => void) => void) {
   const starts = new Int32Array(groups + 1)
   const at = (group: number) => starts[group] ?? 0

@@ -4,7 +4,7 @@ import { type ProgramZoom, programZooms } from '#data/values.ts'
 import { scaleUnits } from './time-units.ts'
 import { dayWidths, stepZoom } from './zoom.ts'
 
-/** The cell that holds the day: its first day and its label. */
+/** The first day and the label of the cell that contains the day. */
 function cellAt(zoom: ProgramZoom, row: 'upper' | 'lower', day: string) {
   const unit = scaleUnits[zoom][row]
   const start = unit.startOf(unit.numberOf(dayToNumber(day)))
@@ -44,7 +44,10 @@ test.each([
   ['week', 8, 'day', 'month'],
   ['month', 2.6, 'week', 'quarter'],
   ['quarter', 0.9, 'month', 'quarter'],
-] as const)('%s zoom is %s px a day; nearer is %s, further away %s', (zoom, width, nearer, further) => {
-  expect(dayWidths[zoom]).toBe(width)
-  expect([stepZoom(zoom, 1), stepZoom(zoom, -1)]).toEqual([nearer, further])
-})
+] as const)(
+  '%s zoom has %s px per day; zooming in leads to %s, zooming out to %s',
+  (zoom, width, nearer, further) => {
+    expect(dayWidths[zoom]).toBe(width)
+    expect([stepZoom(zoom, 1), stepZoom(zoom, -1)]).toEqual([nearer, further])
+  },
+)

@@ -1,14 +1,14 @@
-/** What the two rows over the chart count in at each zoom: days, weeks, months, quarters, years. */
+/** The units of the two rows above the chart at each zoom: days, weeks, months, quarters, years. */
 import { dayMs, numberToDay } from '@plumbline/domain/kernel/day.ts'
 import type { ProgramZoom } from '#data/values.ts'
 import { dayToShortLabel } from '#parts/dates/labels.ts'
 
-/** Each one has a number; neighbours count up by one. */
+/** Each cell has a number, and consecutive cells have consecutive numbers. */
 export interface TimeUnit {
-  /** Days of the shortest one. */
+  /** Length of the shortest cell in days. */
   least: number
   numberOf: (day: number) => number
-  /** Its first day. */
+  /** The first day of the cell. */
   startOf: (number: number) => number
   toLabel: (day: number) => string
 }
@@ -22,7 +22,7 @@ const days: TimeUnit = {
   startOf: (number) => number,
   toLabel: (day) => String(new Date(day * dayMs).getUTCDate()),
 }
-/** From Monday on; 1970-01-01 was a Thursday. */
+/** Weeks start on Monday; 1970-01-01 was a Thursday. */
 const weeks: TimeUnit = {
   least: 7,
   numberOf: (day) => Math.floor((day + 3) / 7),
@@ -50,13 +50,13 @@ export const scaleUnits: Record<ProgramZoom, { upper: TimeUnit; lower: TimeUnit 
   quarter: { upper: years, lower: quarters },
 }
 
-/** Where the chart begins, so that the first cell is a whole one. */
+/** Where the chart begins, so that its first cell is complete. */
 export function firstDayOf(zoom: ProgramZoom, day: number): number {
   const unit = scaleUnits[zoom].lower
   return unit.startOf(unit.numberOf(day))
 }
 
-/** So many months each, counted from the first of January. */
+/** Units of `count` months, starting on January 1. */
 function inMonths(count: number, least: number) {
   return {
     least,

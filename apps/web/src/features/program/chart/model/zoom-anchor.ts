@@ -1,17 +1,17 @@
-/** Which day stays where it is when the zoom changes: of the focused bar, under the pointer, or in the middle of the view. */
+/** The day that stays in place while zooming: of the focused bar, under the pointer, or in the middle of the viewport. */
 import { type ChartState, plotWidth, spanAt, type ZoomAnchor } from './chart-state.ts'
 
 interface Held {
   scrollLeft: number
-  /** Row of the bar that has the focus. */
+  /** Row of the focused bar. */
   focusedRow: number | undefined
-  /** Of the pointer, where it zooms by its wheel. */
+  /** Position of the pointer, if it zooms by wheel. */
   pointerPx: number | undefined
-  /** Of the zoom before this one. */
+  /** The anchor of the previous zoom. */
   before: ZoomAnchor | undefined
 }
 
-/** Taken before the zoom changes. */
+/** Call before the zoom changes. */
 export function anchorZoom(state: ChartState, held: Held): Pick<ZoomAnchor, 'day' | 'px'> {
   const { origin, dayWidth } = state
   const { scrollLeft, focusedRow, pointerPx, before } = held
@@ -23,7 +23,7 @@ export function anchorZoom(state: ChartState, held: Held): Pick<ZoomAnchor, 'day
       return left >= 0 ? { day: span.start, px: left } : { day: origin + scrollLeft / dayWidth, px: 0 }
   }
   const px = pointerPx ?? width / 2
-  // Further away the whole programme may fit: nearer again, nobody wants to land elsewhere.
+  // Zoomed out, the whole program may fit. Zooming back in then returns to the same day.
   if (before && pointerPx === undefined && before.scrollLeft === scrollLeft) return before
   return { day: origin + (scrollLeft + px) / dayWidth, px }
 }

@@ -37,17 +37,17 @@ function label(fields: Partial<ProgramItem>, today = '2026-01-10', plan?: ChartP
 test.each<[string, Partial<ProgramItem>, string]>([
   ['of a task', {}, 'Concept design, 15 days, Jan 5 to Jan 19, In Progress'],
   [
-    'of a task that comes after another',
+    'with a predecessor',
     { predecessorId: 'a' },
     'Concept design, 15 days, Jan 5 to Jan 19, In Progress, after Consent documents',
   ],
   [
-    'of a task that starts before its predecessor ends',
+    'that starts before its predecessor ends',
     { predecessorId: 'a', startDate: '2026-01-04' },
     'Concept design, 15 days, Jan 4 to Jan 18, In Progress, after Consent documents, starts before that ends',
   ],
   [
-    'of work on a calendar with days off',
+    'with days off in its calendar',
     { workDays: 11 },
     'Concept design, 11 days of work, Jan 5 to Jan 19, In Progress',
   ],
@@ -59,14 +59,14 @@ test.each<[string, Partial<ProgramItem>, string]>([
   ],
   ['without dates', { startDate: null }, 'Concept design, no dates, In Progress'],
   ['of a milestone', { milestone: true, duration: 1 }, 'Concept design, milestone, Jan 5, In Progress, late'],
-  ['of work begun', { progress: 40 }, 'Concept design, 15 days, Jan 5 to Jan 19, In Progress, 40% done'],
+  ['in progress', { progress: 40 }, 'Concept design, 15 days, Jan 5 to Jan 19, In Progress, 40% done'],
   [
     'with a lag',
     { predecessorId: null, links: [{ predecessorId: 'a', type: 'SS', lag: 2, unit: 'days' }] },
     'Concept design, 15 days, Jan 5 to Jan 19, In Progress, after Consent documents SS+2d',
   ],
   ['of a heading', { isHeading: true }, 'Concept design, heading, no dates'],
-])('a bar %s says what it shows', (_, fields, words) => {
+])('the label of a bar %s describes it', (_, fields, words) => {
   expect(label(fields)).toBe(words)
 })
 
@@ -87,27 +87,31 @@ const plan: ChartPlan = {
 }
 
 test.each<[string, Partial<ChartPlan>, string]>([
-  ['how far it may slip', {}, '4 days of float'],
+  ['its float', {}, '4 days of float'],
   ['that it is critical', { isCritical: () => true, floatDays: () => 0 }, 'critical, 0 days of float'],
-  ['that it is late already', { isCritical: () => true, floatDays: () => -1 }, 'critical, -1 day of float'],
-  ['which link its dates break', { brokenDays: () => 1.5 }, 'starts 2 days too early for Consent documents'],
-])('with its schedule, a bar says %s', (_, found, words) => {
+  ['that it is already late', { isCritical: () => true, floatDays: () => -1 }, 'critical, -1 day of float'],
+  [
+    'the link that its dates violate',
+    { brokenDays: () => 1.5 },
+    'starts 2 days too early for Consent documents',
+  ],
+])('with a schedule, the label of a bar contains %s', (_, found, words) => {
   expect(label({ predecessorId: 'a' }, '2026-01-10', { ...plan, ...found })).toContain(`, ${words}`)
 })
 
-test('a task that begins in the half of a day that its predecessor leaves is not too early', () => {
+test("a task that starts in the second half of its predecessor's last day is not too early", () => {
   const fields = { predecessorId: 'a', startDate: '2026-01-04' }
   expect(label(fields, '2026-01-10', plan)).not.toContain('starts before that ends')
 })
 
 const elsewhere = { start: 40, finish: 46 }
 test.each<[string, Partial<ProgramItem>, ShownSpan, number]>([
-  ['that follows another one over days off, as before', {}, elsewhere, 15],
-  ['that follows, of work over days off already', { workDays: 11 }, elsewhere, 11],
-  ['that is dragged, as its calendar counts there', { workDays: 11 }, { ...elsewhere, workDays: 4 }, 4],
-  ['that has no length of its own, as long as it is shown', { duration: null }, elsewhere, 7],
-  ['that is a heading, from its first day to its last', { isHeading: true, duration: 15 }, elsewhere, 7],
-])('while a bar is dragged, the days of work are counted of one %s', (_, fields, shown, count) => {
+  ['that follows another over days off, as before', {}, elsewhere, 15],
+  ['that follows and already spans days off', { workDays: 11 }, elsewhere, 11],
+  ['that is dragged, by its calendar at the new dates', { workDays: 11 }, { ...elsewhere, workDays: 4 }, 4],
+  ['without a duration, as long as it is shown', { duration: null }, elsewhere, 7],
+  ['that is a heading, from its first to its last day', { isHeading: true, duration: 15 }, elsewhere, 7],
+])('while a bar is dragged, working days are counted for a row %s', (_, fields, shown, count) => {
   const [row] = orderProgram([{ ...blank, ...design, ...fields }])
   expect(row && workDaysOf(row, shown)).toBe(count)
 })

@@ -1,4 +1,4 @@
-/** What a bar says in words, for those who do not see it. */
+/** The accessible name of a bar. */
 import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { type ProgramRow, startsTooEarly } from '@plumbline/domain/program-items/program-row.ts'
@@ -14,7 +14,7 @@ let keptIn = dateOrderInUse()
 const longLabels = new Map<number, string>()
 const shortLabels = new Map<number, string>()
 
-/** 'Nov 21, 2026'. Each day is put into words once: rows pass by faster than Intl writes. */
+/** 'Nov 21, 2026'. Cached, because Intl is too slow for scrolling rows. */
 export function dayNumberToLabel(day: number): string {
   return keep(longLabels, day, () => dayToLabel(numberToDay(day)))
 }
@@ -62,7 +62,7 @@ export function barLabel(
   return parts.join(', ')
 }
 
-/** By its calendar, whose days off it may bridge; also while it is dragged, or follows one that is. */
+/** Uses the calendar of the task. Also correct while the task is dragged or follows a dragged one. */
 export function workDaysOf(
   { item, span: own }: ProgramRow,
   span: ShownSpan,
@@ -75,7 +75,7 @@ export function workDaysOf(
 
 interface Calendars {
   plan?: ChartPlan | undefined
-  /** Days off, by the project's calendar: what headings go by until the schedule has come. */
+  /** Days off in the project calendar, for headings until the schedule is available. */
   isOff?: ((day: number) => boolean) | undefined
 }
 
@@ -88,13 +88,13 @@ function countDaysOff({ start, finish }: Span, isOff: Calendars['isOff']): numbe
 interface LabelContext extends Calendars {
   rows: readonly ProgramRow[]
   rowOf: RowOf
-  /** Where it is shown; else where it stands. */
+  /** As shown, otherwise as stored. */
   spanAt?: (row: number) => Span | undefined
   today: number
   showsCritical: boolean
 }
 
-/** By the minutes of the schedule: half a day's work leaves the other half. By whole days until it comes, and while it is dragged. */
+/** Compares the minutes of the schedule, because a successor can start at midday. Without a schedule and while dragging, it compares days. */
 export function startsEarly(
   row: ProgramRow,
   span: Span,
@@ -136,7 +136,7 @@ function brokenWords(
   })
 }
 
-/** What the bell says: 'Set alarm', or 'Alarm Nov 30, 2026' once it is set. */
+/** The label of the bell: 'Set alarm', or 'Alarm Nov 30, 2026' if one is set. */
 export function alarmLabel(alarmDate: ProgramRow['item']['alarmDate']): string {
   return alarmDate ? `Alarm ${momentToLabel(alarmDate)}` : 'Set alarm'
 }

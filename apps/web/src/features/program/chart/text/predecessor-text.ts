@@ -1,4 +1,4 @@
-/** What a task waits for, in a planner's short words: 'Site set-up, Excavation SS+2d'. */
+/** Predecessors in the short notation of planners: 'Site set-up, Excavation SS+2d'. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import { linkText, storedLinks } from '@plumbline/domain/schedule/items/stored-links.ts'
@@ -15,7 +15,7 @@ export function predecessorText(row: ProgramRow, rows: readonly ProgramRow[], ro
     .join(', ')
 }
 
-/** By row numbers, as MS Project writes them: '3, 5SS+2d'. */
+/** By row number, as in MS Project: '3, 5SS+2d'. */
 export function predecessorNumbers({ item }: ProgramRow, rowOf: RowOf): string {
   return storedLinks(item)
     .flatMap((link) => {
@@ -25,7 +25,7 @@ export function predecessorNumbers({ item }: ProgramRow, rowOf: RowOf): string {
     .join(', ')
 }
 
-/** A task without a name is told by the number of its row. */
+/** Tasks without a name are identified by row number. */
 function nameAt(rows: readonly ProgramRow[], index: number): string | undefined {
   const item = rows[index]?.item
   return item && (item.name.trim() || String(index + 1))

@@ -1,4 +1,4 @@
-/** What the cells of one row of the table say. */
+/** The text of each cell in a table row. */
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import { outlineNumbers } from '@plumbline/domain/schedule/formats/plan/outline-numbers.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
@@ -15,9 +15,9 @@ interface FactContext {
   rowOf: RowOf
   plan?: ChartPlan | undefined
   isOff?: ((day: number) => boolean) | undefined
-  /** Predecessors are written by the numbers of their rows. */
+  /** Shows predecessors by row number. */
   writesRowNumbers: boolean
-  /** The name behind the address of an assignee. */
+  /** The name of the assignee with this e-mail address. */
   nameOf: (email: string) => string
 }
 
@@ -57,14 +57,14 @@ export function factText(
   }
 }
 
-/** What is no readable day is shown as it is stored. */
+/** An unreadable date is shown as it is stored. */
 function labelStored(moment: string | null | undefined): string {
   return moment ? momentToLabel(moment) : ''
 }
 
 const outlines = new WeakMap<readonly ProgramRow[], readonly string[]>()
 
-/** Counted once for each list of rows, and only where the column is shown. */
+/** Calculated once per list of rows, and only if the column is shown. */
 function outlineOf(rows: readonly ProgramRow[]): readonly string[] {
   const known = outlines.get(rows) ?? outlineNumbers(rows)
   outlines.set(rows, known)

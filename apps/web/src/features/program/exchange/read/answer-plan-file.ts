@@ -1,12 +1,12 @@
-/** What a worker answers to its page: what a plan file holds and, of a table, what it is by the columns chosen. */
+/** The worker's replies: the content of a plan file and, for a table, the plan with the chosen columns. */
 import type { CsvLine } from '@plumbline/domain/schedule/formats/csv/csv-lines.ts'
 import { type ReadFile, readPlanFile } from './read-plan-file.ts'
 import { type ReadTable, readTable, type TableChoice } from './read-table.ts'
 
-/** A file first, then choices for the table in it. */
+/** First a file, then column choices if it is a table. */
 export type PlanQuestion = { bytes: ArrayBuffer; name: string } | { choice: TableChoice }
 
-/** The lines of a table stay where they were read: a page has no need of them. */
+/** The rows of a table stay in the worker, because the page does not need them. */
 export type PlanAnswer = Exclude<ReadFile, { kind: 'table' }> | { kind: 'table' } | ReadTable
 
 export function createPlanAnswers(): (question: PlanQuestion) => PlanAnswer {

@@ -1,4 +1,4 @@
-/** A worker for one plan file, asked one thing after the other; it ends with the signal. */
+/** A worker for one plan file, which handles one question at a time and stops on the signal. */
 import type { PlanAnswer, PlanQuestion } from './answer-plan-file.ts'
 
 export function startPlanWorker(signal: AbortSignal) {
@@ -14,9 +14,9 @@ export function startPlanWorker(signal: AbortSignal) {
     for (const resolve of waiting.splice(0)) resolve(unreadable)
   }
   signal.addEventListener('abort', end, { once: true })
-  // It answers in the order in which it is asked.
+  // Replies arrive in the order of the questions.
   worker.onmessage = ({ data }: MessageEvent<PlanAnswer>) => waiting.shift()?.(data)
-  // Its script cannot be had, or the file was more than the worker could hold.
+  // The script could not be loaded, or the file was too large for the worker.
   worker.onerror = end
   return {
     ask(question: PlanQuestion, moved: readonly Transferable[] = []): Promise<PlanAnswer> {

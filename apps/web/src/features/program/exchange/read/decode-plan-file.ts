@@ -1,4 +1,4 @@
-/** The text of a plan file, in the encoding that its first bytes or its own declaration tell. */
+/** Decodes a plan file with the encoding given by its first bytes or its declaration. */
 
 export type DecodeFault =
   | { kind: 'wrong-encoding'; encoding: string }
@@ -12,7 +12,7 @@ const headBytes = 200
 export function decodePlanFile(bytes: Uint8Array): string | DecodeFault {
   if (bytes.length === 0) return { kind: 'empty' }
   const starts = (...first: number[]) => first.every((byte, at) => bytes[at] === byte)
-  // What MS Project and older office programs write, and what ZIP programs do.
+  // Signatures of MS Project and old Office files, and of ZIP files.
   if (starts(0xd0, 0xcf, 0x11, 0xe0)) return { kind: 'ms-project-binary' }
   if (starts(0x50, 0x4b, 0x03, 0x04)) return { kind: 'compressed' }
   if (starts(0xef, 0xbb, 0xbf)) return decode(bytes, 'utf-8')
@@ -22,7 +22,7 @@ export function decodePlanFile(bytes: Uint8Array): string | DecodeFault {
   const [, declared] = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([^"']*)["']/.exec(head) ?? []
   if (declared) return decode(bytes, declared)
   if (head.trimStart().startsWith('<')) return decode(bytes, 'utf-8')
-  // P6 writes the code page of its computer, spreadsheets often do: neither says so.
+  // P6 writes the code page of its computer, as many spreadsheets do, and neither declares it.
   const text = decode(bytes, 'utf-8')
   return typeof text === 'string' ? text : decode(bytes, 'windows-1252')
 }

@@ -1,4 +1,4 @@
-/** Opens a plan file: small ones here, for a worker takes longer to start, all others in a worker that ends with it. */
+/** Opens a plan file: small files in the page, because starting a worker takes longer, and others in their own worker. */
 import type { PlanAnswer } from './answer-plan-file.ts'
 import { startPlanWorker } from './ask-plan-worker.ts'
 import { type ReadFile, readPlanFile } from './read-plan-file.ts'
@@ -8,7 +8,7 @@ type Fault = Extract<ReadFile, { kind: 'fault' }>
 
 export interface OpenedTable {
   kind: 'table'
-  /** At once, or later where a worker does it. */
+  /** Synchronous in the page, asynchronous in a worker. */
   read: (choice: TableChoice) => ReadTable | Promise<ReadTable | Fault>
 }
 
@@ -19,7 +19,7 @@ const unreadable: Fault = { kind: 'fault', fault: { kind: 'unreadable' } }
 const megabyte = 1024 * 1024
 const smallBytes = megabyte / 2
 const mostBytes = 100 * megabyte
-/** From here on somebody waits long enough to wonder. */
+/** From this size on, reading takes long enough to show progress. */
 export const longReadBytes = 10 * megabyte
 
 export async function openPlanFile(file: File, signal: AbortSignal): Promise<OpenedFile> {
@@ -30,19 +30,19 @@ export async function openPlanFile(file: File, signal: AbortSignal): Promise<Ope
   } catch {
     return unreadable
   }
-  // Given up meanwhile: nobody would end its worker.
+  // Cancelled in the meantime: nothing would stop its worker.
   if (signal.aborted) return unreadable
   if (file.size >= smallBytes) return readInWorker(bytes, file.name, signal)
   try {
     const read = readPlanFile(new Uint8Array(bytes), file.name)
     return read.kind === 'table' ? { kind: 'table', read: (choice) => readTable(read.lines, choice) } : read
   } catch {
-    // As of a worker: what nobody has thought of is no reason to wait for ever.
+    // As with a worker: an unexpected error must not leave the dialog waiting.
     return unreadable
   }
 }
 
-/** The worker of a table goes on until the file is given up, for its columns may be chosen anew. */
+/** The worker of a table runs until the file is closed, because its columns may change. */
 async function readInWorker(bytes: ArrayBuffer, name: string, signal: AbortSignal): Promise<OpenedFile> {
   const { ask, end } = startPlanWorker(signal)
   const read = await ask({ bytes, name }, [bytes])

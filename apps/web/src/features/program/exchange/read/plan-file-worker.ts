@@ -1,4 +1,4 @@
-/** Reads one plan file away from the page, which stays quick meanwhile. */
+/** Reads a plan file in a worker, so that the page stays responsive. */
 import { createPlanAnswers, type PlanQuestion } from './answer-plan-file.ts'
 
 const answer = createPlanAnswers()

@@ -27,13 +27,13 @@ const activities = (...rows: readonly string[]) =>
 const loop = ['1\t2', '2\t1'].map((pair) => `%R\t7\t${pair}`).join('\n')
 const xer = `ERMHDR\t8\n%T\tPROJECT\n%F\tproj_id\n%R\t7\n%T\tTASK\n%F\tproj_id\ttask_id\ttask_name\n%R\t7\t1\tGr\u00fcnden\n%R\t7\t2\tBauen\n`
 
-describe('a hostile or damaged file gets its sentence', () => {
+describe('a malicious or damaged file is refused with a message', () => {
   test.each<[string, Uint8Array, string]>([
     ['x.xml', bytes(''), 'This file is empty.'],
     [
       'x.mpp',
       latin('\u00d0\u00cf\u0011\u00e0'),
-      'This is an .mpp file. In Microsoft Project choose File, Save As, XML Format, and import that.',
+      'This is an .mpp file. In Microsoft Project choose File, Save As, XML Format, and import that file.',
     ],
     [
       'x.xlsx',
@@ -43,48 +43,48 @@ describe('a hostile or damaged file gets its sentence', () => {
     [
       'x.csv',
       latin('a\0b'),
-      'This is no plan that can be imported. Choose a Microsoft Project XML, a Primavera P6 XER or a CSV file.',
+      'This file is not a plan that can be imported. Choose a Microsoft Project XML, a Primavera P6 XER or a CSV file.',
     ],
     [
       'x.png',
       latin('\u0089PNG'),
-      'This is no plan that can be imported. Choose a Microsoft Project XML, a Primavera P6 XER or a CSV file.',
+      'This file is not a plan that can be imported. Choose a Microsoft Project XML, a Primavera P6 XER or a CSV file.',
     ],
-    ['x.csv', bytes('Task Name'), 'This file holds no tasks.'],
+    ['x.csv', bytes('Task Name'), 'This file contains no tasks.'],
     [
       'x.xml',
       bytes('<APIBusinessObjects/>'),
-      'This is the XML of Primavera P6. Export the project from P6 as XER, and import that.',
+      'This is a Primavera P6 XML file. Export the project as XER and import that file.',
     ],
-    ['x.xml', bytes('<a/>'), 'This XML is no Microsoft Project plan.'],
-    ['x.xml', bytes('<a>\n<b></a>'), 'This is no well-formed XML: something is wrong in line 2.'],
+    ['x.xml', bytes('<a/>'), 'This XML file is not a Microsoft Project plan.'],
+    ['x.xml', bytes('<a>\n<b></a>'), 'This is not well-formed XML: there is an error in line 2.'],
     [
       'x.xml',
       bytes('<!DOCTYPE a [<!ENTITY b "bb">]><a>&b;</a>'),
-      'Line 1 declares a document type, which no plan needs and which can do harm. The file was not read.',
+      'Line 1 declares a document type, which can be unsafe. The file was not read.',
     ],
     [
       'laughs.xml',
       bytes(`<!DOCTYPE l [<!ENTITY l0 "ha">${laughs}]><Project>&l9;</Project>`),
-      'Line 1 declares a document type, which no plan needs and which can do harm. The file was not read.',
+      'Line 1 declares a document type, which can be unsafe. The file was not read.',
     ],
     [
       'external.xml',
       bytes(
         '<?xml version="1.0"?>\n<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><Project>&x;</Project>',
       ),
-      'Line 2 declares a document type, which no plan needs and which can do harm. The file was not read.',
+      'Line 2 declares a document type, which can be unsafe. The file was not read.',
     ],
     [
       'undeclared.xml',
       bytes('<Project><Title>&secret;</Title></Project>'),
-      'This is no well-formed XML: something is wrong in line 1.',
+      'This is not well-formed XML: there is an error in line 1.',
     ],
-    ['truncated.xml', plan('').subarray(0, 80), 'This is no well-formed XML: something is wrong in line 1.'],
+    ['truncated.xml', plan('').subarray(0, 80), 'This is not well-formed XML: there is an error in line 1.'],
     [
       'deep.xml',
       bytes(`<Project>${'<Task>'.repeat(100_000)}${'</Task>'.repeat(100_000)}</Project>`),
-      'This is no well-formed XML: something is wrong in line 1.',
+      'This is not well-formed XML: there is an error in line 1.',
     ],
     [
       'loop.xml',
@@ -94,29 +94,29 @@ describe('a hostile or damaged file gets its sentence', () => {
     [
       'half.xml',
       Uint8Array.from([0xff, 0xfe, 0x3c, 0x00, 0x41]),
-      'This file says that its text is UTF-16LE, but it is not. Export it anew.',
+      'This file says that its text is UTF-16LE, but it is not. Export it again.',
     ],
     [
       'noise.xml',
       Uint8Array.from({ length: 5_000 }, (_, at) => (at * 7_919) % 256),
-      'This is no plan that can be imported. Choose a Microsoft Project XML, a Primavera P6 XER or a CSV file.',
+      'This file is not a plan that can be imported. Choose a Microsoft Project XML, a Primavera P6 XER or a CSV file.',
     ],
     [
       'truncated.xer',
       bytes(activities('1\tDig\t40\t2026-01-05 08:00\t2026-01-09 17:00', '2\tPour\t4')),
-      'This file ends in the middle of a row: it was not exported or copied whole. Export it anew.',
+      'This file ends in the middle of a row: it was not exported or copied completely. Export it again.',
     ],
     [
       'x.xml',
       latin('<?xml version="1.0" encoding="UTF-8"?><Project>\u00fc</Project>'),
-      'This file says that its text is UTF-8, but it is not. Export it anew.',
+      'This file says that its text is UTF-8, but it is not. Export it again.',
     ],
     [
       'x.xml',
       bytes('<?xml version="1.0" encoding="klingon"?><Project/>'),
       'The encoding “klingon” of this file cannot be read. Save it as UTF-8.',
     ],
-    ['x.xer', bytes('ERMHDR\t8'), 'This file begins like a Primavera P6 export, but it holds no project.'],
+    ['x.xer', bytes('ERMHDR\t8'), 'This file starts like a Primavera P6 export, but it contains no project.'],
     [
       'x.xer',
       bytes(`${xer}%T\tTASKPRED\n%F\tproj_id\ttask_id\tpred_task_id\n${loop}`),
@@ -140,7 +140,7 @@ test.each<[string, Uint8Array, string, string]>([
     '1 task without readable dates: kept without dates (row 1 “T1”).',
   ],
   [
-    'dates of other ages',
+    'dates in other centuries',
     dated('9999-12-31T00:00:00', '0001-01-01T00:00:00', 'PT8H0M0S'),
     ' ',
     '1 task without readable dates: kept without dates (row 1 “T1”).',
@@ -149,13 +149,13 @@ test.each<[string, Uint8Array, string, string]>([
     'a negative duration',
     dated(monday, friday, '-PT8H0M0S'),
     '2026-01-05 2026-01-09',
-    '1 duration below zero or above 100 years: what lies between the dates is kept instead (row 1 “T1”).',
+    '1 duration below zero or above 100 years: calculated from the dates instead (row 1 “T1”).',
   ],
   [
-    'a duration without end',
+    'an extremely long duration',
     dated(monday, friday, `PT${'9'.repeat(400)}H0M0S`),
     '2026-01-05 2026-01-09',
-    '1 duration below zero or above 100 years: what lies between the dates is kept instead (row 1 “T1”).',
+    '1 duration below zero or above 100 years: calculated from the dates instead (row 1 “T1”).',
   ],
   [
     'a finish before the start',
@@ -167,46 +167,51 @@ test.each<[string, Uint8Array, string, string]>([
     'a negative duration in P6',
     bytes(`${activities('1\tDig\t-40\t2026-01-05 08:00\t2026-01-09 17:00')}\n%E`),
     '2026-01-05 2026-01-09',
-    '1 duration below zero or above 100 years: what lies between the dates is kept instead (row 1 “Dig”).',
+    '1 duration below zero or above 100 years: calculated from the dates instead (row 1 “Dig”).',
   ],
-  ['a name without end', bytes(mspdi('a'.repeat(5_000))), ' ', '1 name of more than 1,000 characters: cut.'],
   [
-    'no end in P6',
+    'an extremely long name',
+    bytes(mspdi('a'.repeat(5_000))),
+    ' ',
+    '1 name of more than 1,000 characters: cut.',
+  ],
+  [
+    'an unlimited lag in P6',
     bytes(activities('1\tDig\t40\t2026-01-05 08:00\t2026-01-09 17:00')),
     '2026-01-05 2026-01-09',
-    'What stood behind the last row, if anything: the end of the file is missing.',
+    'Any rows after the last one: the end of the file is missing.',
   ],
-])('%s: what can be kept is kept, and the rest is told before', (_, file, days, told) => {
+])('%s: what is possible is kept, and losses are listed before the import', (_, file, days, loss) => {
   const read = readPlanFile(file, 'plan')
   if (read.kind !== 'plan') throw new Error('It was not read.')
   const [item] = read.plan.items
   expect(`${item?.startDate ?? ''} ${item?.endDate ?? ''}`).toBe(days)
   expect(item?.duration ?? 1).toBeLessThanOrEqual(5)
-  expect(read.plan.losses.map(lossToText)).toContain(told)
+  expect(read.plan.losses.map(lossToText)).toContain(loss)
 })
 
 test.each<[string, Uint8Array, string]>([
   [
     'durations of 10^14 hours',
     plan(...Array.from({ length: 7 }, () => '<Duration>PT100000000000000H0M0S</Duration>')),
-    '7 durations below zero or above 100 years: what lies between the dates is kept instead (row 1 “T1”, row 2 “T2”, row 3 “T3”, row 4 “T4”, row 5 “T5” and 2 more).',
+    '7 durations below zero or above 100 years: calculated from the dates instead (row 1 “T1”, row 2 “T2”, row 3 “T3”, row 4 “T4”, row 5 “T5” and 2 more).',
   ],
   [
-    'activities with one ID in P6',
+    'P6 activities with the same ID',
     bytes(
       activities(
         `1\tDig\t8\t2026-01-05 08:00\t2026-01-09 17:00`,
         `1\t${'Dig a long trench '.repeat(4)}\t8\t2026-01-05 08:00\t2026-01-09 17:00`,
       ),
     ),
-    '1 task has the ID of another one: kept apart, links lead to the first of them (row 2 “Dig a long trench Dig a long trench Dig …”).',
+    '1 task has a duplicate ID: kept as separate tasks, links go to the first (row 2 “Dig a long trench Dig a long trench Dig …”).',
   ],
-])('%s are told with their rows', (_, file, told) => {
+])('%s are reported with their rows', (_, file, loss) => {
   const read = readPlanFile(file, 'plan')
-  expect(read.kind === 'plan' && read.plan.losses.map(lossToText)).toContain(told)
+  expect(read.kind === 'plan' && read.plan.losses.map(lossToText)).toContain(loss)
 })
 
-test('a file of more than 100 MB is not even opened', async () => {
+test('a file of more than 100 MB is not read at all', async () => {
   const file = new File([], 'plan.xml')
   Object.defineProperty(file, 'size', { value: 100 * 1024 * 1024 + 1 })
   const read = await openPlanFile(file, new AbortController().signal)
@@ -218,13 +223,10 @@ test('a file of more than 100 MB is not even opened', async () => {
 test.each<[string, Uint8Array]>([
   ['UTF-8', bytes(mspdi('Gründen'))],
   ['UTF-16', wide(mspdi('Gründen'))],
-  [
-    'the code page it declares',
-    latin(`<?xml version="1.0" encoding="windows-1252"?>${mspdi('Gr\u00fcnden')}`),
-  ],
+  ['the declared code page', latin(`<?xml version="1.0" encoding="windows-1252"?>${mspdi('Gr\u00fcnden')}`)],
   ['XER in UTF-8', bytes(xer)],
-  ['XER in the code page of Windows', latin(xer)],
-])('text is read in its encoding: %s', (_, file) => {
+  ['XER in a Windows code page', latin(xer)],
+])('text is decoded correctly: %s', (_, file) => {
   const read = readPlanFile(file, 'plan')
   expect(read.kind === 'plan' && read.plan.items[0]?.name).toBe('Gründen')
 })

@@ -1,4 +1,4 @@
-/** Reads a plan file of any of the formats that can be imported; what it is, its content tells. */
+/** Reads a plan file of any supported format, detected by its content. */
 import { type CsvLine, readCsvLines } from '@plumbline/domain/schedule/formats/csv/csv-lines.ts'
 import { readMspdiPlan, skippedElements } from '@plumbline/domain/schedule/formats/ms-project/mspdi-plan.ts'
 import { readXmlText, type XmlFault } from '@plumbline/domain/schedule/formats/ms-project/xml-text.ts'

@@ -1,4 +1,4 @@
-/** A table as a plan, with its columns as they are guessed or chosen. */
+/** Reads a table as a plan, with guessed or chosen columns. */
 
 import type { ScheduleSettings } from '@plumbline/domain/program-items/stored-schedule.ts'
 import { type CsvMapping, guessMapping } from '@plumbline/domain/schedule/formats/csv/csv-columns.ts'
@@ -9,11 +9,11 @@ import { workUnitsOf } from '@plumbline/domain/schedule/formats/plan/typed-lag.t
 import { createLastingWorkDays } from '@plumbline/domain/schedule/items/work-days.ts'
 
 export interface TableChoice {
-  /** Guessed where nobody has chosen. */
+  /** Guessed if undefined. */
   mapping: CsvMapping | undefined
-  /** Counts where the dates themselves do not tell. */
+  /** Used if the dates themselves are ambiguous. */
   isDayFirst: boolean | undefined
-  /** Of the project that it goes to, whose calendar says how long so many days of work are. */
+  /** Of the target project, whose calendar defines how long a number of working days takes. */
   settings: ScheduleSettings
 }
 
@@ -22,7 +22,7 @@ export interface ReadTable {
   columns: readonly string[]
   mapping: CsvMapping
   isDayFirst: boolean
-  /** The dates themselves do not tell. */
+  /** The order of day and month is ambiguous. */
   isOrderOpen: boolean
   read: CsvPlan
 }
@@ -31,19 +31,19 @@ export function readTable(lines: readonly CsvLine[], { settings, ...chosen }: Ta
   const columns = lines[0]?.cells ?? []
   const mapping = chosen.mapping ?? guessMapping(columns)
   const dates = datesOf(lines, mapping)
-  const told = detectDayOrder(dates)
-  const isDayFirst = told ? told === 'day-first' : (chosen.isDayFirst ?? true)
+  const detected = detectDayOrder(dates)
+  const isDayFirst = detected ? detected === 'day-first' : (chosen.isDayFirst ?? true)
   const read = readCsvPlan(lines, mapping, isDayFirst, {
     prefix: 't',
     findTask: () => undefined,
     lasting: createLastingWorkDays(settings),
     units: workUnitsOf(settings),
   })
-  const isOrderOpen = told === undefined && hasNumberedMonths(dates)
+  const isOrderOpen = detected === undefined && hasNumberedMonths(dates)
   return { kind: 'read-table', columns, mapping, isDayFirst, isOrderOpen, read }
 }
 
 function datesOf(lines: readonly CsvLine[], mapping: CsvMapping): readonly string[] {
-  const places = [mapping.start, mapping.finish, mapping.deadline].filter((index) => index !== undefined)
-  return lines.slice(1).flatMap(({ cells }) => places.map((index) => cells[index] ?? ''))
+  const dateColumns = [mapping.start, mapping.finish, mapping.deadline].filter((index) => index !== undefined)
+  return lines.slice(1).flatMap(({ cells }) => dateColumns.map((index) => cells[index] ?? ''))
 }

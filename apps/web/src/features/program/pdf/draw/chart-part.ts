@@ -1,16 +1,16 @@
-/** The part of the chart that one sheet shows. */
+/** The part of the chart on one sheet. */
 import type { Span } from '@plumbline/domain/program-items/program-span.ts'
 import type { Sheet } from '../paper/paper.ts'
 import { type Detail, scaleTime } from '../paper/paper-scale.ts'
 import { type Column, tableEnd } from '../paper/table-columns.ts'
 
-/** A stretch of days on a sheet. */
+/** A range of days on a sheet. */
 export interface ChartPart {
   readonly days: Span
   readonly detail: Detail
   readonly left: number
   readonly right: number
-  /** Where a day begins. */
+  /** Position of the start of a day. */
   dayX(day: number): number
 }
 
@@ -18,10 +18,10 @@ export const rule = '#c3ccd6'
 export const softRule = '#e3e8ee'
 export const muted = '#4c5a70'
 export const danger = '#c4242f'
-/** Apart from every status, as on the screen. */
+/** Different from all status colors, as on the screen. */
 export const critical = '#a3127a'
 
-/** Beside its columns of the table. */
+/** Next to its table columns. */
 interface TablePart extends ChartPart {
   readonly columns: readonly Column[]
 }

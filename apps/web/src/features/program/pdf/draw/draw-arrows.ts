@@ -1,4 +1,4 @@
-/** An arrow from an end of each task to an end of what comes after it. */
+/** Draws the arrows between the ends of linked tasks. */
 import type { StoredLink } from '@plumbline/domain/program-items/stored-schedule.ts'
 import type { ArrowKind } from '../../chart/draw/draw-links.ts'
 import { type LinkRoute, routeLink } from '../../chart/draw/link-route.ts'
@@ -26,7 +26,7 @@ export function findArrows(rows: readonly LaidRow[]): readonly Arrow[] {
   )
 }
 
-/** Those that merely cross the sheet too; what lies outside is clipped by the caller. */
+/** Includes arrows that only cross the sheet. The caller clips what is outside. */
 export function drawArrows(
   pen: Pen,
   part: ChartPart,
@@ -35,7 +35,7 @@ export function drawArrows(
   bodyTop: number,
 ) {
   const onSheet = arrows.filter(({ firstRow, lastRow }) => lastRow >= strip.from && firstRow < strip.to)
-  // What matters most lies on top.
+  // The most important arrows are drawn last, on top.
   onSheet.sort((one, other) => ranks.indexOf(one.kind) - ranks.indexOf(other.kind))
   const shift = bodyTop - strip.top
   for (const { from, to, type, kind } of onSheet) {
@@ -50,14 +50,14 @@ export function drawArrows(
       outX: keepOnSheet(part, route.fromX + stub * route.leaves),
       fromY: from.top + from.middle + shift,
       toY: to.top + to.middle + shift,
-      /** Between the rows, where a line that goes back finds room. */
+      /** Between the rows, where there is space for a line that goes back. */
       laneY: shift + (to.top > from.top ? to.top : to.top + to.height),
       kind,
     })
   }
 }
 
-/** What would stand just beyond the first or the last day is drawn upon its edge. */
+/** A point just outside the first or last day is moved to the edge. */
 function keepOnSheet({ left, right }: ChartPart, x: number): number {
   if (x < left && x >= left - stub) return left + 1
   return x > right && x <= right + stub ? right - 1 : x
@@ -66,7 +66,7 @@ function keepOnSheet({ left, right }: ChartPart, x: number): number {
 interface ArrowPath extends LinkRoute {
   readonly fromY: number
   readonly toY: number
-  /** Where it leaves the bar to go round the back. */
+  /** Where it leaves the bar if it goes around. */
   readonly outX: number
   readonly laneY: number
   readonly kind: ArrowKind
@@ -112,7 +112,7 @@ function drawTip(pen: Pen, x: number, y: number, arrives: 1 | -1, kind: ArrowKin
   )
 }
 
-/** As the legend shows it. */
+/** The sample in the legend. */
 export function drawArrowSample(pen: Pen, left: number, right: number, y: number, kind: ArrowKind) {
   pen.horizontal(left, right - tip, y, looks[kind])
   drawTip(pen, right, y, 1, kind)

@@ -1,4 +1,4 @@
-/** Bars, diamonds and brackets. Each status has a shape beside its colour, so that a print in grey can be read too. */
+/** Bars, diamonds and brackets. Statuses differ in shape as well as color, for prints in grayscale. */
 import type { BarTone } from '@plumbline/domain/program-items/program-chart.ts'
 import type { LaidRow } from '../paper/lay-rows.ts'
 import { ink, type Pen } from '../paper/pen.ts'
@@ -10,7 +10,7 @@ const bracketHeight = 3
 const bracketFoot = 3.5
 const leastWidth = 1.5
 const diamond = 5
-/** With the rim of a critical one. */
+/** Including the outline of critical milestones. */
 const diamondReach = diamond + 3
 const railHeight = 1.8
 const railGap = 0.7
@@ -25,32 +25,32 @@ const colors: Record<BarTone, { full: string; soft: string }> = {
 export interface Box {
   readonly left: number
   readonly right: number
-  /** Middle. */
+  /** The vertical middle. */
   readonly y: number
 }
 
 export interface BarLook {
   readonly tone: BarTone
   readonly isCritical?: boolean
-  /** Percent. */
+  /** In percent. */
   readonly progress?: number | undefined
 }
 
-/** The ends of a bar, and of the diamond that a milestone has instead. */
+/** The ends of a bar, or of the diamond of a milestone. */
 export function endsOf(part: ChartPart, { span, isMilestone }: Pick<PrintRow, 'span' | 'isMilestone'>) {
   if (!span) return undefined
   const [left, end] = [part.dayX(span.start), part.dayX(span.finish + 1)]
   if (!isMilestone) return { left, right: Math.max(end, left + leastWidth) }
   const middle = (left + part.dayX(span.start + 1)) / 2
-  // Whole on the sheet of its day, however narrow a day is.
+  // Complete on the sheet of its day, even if days are narrow.
   const isHere = span.start >= part.days.start && span.start <= part.days.finish
-  const place = isHere
+  const center = isHere
     ? Math.min(Math.max(middle, part.left + diamondReach), part.right - diamondReach)
     : middle
-  return { left: place - diamond, right: place + diamond }
+  return { left: center - diamond, right: center + diamond }
 }
 
-/** `start` is where the first row of the sheet begins in the list. */
+/** `bodyTop` is the top of the first row on the sheet. */
 export function drawBars(pen: Pen, part: ChartPart, rows: readonly LaidRow[], bodyTop: number) {
   const start = rows[0]?.top ?? 0
   for (const { row, top, middle } of rows) {
@@ -64,7 +64,7 @@ export function drawBars(pen: Pen, part: ChartPart, rows: readonly LaidRow[], bo
   }
 }
 
-/** Hollow while pending, half full in progress, full when complete; late ones stand between two posts, critical ones between two rails. */
+/** Hollow if pending, half filled in progress, filled when complete. Late bars have a vertical line at each end, critical bars a line above and below. */
 export function drawBar(pen: Pen, { left, right, y }: Box, { tone, isCritical, progress = 0 }: BarLook) {
   const { full, soft } = colors[tone]
   const [top, width] = [y - barHeight / 2, right - left]
@@ -78,7 +78,7 @@ export function drawBar(pen: Pen, { left, right, y }: Box, { tone, isCritical, p
     for (const x of [left, right]) pen.vertical(x, top - 2, top + barHeight + 2, { color: full, width: 1.4 })
 }
 
-/** A dark line along the middle as far as the work has come, in a light edge that sets it off from any bar. */
+/** A dark line in the middle for the completed part, with a light outline that contrasts with any bar. */
 function drawDone(pen: Pen, left: number, y: number, width: number) {
   pen.rect(left, y - 1.9, width, 3.8, '#ffffff')
   pen.rect(left, y - 1.3, width, 2.6, ink)

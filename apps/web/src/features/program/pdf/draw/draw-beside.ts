@@ -1,4 +1,4 @@
-/** What lies beside the bars: how far each may slip, and where it stood in the baseline. */
+/** Marks next to the bars: their float and their dates in the baseline. */
 
 import type { LaidRow } from '../paper/lay-rows.ts'
 import type { Pen } from '../paper/pen.ts'
@@ -8,7 +8,7 @@ import { barHeight, endsOf } from './draw-bars.ts'
 const baselineColor = '#8a94a6'
 const tailColor = '#66728a'
 const baselineHeight = 2.6
-/** Below the rails of a critical bar. */
+/** Below the lines of a critical bar. */
 const baselineDrop = barHeight / 2 + 3.2
 const tailDrop = 2.6
 
@@ -27,7 +27,7 @@ export function drawBeside(pen: Pen, part: ChartPart, rows: readonly LaidRow[], 
   }
 }
 
-/** From the end of a bar to the end of the last day on which it may finish. */
+/** From the end of a bar to the end of its latest finish. */
 export function drawFloat(pen: Pen, left: number, right: number, y: number) {
   const look = { color: tailColor, width: 0.9 }
   pen.horizontal(left, right, y + tailDrop, look)

@@ -1,4 +1,4 @@
-/** What each sign on a sheet means. */
+/** The legend of a sheet. */
 import type { BarTone } from '@plumbline/domain/program-items/program-chart.ts'
 import type { ArrowKind } from '../../chart/draw/draw-links.ts'
 import type { Frame } from '../paper/paper.ts'
@@ -70,7 +70,7 @@ interface Signed {
   readonly dataDate: number | undefined
 }
 
-/** Those of the chart always; what only some programmes have, where this one has it. */
+/** The general signs, and those that only apply if the program has them. */
 export function signsOf(program: Signed): readonly Sign[] {
   const { rows, showsCritical } = program
   return [
@@ -92,7 +92,7 @@ export function isPartlyDone({ tone, progress = 0 }: Pick<PrintRow, 'tone' | 'pr
   return tone !== 'green' && progress > 0
 }
 
-/** Each label in the room that it has. */
+/** Cuts each label to the available width. */
 export function cutSigns(pen: Pen, { legend }: Frame, signs: readonly Sign[]): readonly Sign[] {
   const room = legend.step - signWidth - 12
   return signs.map((sign) => ({

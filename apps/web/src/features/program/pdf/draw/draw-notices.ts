@@ -1,17 +1,17 @@
-/** Marks on the days of a look-ahead: by when something is due, and by when it must be ordered. */
+/** Marks for due dates and order dates on the days of a look-ahead. */
 
 import { ink, type Pen } from '../paper/pen.ts'
 import { type ChartPart, danger } from './chart-part.ts'
 
 const half = 4
 
-/** An eight-cornered stop sign. */
+/** An octagonal stop sign. */
 export function drawDuePoint(pen: Pen, part: ChartPart, day: number | undefined, y: number) {
   const x = middleOf(part, day)
   if (x !== undefined) drawStop(pen, x, y)
 }
 
-/** A triangle on its tip. */
+/** A triangle pointing down. */
 export function drawOrderPoint(pen: Pen, part: ChartPart, day: number | undefined, y: number) {
   const x = middleOf(part, day)
   if (x !== undefined) drawOrder(pen, x, y)

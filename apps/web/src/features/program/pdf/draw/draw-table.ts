@@ -1,4 +1,4 @@
-/** The table's side of a sheet: its head, and a line of texts for each row. */
+/** The table of a sheet: its head and its rows. */
 
 import { cellPadding, indentOf, type LaidRow, lineHeight, textSize } from '../paper/lay-rows.ts'
 import { headHeight, type Sheet } from '../paper/paper.ts'
@@ -7,7 +7,7 @@ import { type Column, isFigure, tableEnd } from '../paper/table-columns.ts'
 import { rule, softRule } from './chart-part.ts'
 
 const headLook: TextLook = { size: 7, isBold: true }
-/** From the top of a row to the line that its first letters stand on. */
+/** From the top of a row to its first baseline. */
 const firstLine = 10
 
 export function nameLook(isHeading: boolean): TextLook {
@@ -25,7 +25,7 @@ export function drawTableHead(pen: Pen, sheet: Sheet, columns: readonly Column[]
   }
 }
 
-/** `top` is where the first row of the sheet begins in the list. */
+/** `top` is the offset of the sheet's first row in the list. */
 export function drawTableRows(pen: Pen, sheet: Sheet, columns: readonly Column[], rows: readonly LaidRow[]) {
   const start = rows[0]?.top ?? 0
   for (const { row, lines, top, height } of rows) {
@@ -42,7 +42,7 @@ export function drawTableRows(pen: Pen, sheet: Sheet, columns: readonly Column[]
   }
 }
 
-/** Lines between the columns and around everything, over what the rows have drawn. */
+/** The border and the lines between columns, drawn over the rows. */
 export function drawFrame(pen: Pen, sheet: Sheet, columns: readonly Column[], bottom: number) {
   for (const { x } of columns.slice(1)) pen.vertical(x, sheet.top, bottom, { color: softRule })
   const end = tableEnd(columns)
@@ -54,7 +54,7 @@ export function drawFrame(pen: Pen, sheet: Sheet, columns: readonly Column[], bo
   })
 }
 
-/** Figures stand under each other. */
+/** Numbers are right-aligned. */
 function anchorOf({ name, x, width }: Column): [x: number, align: 'left' | 'right'] {
   return isFigure(name) ? [x + width - cellPadding, 'right'] : [x + cellPadding, 'left']
 }

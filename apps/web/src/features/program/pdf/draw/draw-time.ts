@@ -1,4 +1,4 @@
-/** Time on a sheet: its two rows over the chart, the weekends and rules below them, and the line of today. */
+/** The time axis of a sheet: two rows above the chart, weekends and grid lines, and the line of today. */
 
 import { type Frame, headHeight, timeRowHeight } from '../paper/paper.ts'
 import { ink, type Pen } from '../paper/pen.ts'
@@ -33,7 +33,7 @@ function drawCells(pen: Pen, part: ChartPart, cells: readonly TimeCell[], top: n
   }
 }
 
-/** Below the bars. */
+/** Drawn below the bars. */
 export function drawTimeGrid(pen: Pen, sheet: Frame, part: ChartPart, bottom: number) {
   if (part.detail === 'days' || part.detail === 'weeks') shadeWeekends(pen, part, sheet.bodyTop, bottom)
   for (const { start } of timeRows(part.detail, part.days)[1].slice(1)) {
@@ -49,7 +49,7 @@ function shadeWeekends(pen: Pen, part: ChartPart, top: number, bottom: number) {
   }
 }
 
-/** Above the bars. */
+/** Drawn above the bars. */
 export function drawToday(pen: Pen, sheet: Frame, part: ChartPart, today: number, bottom: number) {
   if (today < part.days.start || today > part.days.finish) return
   const x = (part.dayX(today) + part.dayX(today + 1)) / 2
@@ -65,7 +65,7 @@ export function drawToday(pen: Pen, sheet: Frame, part: ChartPart, today: number
   )
 }
 
-/** What is done lies before it, what is left behind it: at the beginning of its day, under a square. */
+/** The data date: a line at the start of its day, with a square at its top. */
 export function drawDataDate(pen: Pen, sheet: Frame, part: ChartPart, day: number, bottom: number) {
   if (day < part.days.start || day > part.days.finish) return
   const x = Math.max(part.dayX(day), part.left + 2)

@@ -1,4 +1,4 @@
-/** What a sheet says of itself: the title over it, the title block below it. */
+/** The title above a sheet and the title block below it. */
 
 import { blockWidths, type Frame, productWidth } from '../paper/paper.ts'
 import { ink, type Pen, type TextLook } from '../paper/pen.ts'
@@ -14,7 +14,7 @@ export function drawTitle(pen: Pen, sheet: Frame, title: string, note: string) {
   pen.text(note, sheet.right, y, noteLook)
 }
 
-/** The room that the note beside it leaves. */
+/** Cuts the title to the space that the note leaves. */
 export function cutTitle(pen: Pen, sheet: Frame, title: string): string {
   return pen.ruler.cut(title, titleLook.size, (sheet.right - sheet.left) * 0.62)
 }

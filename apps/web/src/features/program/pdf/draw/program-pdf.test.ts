@@ -15,7 +15,7 @@ import {
 } from '#testing/printed-program.ts'
 import type { PdfPage } from '#testing/read-pdf.ts'
 
-/** So many tasks of three days, one after the other. */
+/** Consecutive tasks of three days each. */
 function chain(count: number, stepDays = 1): ProgramItem[] {
   return Array.from({ length: count }, (_, at) => task(`Pour ${at + 1}`, addDays(today, at * stepDays), 3))
 }
@@ -27,14 +27,14 @@ test.each([
   ['A3', 1191, 842],
   ['A2', 1684, 1191],
   ['A1', 2384, 1684],
-] as const)('%s is landscape at its true size', async (paper, width, height) => {
+] as const)('%s is printed in landscape at its actual size', async (paper, width, height) => {
   const page = await printOne([task('Dig', today, 5)], { paper })
 
   expect(Math.round(page.width)).toBe(width)
   expect(Math.round(page.height)).toBe(height)
 })
 
-test('the PDF carries every column of the table as text that can be selected', async () => {
+test('the PDF contains every column of the table as selectable text', async () => {
   const page = await printOne([
     heading('Ground'),
     task('Dig', '2026-12-01', 5, { parentId: 'Ground', assigneeEmail: 'bo@quay.example' }),
@@ -49,26 +49,26 @@ test('the PDF carries every column of the table as text that can be selected', a
   expect(page.text).toMatch(/Lay pipes 3 Dec 7, 2026 Dec 9, 2026 Dig/)
 })
 
-test('letters of other languages stay what they are', async () => {
+test('letters of other languages are preserved', async () => {
   const names = ['Façade über Øst', 'Żółć w Łodzi', 'Ελληνικά', 'Кириллица', 'Đường số 1']
   const page = await printOne(names.map((name) => task(name, today, 2)))
 
   for (const name of names) expect(page.text).toContain(name)
 })
 
-test('a letter that is written with its mark apart is found in the font', async () => {
+test('a letter with a separate diacritic is found in the font', async () => {
   const page = await printOne([task('Fac\u0327ade', today, 2)])
 
   expect(page.text).toContain('Façade')
 })
 
-test('the PDF is drawn in lines and letters, not pictures', async () => {
+test('the PDF consists of vectors and text, not images', async () => {
   const page = await printOne([task('Dig', today, 5)])
 
   expect(page.pictureCount).toBe(0)
 })
 
-test('a long name is broken over lines, and what is too long even for those ends with an ellipsis', async () => {
+test('a long name wraps, and ends with an ellipsis if it is too long even then', async () => {
   const long =
     'Reinforcement of the slab over level three with starter bars for every column of the eastern core'
   const page = await printOne([task(long, today, 2), task('Word '.repeat(200), today, 2)], { paper: 'A4' })
@@ -81,18 +81,18 @@ test.each([
   ['Pending', colors.blue],
   ['In Progress', colors.yellow],
   ['Complete', colors.green],
-])('a bar that is %s has the colour and the shape of its status', async (status, color) => {
+])('a bar that is %s has the color and the shape of its status', async (status, color) => {
   const page = await printOne([task('Dig', '2026-12-01', 5, { status })])
   const bars = drawn(page).filter(({ stroke, top, bottom }) => isColor(stroke, color) && bottom - top > 7)
 
   expect(bars).toHaveLength(1)
-  // Hollow, half full, full.
+  // Hollow, half filled, filled.
   expect(isColor(bars[0]?.fill ?? '', color)).toBe(status === 'Complete')
   const halves = drawn(page).filter(({ fill, top, bottom }) => isColor(fill, color) && bottom - top < 5)
   expect(halves).toHaveLength(status === 'In Progress' ? 1 : 0)
 })
 
-test('a bar is red when its finish has passed and it is not complete', async () => {
+test('an unfinished bar is red after its finish date', async () => {
   const done = { status: 'Complete' }
   const page = await printOne([task('Dig', '2026-11-01', 5), task('Pour', '2026-11-01', 5, done)])
 
@@ -100,7 +100,7 @@ test('a bar is red when its finish has passed and it is not complete', async () 
   expect(barsOf(page, colors.green)).toHaveLength(1)
 })
 
-test('a bar begins on its day and is as long as its days', async () => {
+test('a bar starts on its day and is as long as its duration', async () => {
   const page = await printOne([
     task('First', '2026-12-01', 1),
     task('Pour', '2026-12-11', 2, { status: 'Complete' }),
@@ -108,12 +108,12 @@ test('a bar begins on its day and is as long as its days', async () => {
   const [bar] = barsOf(page, colors.green)
   const dayWidth = (page.width - 28.35 - chartLeft) / 30
 
-  // The line around a bar takes half a point on each side.
+  // Half of the bar's outline is outside on each side.
   expect(bar?.left).toBeCloseTo(chartLeft + 10 * dayWidth - 0.4, 0)
   expect(bar?.right).toBeCloseTo(chartLeft + 12 * dayWidth + 0.4, 0)
 })
 
-test('a heading spans from the first start to the last finish under it', async () => {
+test('a heading spans from the first start to the last finish below it', async () => {
   const page = await printOne([
     heading('Ground'),
     task('Dig', '2026-12-03', 2, { parentId: 'Ground', status: 'Complete' }),
@@ -126,7 +126,7 @@ test('a heading spans from the first start to the last finish under it', async (
   expect(bracket?.right).toBeCloseTo((second?.right ?? 0) - 0.4, 0)
 })
 
-test('an arrow leads from each predecessor, dashed red where a task starts too early', async () => {
+test('each predecessor has an arrow, dashed red if a task starts too early', async () => {
   const dig = task('Dig', '2026-12-01', 5)
   const heads = (page: PdfPage, color: string) =>
     drawn(page).filter(({ fill, top, bottom }) => isColor(fill, color) && bottom - top < 5)
@@ -144,7 +144,7 @@ test('weekends are shaded', async () => {
   expect(drawn(page).filter(({ fill }) => isColor(fill, '#e6eaf0'))).toHaveLength(4)
 })
 
-test('days are named under their months while there is room', async () => {
+test('days are labelled below their months while they fit', async () => {
   const page = await printOne([task('Dig', '2026-12-01', 30)])
 
   expect(lines(page)).toContain('December 2026')
@@ -155,13 +155,16 @@ test.each([
   ['weeks', 300, 'December 2026', '7 14 21 28'],
   ['months', 1500, '2027', 'Jan Feb Mar'],
   ['years', 9000, '2031', '2032'],
-] as const)('labels drop to %s when days would take too many sheets', async (_detail, days, upper, lower) => {
-  const { pages } = await print([task('Dig', '2026-12-01', days)])
+] as const)(
+  'labels switch to %s when days would take too many sheets',
+  async (_detail, days, upper, lower) => {
+    const { pages } = await print([task('Dig', '2026-12-01', days)])
 
-  expect(pages.length).toBeLessThanOrEqual(3)
-  expect(pages[0]?.text).toContain(upper)
-  expect(pages[0]?.text).toContain(lower)
-})
+    expect(pages.length).toBeLessThanOrEqual(3)
+    expect(pages[0]?.text).toContain(upper)
+    expect(pages[0]?.text).toContain(lower)
+  },
+)
 
 test('every sheet repeats title, heads, legend and title block', async () => {
   const { pages, shares } = await print(chain(120), { paper: 'A4' })
@@ -181,7 +184,7 @@ test('every sheet repeats title, heads, legend and title block', async () => {
   expect(shares.at(-1)).toBe(1)
 })
 
-test('each task stands on the sheets of its rows, and on no other', async () => {
+test('each task is only on the sheets of its rows', async () => {
   const { pages } = await print(chain(120), { paper: 'A4' })
 
   const sheetsOf = (name: string) => pages.filter((page) => lines(page).some((line) => line.startsWith(name)))
@@ -190,7 +193,7 @@ test('each task stands on the sheets of its rows, and on no other', async () => 
     expect(pages.some(({ text }) => new RegExp(`Pour ${at}\\b`).test(text))).toBe(true)
 })
 
-test('only the tasks of the chosen days are printed, and the headings over them', async () => {
+test('only the tasks of the chosen days are printed, with their headings', async () => {
   const items = [
     heading('Ground'),
     task('Dig', '2026-12-01', 5, { parentId: 'Ground' }),
@@ -207,7 +210,7 @@ test('only the tasks of the chosen days are printed, and the headings over them'
   expect(page.text).toContain('Nov 30, 2026 to Dec 20, 2026')
 })
 
-test('the line of today is drawn within the days shown, and not beyond them', async () => {
+test('the line of today is drawn if the printed days include it', async () => {
   const dashes = (page: PdfPage) =>
     drawn(page).filter(({ stroke, left, right }) => isColor(stroke, colors.red) && right - left < 2)
   const during = await printOne([task('Dig', '2026-11-10', 20, { status: 'Complete' })])
@@ -217,7 +220,7 @@ test('the line of today is drawn within the days shown, and not beyond them', as
   expect(dashes(without)).toHaveLength(0)
 })
 
-test('a programme without dates prints its rows beside an empty chart', async () => {
+test('a program without dates is printed with an empty chart', async () => {
   const page = await printOne([task('Some day', '', 0), heading('Empty')])
 
   expect(page.text).toContain('Some day')

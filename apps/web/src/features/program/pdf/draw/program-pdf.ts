@@ -1,4 +1,4 @@
-/** The construction programme as a PDF: table and chart side by side, over as many sheets as they take. */
+/** Draws the program as a PDF: table and chart side by side, on as many sheets as necessary. */
 import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import type { Span } from '@plumbline/domain/program-items/program-span.ts'
 import { dayToLabel } from '#parts/dates/labels.ts'
@@ -17,7 +17,7 @@ import { cellLook, drawFrame, drawTableHead, drawTableRows, nameLook } from './d
 import { drawDataDate, drawTimeGrid, drawTimeHead, drawToday } from './draw-time.ts'
 import { cutTitle, drawTitle, drawTitleBlock, titleLook } from './draw-title.ts'
 
-/** What every PDF of the programme says of itself. */
+/** What every PDF of the program contains. */
 export interface PdfHead {
   readonly title: string
   readonly product: string
@@ -33,7 +33,7 @@ export interface ProgramPdfOrder extends PdfHead {
   readonly range: Span
   readonly columns: readonly ColumnName[]
   readonly showsCritical: boolean
-  /** Name of the baseline that its bars show. */
+  /** Name of the visible baseline. */
   readonly baseline: string | undefined
   readonly dataDate: number | undefined
 }
@@ -42,11 +42,11 @@ export interface PdfTools {
   /** A TrueType file. */
   readonly font: Uint8Array
   readonly brush: Brush | undefined
-  /** Told with 0 to 1. */
+  /** Called with values from 0 to 1. */
   onProgress?(share: number): void
 }
 
-/** Its share of the time; the rest goes into packing the sheets. */
+/** Share of the drawing in the total time; the rest is compression. */
 const drawing = 0.65
 
 export async function makeProgramPdf(order: ProgramPdfOrder, tools: PdfTools): Promise<ArrayBuffer> {
@@ -94,7 +94,7 @@ interface Body {
 }
 
 function drawBody(pen: Pen, whole: Sheet, { part, strip, rows, arrows, order }: Body) {
-  // A part of whole days may leave a little of the sheet.
+  // Sheets end after whole days, which may leave some space.
   const sheet = { ...whole, right: part.right }
   const shown = rows.slice(strip.from, strip.to)
   const last = shown.at(-1)
@@ -113,7 +113,7 @@ function drawBody(pen: Pen, whole: Sheet, { part, strip, rows, arrows, order }: 
   drawFrame(pen, sheet, part.columns, bottom)
 }
 
-/** Every text that the embedded font cannot write. */
+/** Prepares every text that the embedded font cannot render. */
 async function preparePictures(pen: Pen, title: string, rows: readonly LaidRow[]) {
   await pen.prepare(title, titleLook)
   for (const { row, lines } of rows) {

@@ -1,4 +1,4 @@
-/** How a look-ahead sheet is divided: texts on the left, the days as a strip, room to write on the right. */
+/** The layout of a look-ahead sheet: text on the left, days in the middle, space for notes on the right. */
 import type { Span } from '@plumbline/domain/program-items/program-span.ts'
 import type { ChartPart } from '../draw/chart-part.ts'
 import { type Frame, measureFrame, type Orientation, type Paper } from '../paper/paper.ts'
@@ -8,12 +8,12 @@ interface AheadColumn {
   readonly width: number
 }
 
-/** `first` and `second` hold days; `share` the percentage that is done. */
+/** `first` and `second` contain days, `share` the percentage that is done. */
 export type AheadColumnName = 'name' | 'party' | 'first' | 'second' | 'share' | 'days' | 'notes'
 
 export interface AheadFrame extends Frame {
   readonly columns: Readonly<Record<AheadColumnName, AheadColumn>>
-  /** The strip of days. */
+  /** The area with the days. */
   readonly strip: ChartPart
 }
 
@@ -36,18 +36,18 @@ export function measureAhead(paper: Paper, orientation: Orientation, signs: numb
     notes: rest * 0.33,
   }
   let x = frame.left
-  const place = (name: AheadColumnName): AheadColumn => {
+  const columnOf = (name: AheadColumnName): AheadColumn => {
     x += widths[name]
     return { x: x - widths[name], width: widths[name] }
   }
   const columns = {
-    name: place('name'),
-    party: place('party'),
-    first: place('first'),
-    second: place('second'),
-    share: place('share'),
-    days: place('days'),
-    notes: place('notes'),
+    name: columnOf('name'),
+    party: columnOf('party'),
+    first: columnOf('first'),
+    second: columnOf('second'),
+    share: columnOf('share'),
+    days: columnOf('days'),
+    notes: columnOf('notes'),
   }
   const dayWidth = stripWidth / count
   const left = columns.days.x
@@ -61,5 +61,5 @@ export function measureAhead(paper: Paper, orientation: Orientation, signs: numb
   return { ...frame, columns, strip }
 }
 
-/** Narrower, no date can be written above it. */
+/** Minimum width of a day, so that its date fits above it. */
 const leastDay = 6.3

@@ -1,4 +1,4 @@
-/** The lines of a look-ahead, each with its height and how it is drawn, in the sections that they belong to. */
+/** The lines of a look-ahead by section, each with its height and how to draw it. */
 import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import { dayToLabel } from '#parts/dates/labels.ts'
 import { danger, muted, softRule } from '../draw/chart-part.ts'
@@ -11,9 +11,9 @@ import type { AheadNotice, AheadTask, LookAheadOrder } from './look-ahead-order.
 
 export interface AheadLine {
   readonly height: number
-  /** A band says what the lines below it are under, and like a note takes the whole width. */
+  /** A band names the group of the lines below it. Bands and notes take the full width. */
   readonly kind: 'band' | 'note' | 'row'
-  /** What has to be prepared before it is written. */
+  /** Texts that must be prepared before they are drawn. */
   readonly texts: readonly Text[]
   draw(pen: Pen, top: number): void
 }
@@ -39,7 +39,7 @@ const lateLook: TextLook = { size: textSize, isBold: true, color: danger }
 const bandLook: TextLook = { size: textSize, isBold: true }
 const noneLook: TextLook = { size: textSize, color: muted }
 const firstLine = 11
-/** Two lines to write on by hand. */
+/** Space for two handwritten lines. */
 const leastHeight = 27
 const writingLine = 13
 const bandHeight = 16
@@ -58,7 +58,7 @@ export function layAhead(order: LookAheadOrder, frame: AheadFrame, pen: Pen): re
         share: '% Done',
         ...dueLabels,
       },
-      lines: orNone('No task takes place in these days.', tasksOf(order, lay)),
+      lines: orNone('No tasks take place on these days.', tasksOf(order, lay)),
     },
     {
       title: 'Hold points due',

@@ -1,4 +1,4 @@
-/** What goes on a look-ahead sheet, as plain data: it is made beside the page. */
+/** The content of a look-ahead sheet as plain data, because it is drawn in a worker. */
 
 import type { HoldPoint } from '@plumbline/domain/hold-points/hold-point.ts'
 import { type Day, dayToNumber } from '@plumbline/domain/kernel/day.ts'
@@ -24,11 +24,11 @@ export interface AheadTask {
   readonly progress: number | undefined
 }
 
-/** A line with days that something falls due on. */
+/** A line with due dates. */
 export interface AheadNotice {
   readonly name: string
   readonly status: string
-  /** Who answers for it. */
+  /** The responsible party. */
   readonly party: string
   /** As day numbers. */
   readonly orderBy: number | undefined
@@ -54,7 +54,7 @@ interface AheadSource {
   readonly holdPoints: readonly HoldPoint[]
   readonly leadTimes: readonly LeadTime[]
   readonly today: number
-  /** Undefined where nothing critical is to be told. */
+  /** Undefined if the critical path is not printed. */
   readonly plan: ChartPlan | undefined
 }
 

@@ -1,10 +1,10 @@
-/** Which lines of a look-ahead stand where: heads come again on each sheet, and nothing is torn from what it is under. */
+/** Splits a look-ahead into pages. Heads are repeated, and headings stay with their first line. */
 
 import { headHeight } from '../paper/paper.ts'
 import type { AheadFrame } from './look-ahead-frame.ts'
 import type { AheadLine, AheadSection } from './look-ahead-lines.ts'
 
-/** Lines of one section that stand together below one head. */
+/** Consecutive lines of one section below one head. */
 export interface AheadRun {
   readonly section: AheadSection
   readonly top: number
@@ -51,7 +51,7 @@ export function cutAheadPages(sections: readonly AheadSection[], frame: Room): r
   return pages
 }
 
-/** A band takes its first line with it. */
+/** A band must be followed by a line on the same page. */
 function roomFor(lines: readonly AheadLine[], at: number): number {
   const line = lines[at]
   if (!line) return 0

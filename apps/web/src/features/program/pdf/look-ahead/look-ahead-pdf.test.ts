@@ -1,4 +1,4 @@
-/** The look-ahead sheet: what a site meeting finds on it. */
+/** The look-ahead sheet, as used in site meetings. */
 import { holdPointSchema } from '@plumbline/domain/hold-points/hold-point.ts'
 import { addDays, type Day, dayToNumber } from '@plumbline/domain/kernel/day.ts'
 import { leadTimeSchema } from '@plumbline/domain/lead-times/lead-time.ts'
@@ -77,14 +77,14 @@ test('a look-ahead names project and days, and lists its tasks under their headi
   expect(page?.text).toContain('1 of 1')
 })
 
-test('what should have ended is listed as late, by how many days', async () => {
+test('overdue tasks are listed with the number of days', async () => {
   const [page] = await printAhead(slabs)
 
   expect(page?.text).toContain('Walls')
   expect(page?.text.match(/Late \d+ d/g)).toEqual(['Late 7 d'])
 })
 
-test('hold points that fall due and long lead items to order or to arrive stand at the end', async () => {
+test('due hold points, and long lead items to order or to receive, are at the end', async () => {
   const day = (count: number): Day => addDays(today, count)
   const [page] = await printAhead(slabs, {
     holdPoints: [{ name: 'Steel inspection', dueDate: day(3), responsibleParty: 'Certifier' }],
@@ -101,21 +101,21 @@ test('hold points that fall due and long lead items to order or to arrive stand 
   expect(text).toMatch(/Lifts Tracking Nov 19, 2026/)
   expect(text).toContain('Late 2 d')
   expect(text).toMatch(/Curtain wall Shipped Nov 26, 2026/)
-  const places = ['Slab', 'Hold points due', 'Long lead items, of all projects'].map((name) =>
+  const offsets = ['Slab', 'Hold points due', 'Long lead items, of all projects'].map((name) =>
     text.indexOf(name),
   )
-  expect(places).toEqual([...places].sort((one, other) => one - other))
+  expect(offsets).toEqual([...offsets].sort((one, other) => one - other))
   for (const label of ['Due', 'Order by']) expect(text).toContain(label)
 })
 
-test('sections with nothing in them say so', async () => {
+test('empty sections say so', async () => {
   const [page] = await printAhead(slabs)
 
   expect(page?.text).toContain('No hold point of this project falls due in these days.')
   expect(page?.text).toContain('Nothing has to be ordered or to arrive in these days.')
 })
 
-test('the days of the window are a strip with a bar for each task, critical ones between rails', async () => {
+test('the days of the look-ahead have a bar for each task, with lines around critical ones', async () => {
   const [page] = await printAhead([task('Slab', '2026-11-28', 7, { status: 'Complete' })])
   const [critical] = await printAhead([task('Slab', '2026-11-28', 7)], { showsCritical: true })
   const bars = page?.shapes.filter(
@@ -125,7 +125,7 @@ test('the days of the window are a strip with a bar for each task, critical ones
     ({ fill, bottom }) => isColor(fill, colors.critical) && bottom < critical.height - 90,
   )
 
-  // The second of two weeks: half of the strip, which is a bit more than a quarter of the sheet.
+  // The second of two weeks: half of the days, a bit more than a quarter of the sheet.
   expect(bars).toHaveLength(1)
   expect((bars?.[0]?.right ?? 0) - (bars?.[0]?.left ?? 0)).toBeCloseTo(785 * 0.14, -1)
   expect(rails).toHaveLength(2)

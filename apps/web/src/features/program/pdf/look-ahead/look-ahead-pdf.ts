@@ -1,4 +1,4 @@
-/** The look-ahead as a PDF: a table to go through in a site meeting, with the days as a strip and room to write. */
+/** Draws the look-ahead as a PDF: a table for site meetings, with days as a chart and space for notes. */
 
 import { muted, rule } from '../draw/chart-part.ts'
 import {
@@ -61,7 +61,7 @@ export async function makeLookAheadPdf(order: LookAheadOrder, tools: PdfTools): 
 function drawRun(pen: Pen, frame: AheadFrame, { section, top, headTop, lines, bottom }: AheadRun) {
   const { columns, strip } = frame
   const bodyTop = headTop + headHeight
-  /** The strip of days, as a chart as high as the run. */
+  /** The area with the days, as a chart as high as the run. */
   const chart = { ...frame, right: strip.right, top: headTop, bodyTop }
   const isContinued = lines[0]?.line !== section.lines[0]
   pen.text(

@@ -1,7 +1,7 @@
-/** Writes as a picture what the embedded font has no glyph for: the browser knows the scripts of its reader. */
+/** Renders text as an image if the embedded font lacks its glyphs, because the browser has fonts for the user's scripts. */
 
 export interface Brush {
-  /** Width at size 1. */
+  /** Width at font size 1. */
   measure(text: string): number
   paint(text: string, look: BrushLook): Promise<Picture>
 }
@@ -14,20 +14,20 @@ interface BrushLook {
 
 export interface Picture {
   readonly jpeg: Uint8Array
-  /** Points. */
+  /** In points. */
   readonly width: number
   readonly height: number
 }
 
-/** Dots to the point: 432 to the inch. */
+/** Pixels per point, which is 432 per inch. */
 const density = 6
 const probe = 100
 const family = '"Helvetica Neue", Arial, sans-serif'
-/** Room above and below for marks and tails, in sizes. */
+/** Space above and below for diacritics and descenders, relative to the font size. */
 export const pictureAscent = 1.1
 const pictureHeight = 1.5
 
-/** Undefined where nothing can be painted away from the page. */
+/** Undefined if the browser cannot draw off screen. */
 export function createBrush(): Brush | undefined {
   if (typeof OffscreenCanvas === 'undefined') return undefined
   const context = new OffscreenCanvas(1, 1).getContext('2d')
@@ -45,7 +45,7 @@ async function paint(text: string, { size, color, isBold }: BrushLook): Promise<
   context.font = font
   canvas.width = Math.max(1, Math.ceil(context.measureText(text).width))
   canvas.height = Math.ceil(dots * pictureHeight)
-  // A canvas of a new size forgets how it writes.
+  // Resizing a canvas resets its font.
   context.font = font
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)

@@ -1,4 +1,4 @@
-/** How high each row is with its texts in full, and which rows a sheet holds. */
+/** Calculates the height of each row with its complete text, and which rows fit on a sheet. */
 import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import { dayToLabel } from '#parts/dates/labels.ts'
 import type { PrintRow } from './print-rows.ts'
@@ -8,18 +8,18 @@ import type { Column, ColumnName } from './table-columns.ts'
 export interface LaidRow {
   readonly row: PrintRow
   readonly lines: Readonly<Record<ColumnName, readonly string[]>>
-  /** From the top of the first row of all, in points. */
+  /** From the top of the first row of the list, in points. */
   readonly top: number
   readonly height: number
-  /** Of its bar, from the row's own top. */
+  /** Middle of its bar, from the top of the row. */
   readonly middle: number
 }
 
-/** Places of the first row and of the one behind the last. */
+/** Indices of the first row and of the one after the last. */
 export interface Strip {
   readonly from: number
   readonly to: number
-  /** Where the first row begins in the list. */
+  /** Offset of the first row in the list. */
   readonly top: number
 }
 
@@ -27,10 +27,10 @@ export const textSize = 7.5
 export const lineHeight = 9
 export const cellPadding = 4
 const rowHeight = 15
-/** What the bar of a baseline takes, below the other. */
+/** Height of a baseline bar below the other. */
 const baselineRoom = 4
 const mostLines = { name: 3, assignee: 2, predecessor: 2 }
-/** Points a level; deeper ones stay where there is still room to read. */
+/** Points per level; deeper levels stop where names would become unreadable. */
 const indentStep = 8
 const deepestIndent = 6
 
@@ -82,7 +82,7 @@ export function cutStrips(rows: readonly LaidRow[], bodyHeight: number): readonl
   return [...strips, { from, to: rows.length, top: start }]
 }
 
-/** Formatted once: thousands of tasks share a few hundred days. */
+/** Cached, because thousands of tasks share a few hundred days. */
 function createDayLabels() {
   const labels = new Map<number, string>()
   return (day: number) => {
@@ -97,7 +97,7 @@ function toFigure(figure: number | undefined): string {
   return figure === undefined ? '' : String(Math.round(figure * 10) / 10).replace('-', '−')
 }
 
-/** Letters and their marks as one character where there is one, as the font has them; no line breaks of its own. */
+/** Composes letters and diacritics, because the font only has composed glyphs, and removes line breaks. */
 export function tidy(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').trim()
 }

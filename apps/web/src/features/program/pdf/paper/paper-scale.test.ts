@@ -11,11 +11,11 @@ test.each([
   ['weeks', 500],
   ['months', 1_500],
   ['years', 36_500],
-] as const)('it counts %s in %i days on A3', (detail, count) => {
+] as const)('the unit is %s for %i days on A3', (detail, count) => {
   expect(scaleTime(days(count), 554, 900).detail).toBe(detail)
 })
 
-test('the parts hold every day once, in their order, and none is wider than its sheet', () => {
+test('the parts contain every day once, in order, and each fits its sheet', () => {
   const widths = fc.record({
     first: fc.integer({ min: 300, max: 1800 }),
     more: fc.integer({ min: 0, max: 500 }),
@@ -34,7 +34,7 @@ test('the parts hold every day once, in their order, and none is wider than its 
   )
 })
 
-test('a short programme fills its sheet', () => {
+test('a short program fills its sheet', () => {
   const { parts, dayWidth } = scaleTime(days(30), 600, 900)
 
   expect(parts).toHaveLength(1)

@@ -1,21 +1,21 @@
-/** How wide a day is on paper, and how the chart is cut into parts that stand side by side. */
+/** The width of a day on paper, and how the chart is split into parts side by side. */
 import type { Span } from '@plumbline/domain/program-items/program-span.ts'
 
-/** What the lower of the two rows of time counts; the upper one holds months, or years over months. */
+/** The unit of the lower time row; the upper one has months, or years above months. */
 export type Detail = 'days' | 'weeks' | 'months' | 'years'
 
 export interface TimeScale {
   readonly detail: Detail
   readonly dayWidth: number
-  /** Days of each part, from the left. */
+  /** Days of each part, from left to right. */
   readonly parts: readonly Span[]
 }
 
 interface Level {
   readonly detail: Detail
-  /** Narrower, its labels would not stand in their columns. */
+  /** Minimum width at which the labels fit their cells. */
   readonly leastDay: number
-  /** More sheets than this side by side, and labels drop to the next level. */
+  /** Maximum number of sheets side by side before the labels switch to a larger unit. */
   readonly mostParts: number
 }
 
@@ -26,7 +26,7 @@ const levels: readonly Level[] = [
   { detail: 'years', leastDay: 0.055, mostParts: Number.POSITIVE_INFINITY },
 ]
 
-/** `first` is the chart's width beside the whole table, `later` that beside the name alone. */
+/** `first` is the chart's width next to the whole table, `later` the width next to the names only. */
 export function scaleTime(range: Span, first: number, later: number): TimeScale {
   const days = range.finish - range.start + 1
   for (const { detail, leastDay, mostParts } of levels) {
@@ -37,7 +37,7 @@ export function scaleTime(range: Span, first: number, later: number): TimeScale 
   throw new Error('The last level takes any number of parts')
 }
 
-/** Stretched until the parts are full, and cut between whole days, so that no day stands on two sheets. */
+/** Stretched to fill the parts, and split between whole days. */
 function cut(range: Span, count: number, first: number, later: number): Omit<TimeScale, 'detail'> {
   const days = range.finish - range.start + 1
   let dayWidth = (first + (count - 1) * later) / days

@@ -1,8 +1,8 @@
-/** Paper, and what of a sheet is left for table and chart. In points, 72 to the inch. */
+/** Paper sizes, and the areas of a sheet. In points, 72 per inch. */
 import { type Column, type ColumnName, placeColumns, usualColumns } from './table-columns.ts'
 
 export const papers = ['A4', 'A3', 'A2', 'A1', 'Letter', 'Tabloid'] as const
-/** What office printers take, for sheets that are handed out. */
+/** Paper sizes of office printers, for handouts. */
 export const officePapers = ['A4', 'A3', 'Letter', 'Tabloid'] as const
 export type Paper = (typeof papers)[number]
 export type Orientation = 'landscape' | 'portrait'
@@ -16,13 +16,13 @@ const sizes: Record<Paper, readonly [long: number, short: number]> = {
   Tabloid: [1224, 792],
 }
 
-/** 10 mm: what office printers leave white. */
+/** 10 mm, the unprintable margin of office printers. */
 const margin = 28.35
 const titleHeight = 26
 const leastFoot = 32
 const gap = 8
 
-/** Two rows of time stand over the chart; the table's head is as high. */
+/** Two time rows are above the chart, and the table head is as high as both. */
 export const timeRowHeight = 14
 export const headHeight = timeRowHeight * 2
 
@@ -33,32 +33,32 @@ const leastSign = 84
 const widestSign = 110
 const signHeight = 14
 
-/** What every sheet has, whatever it shows. */
+/** The areas of every sheet. */
 export interface Frame {
   readonly width: number
   readonly height: number
   readonly left: number
   readonly right: number
   readonly titleTop: number
-  /** Top of the heads of table and chart. */
+  /** Top of the table and chart heads. */
   readonly top: number
   readonly bodyTop: number
   readonly bodyHeight: number
   readonly footTop: number
   readonly footHeight: number
-  /** The title block in the foot begins there; the legend stands before it. */
+  /** The left edge of the title block in the footer; the legend is before it. */
   readonly blockLeft: number
   readonly legend: { readonly perRow: number; readonly rows: number; readonly step: number }
 }
 
 export interface Sheet extends Frame {
-  /** The whole table, beside the first part of the chart. */
+  /** All columns, next to the first part of the chart. */
   readonly columns: readonly Column[]
-  /** The name alone, beside its later parts. */
+  /** The name only, next to the later parts. */
   readonly nameColumn: readonly Column[]
 }
 
-/** `signs`: how many the legend has to explain. */
+/** `signs` is the number of signs in the legend. */
 export function measureFrame(paper: Paper, signs: number, orientation: Orientation = 'landscape'): Frame {
   const [long, short] = sizes[paper]
   const [width, height] = orientation === 'landscape' ? [long, short] : [short, long]
@@ -97,7 +97,7 @@ export function measureSheet(
   return { ...frame, columns, nameColumn: columns.slice(0, 1) }
 }
 
-/** In rows of the same length, as few as there is room for. */
+/** Rows of equal length, as few as fit. */
 function placeLegend(width: number, signs: number): Frame['legend'] {
   const most = Math.max(1, Math.floor(width / leastSign))
   const rows = Math.max(2, Math.ceil(signs / most))

@@ -1,4 +1,4 @@
-/** Writes and draws on the sheets of one PDF: points from the top left, colours as '#rrggbb'. */
+/** Draws text and shapes on the sheets of a PDF: points from the top left, colors as '#rrggbb'. */
 import { jsPDF } from 'jspdf'
 import { type Brush, type Picture, pictureAscent } from './brush.ts'
 import { createRuler, type Ruler } from './ruler.ts'
@@ -21,10 +21,10 @@ type Point = readonly [x: number, y: number]
 export interface Pen {
   readonly ruler: Ruler
   addSheet(): void
-  /** `y` is the line that letters stand on. */
+  /** `y` is the baseline of the text. */
   text(text: string, x: number, y: number, look: TextLook): void
   line(points: readonly Point[], look: StrokeLook): void
-  /** Straight down, and straight across. */
+  /** Vertical and horizontal lines. */
   vertical(x: number, top: number, bottom: number, look: StrokeLook): void
   horizontal(left: number, right: number, y: number, look: StrokeLook): void
   rect(
@@ -36,9 +36,9 @@ export interface Pen {
     stroke?: StrokeLook,
   ): void
   shape(points: readonly Point[], fill: string): void
-  /** What `draw` draws shows only within the rectangle. */
+  /** Clips what `draw` draws to the rectangle. */
   within(x: number, y: number, width: number, height: number, draw: () => void): void
-  /** Paints what has to be a picture: to be awaited before the text is written. */
+  /** Renders a text as an image if necessary; await it before drawing the text. */
   prepare(text: string, look: TextLook): Promise<void>
   finish(): ArrayBuffer
 }
@@ -64,7 +64,7 @@ export function createPen({ width, height, font, brush, title, madeBy }: PenOrde
   doc.setFont(fontName)
   doc.setProperties({ title, creator: madeBy, author: '', subject: '', keywords: '' })
   doc.setLanguage('en-US')
-  // At its true size, on paper of that size.
+  // Prints at actual size on matching paper.
   doc.viewerPreferences({ PrintScaling: 'None', PickTrayByPDFSize: true, DisplayDocTitle: true })
   const ruler = createRuler(doc, brush)
   const pictures = new Map<string, Picture>()
@@ -93,7 +93,7 @@ export function createPen({ width, height, font, brush, title, madeBy }: PenOrde
     doc.setFontSize(size)
     doc.setTextColor(color)
     if (!isBold) return doc.text(text, x, y)
-    // One weight is embedded: a fine outline makes the other.
+    // Only one weight is embedded: a thin outline makes it bold.
     stroke({ color, width: size * 0.028 })
     return doc.text(text, x, y, { renderingMode: 'fillThenStroke' })
   }
@@ -172,12 +172,12 @@ function keyOf(text: string, { size, color = ink, isBold = false }: TextLook): s
   return `${size} ${color} ${isBold} ${text}`
 }
 
-/** Where nothing can be painted, a question mark stands for each character that cannot be written. */
+/** If no image can be rendered, each missing character becomes a question mark. */
 function spell(text: string, ruler: Ruler): string {
   return Array.from(text, (character) => (ruler.covers(character) ? character : '?')).join('')
 }
 
-/** The library takes a file as text of one character a byte. */
+/** The library expects a file as a string with one character per byte. */
 function toBinary(bytes: Uint8Array): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += 8192)

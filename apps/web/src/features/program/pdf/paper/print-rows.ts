@@ -1,4 +1,4 @@
-/** What goes on paper: one row an item, with everything that its line needs and nothing else. */
+/** The printed rows: one per item, with only what its line needs. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { type BarTone, barTone } from '@plumbline/domain/program-items/program-chart.ts'
 import { type ProgramRow, startsTooEarly } from '@plumbline/domain/program-items/program-row.ts'
@@ -11,7 +11,7 @@ import type { ChartPlan } from '../../chart/model/chart-plan.ts'
 import { predecessorText, type RowOf } from '../../chart/text/predecessor-text.ts'
 
 interface PrintLink {
-  /** Place of the task before among the printed rows. */
+  /** Index of the predecessor among the printed rows. */
   readonly row: number
   readonly type: StoredLink['type']
   readonly kind: ArrowKind
@@ -22,20 +22,20 @@ export interface PrintRow {
   readonly level: number
   readonly isHeading: boolean
   readonly isMilestone: boolean
-  /** Of a heading: from the first start to the last finish under it. */
+  /** For a heading, from the first start to the last finish below it. */
   readonly span: Span | undefined
-  /** Days of work; undefined for headings and for what has no dates. */
+  /** Working days; undefined for headings and for tasks without dates. */
   readonly days: number | undefined
   readonly tone: BarTone
-  /** Percent; undefined for headings, and where nobody has said. */
+  /** In percent; undefined for headings, and if not set. */
   readonly progress: number | undefined
   readonly assignee: string
   readonly predecessor: string
   readonly links: readonly PrintLink[]
   readonly isCritical: boolean
-  /** Days, while the plan is known and the task is not done. */
+  /** In days; undefined without a schedule and for complete tasks. */
   readonly float: number | undefined
-  /** The last day on which it may finish, where it is later than its own. */
+  /** The latest finish, if it is after the task's own. */
   readonly lateFinish: number | undefined
   readonly baseline: Span | undefined
 }
@@ -44,7 +44,7 @@ export interface PrintView {
   readonly rows: readonly ProgramRow[]
   readonly spans: ReadonlyMap<Id, Span>
   readonly today: number
-  /** Only tasks that take place in these days, and the headings over them. */
+  /** Only tasks within these days, and their headings. */
   readonly shown?: Span | undefined
   readonly plan?: ChartPlan | undefined
   readonly showsCritical: boolean
@@ -54,11 +54,11 @@ export interface PrintView {
 
 export function toPrintRows(view: PrintView): readonly PrintRow[] {
   const { rows } = view
-  const places = [...rows.keys()].filter((index) => takesPlace(rows[index], view))
+  const shownIndices = [...rows.keys()].filter((index) => takesPlace(rows[index], view))
   const rowById = new Map(rows.map(({ item }, index) => [item.id, index]))
-  const printedAt = new Map(places.map((index, printed) => [index, printed]))
+  const printedAt = new Map(shownIndices.map((index, printed) => [index, printed]))
   const rowOf = (id: Id) => rowById.get(id) ?? -1
-  return places.flatMap((index) => {
+  return shownIndices.flatMap((index) => {
     const row = rows[index]
     if (!row) return []
     const links = linksOf(row, view, rowOf).flatMap(({ row: before, ...link }) => {
@@ -121,7 +121,7 @@ function linksOf(row: ProgramRow, view: PrintView, rowOf: RowOf): readonly Print
   })
 }
 
-/** While tasks wait for each other there is no plan: then the dates alone tell of the first link. */
+/** With a loop of links there is no schedule, so the dates alone decide whether the first link is met. */
 function kindOf(
   row: ProgramRow,
   { predecessorId, type }: Pick<StoredLink, 'predecessorId' | 'type'>,

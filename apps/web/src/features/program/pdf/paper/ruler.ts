@@ -1,18 +1,18 @@
-/** How wide a text is, and how it is broken or cut to fit: in the embedded font, or in the browser's where that has no glyph. */
+/** Measures, wraps and cuts text: in the embedded font, or in a font of the browser for missing glyphs. */
 import type { jsPDF } from 'jspdf'
 import type { Brush } from './brush.ts'
 
 export interface Ruler {
-  /** The embedded font can write all of it. */
+  /** Whether the embedded font has all glyphs. */
   covers(text: string): boolean
   width(text: string, size: number): number
-  /** The lines it takes, the last one cut with an ellipsis when there are more. */
+  /** The wrapped lines; if there are too many, the last one ends with an ellipsis. */
   wrap(text: string, size: number, width: number, mostLines: number): readonly string[]
-  /** One line. */
+  /** The text on one line. */
   cut(text: string, size: number, width: number): string
 }
 
-/** Of the font as jsPDF keeps it; its own types say `any`. */
+/** The font data of jsPDF, which its own types declare as `any`. */
 interface Metrics {
   characterToGlyph(code: number): number
   widthOfGlyph(glyph: number): number
@@ -24,7 +24,7 @@ export function createRuler(doc: jsPDF, brush: Brush | undefined): Ruler {
   const { characterToGlyph, widthOfGlyph } = readMetrics(doc)
   const widths = new Map<string, number | undefined>()
 
-  /** In thousandths of the size; undefined without a glyph. */
+  /** In thousandths of the font size; undefined without a glyph. */
   function advance(character: string): number | undefined {
     if (!widths.has(character)) {
       const glyph = characterToGlyph(character.codePointAt(0) ?? 0)
@@ -58,7 +58,7 @@ export function createRuler(doc: jsPDF, brush: Brush | undefined): Ruler {
     let rest = text
     while (rest !== '' && width(rest, size) > limit && lines.length < mostLines - 1) {
       const most = fitting(rest, (start) => width(start.trimEnd(), size) <= limit)
-      // At a space, or before the @ of an e-mail address; within a word that is too long by itself.
+      // At a space or before the @ of an e-mail address; otherwise within the word.
       const at = Math.max(...[' ', '@'].map((mark) => rest.lastIndexOf(mark, most.length)))
       const line = at > 0 ? rest.slice(0, at) : most
       lines.push(line.trimEnd())
@@ -71,7 +71,7 @@ export function createRuler(doc: jsPDF, brush: Brush | undefined): Ruler {
 }
 
 function readMetrics(doc: jsPDF): Metrics {
-  // `as`: any, as it is typed.
+  // `as`: typed as any.
   const metadata = doc.getFont().metadata as Metrics
   return {
     characterToGlyph: (code) => metadata.characterToGlyph(code),
@@ -79,7 +79,7 @@ function readMetrics(doc: jsPDF): Metrics {
   }
 }
 
-/** The longest beginning that fits; one character at least. Never ends within one. */
+/** The longest prefix that fits, at least one character. Never splits a character. */
 function fitting(text: string, fits: (start: string) => boolean): string {
   const characters = Array.from(text)
   let [low, high] = [1, characters.length]

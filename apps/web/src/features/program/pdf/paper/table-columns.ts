@@ -1,4 +1,4 @@
-/** The columns that the table on paper can have, in their order. */
+/** The available table columns, in order. */
 
 export const columnNames = [
   'name',
@@ -23,7 +23,7 @@ export const columnLabels: Readonly<Record<ColumnName, string>> = {
   predecessor: 'Predecessor',
 }
 
-/** Those of the table on the screen. */
+/** The columns of the table on the screen. */
 export const usualColumns: readonly ColumnName[] = [
   'name',
   'duration',
@@ -45,7 +45,7 @@ const texts = ['assignee', 'predecessor'] as const
 
 export const isFigure = (name: ColumnName) => name === 'duration' || name === 'progress' || name === 'float'
 
-/** `width` is what the usual columns take together; each other one adds its own, and one left out leaves most of its own to the chart. */
+/** `width` is the total width of the usual columns. Other columns add their own, and omitted ones leave most of theirs to the chart. */
 export function placeColumns(left: number, width: number, chosen: readonly ColumnName[]): readonly Column[] {
   const rest = width - figureWidths.duration - figureWidths.start - figureWidths.finish
   const missing = texts.filter((name) => !chosen.includes(name)).length

@@ -1,14 +1,14 @@
-/** Days, weeks, months and years of a stretch of time, as the heads of the chart name them. */
+/** The cells of the time axis: days, weeks, months and years. */
 import { dayMs } from '@plumbline/domain/kernel/day.ts'
 import type { Span } from '@plumbline/domain/program-items/program-span.ts'
 import type { Detail } from './paper-scale.ts'
 
 export interface TimeCell extends Span {
-  /** From the longest to the shortest: the first that fits is written. */
+  /** From longest to shortest: the first that fits is used. */
   readonly labels: readonly string[]
 }
 
-/** A month of a year stands below its year, and need not name it. */
+/** A month of a year is below its year, so its label omits the year. */
 type Unit = 'day' | 'week' | 'month' | 'month of a year' | 'year'
 
 const rowsOf: Record<Detail, readonly [upper: Unit | undefined, lower: Unit]> = {
@@ -29,7 +29,7 @@ export function timeRows(detail: Detail, part: Span): readonly [readonly TimeCel
   return [upper ? cellsOf(upper, part) : [], cellsOf(lower, part)]
 }
 
-/** Saturdays and Sundays that follow each other count as one. */
+/** A Saturday and the following Sunday are one range. */
 export function weekendsOf(part: Span): readonly Span[] {
   const weekends: Span[] = []
   for (let saturday = mondayOf(part.start) + 5; saturday <= part.finish; saturday += 7)
@@ -48,7 +48,7 @@ function cellsOf(unit: Unit, part: Span): readonly TimeCell[] {
   return cells
 }
 
-/** Last day of the week, month or year that the day lies in. */
+/** Last day of the week, month or year that contains the day. */
 function endOf(unit: Unit, day: number): number {
   if (unit === 'day') return day
   if (unit === 'week') return mondayOf(day) + 6
