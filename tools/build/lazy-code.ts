@@ -62,6 +62,10 @@ async function run(load) {
   try {
     return await load()
   } catch (problem) {
+    if (hasFailedAtStart) {
+      location.reload()
+      return new Promise(() => {})
+    }
     const url = /https?:\\S+/.exec(String(problem?.message))?.[0]
     if (!url) throw problem
     const count = failures.get(url) ?? 0
@@ -72,8 +76,32 @@ async function run(load) {
   }
 }
 
-export const __vitePreload = async (load, deps) => {
-  await Promise.all((deps ?? []).map(prepare))
+let hasFailedAtStart = false
+
+function announce(dep) {
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.crossOrigin = ''
+  link.href = new URL(${JSON.stringify(base)} + dep, location.href).href
+  document.head.append(link)
+}
+
+// Fetching first costs a quarter of the start. Until the first screen is shown, nothing has been typed that a reload could lose.
+async function importAtStart(load, deps) {
+  const styles = deps.filter((dep) => dep.endsWith('.css'))
+  for (const dep of deps) if (!styles.includes(dep)) announce(dep)
+  await Promise.all(styles.map(prepare))
+  try {
+    return await load()
+  } catch (problem) {
+    hasFailedAtStart = true
+    throw problem
+  }
+}
+
+export const __vitePreload = async (load, deps = []) => {
+  if ('starting' in document.documentElement.dataset) return importAtStart(load, deps)
+  await Promise.all(deps.map(prepare))
   return run(load)
 }
 `

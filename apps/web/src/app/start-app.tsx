@@ -36,6 +36,8 @@ export async function startApp(root: Root, arrival?: Arrival): Promise<void> {
   // Loading the code of all other screens would delay the first one.
   const stop = router.subscribe('onResolved', () => {
     stop()
+    // From now on code is fetched before it is imported: tools/build/lazy-code.ts.
+    delete document.documentElement.dataset.starting
     settleIn(services)
   })
 }
