@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
 import { readZip } from './read-zip.ts'
-import { addDocument, expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
+import { addDocument, expect, openSignedIn, quayHouse, storeAll, storedList, test } from './site.ts'
 
 const task = (id: string, name: string) => ({ id, name, priority: 'Urgent' })
 const stored = {
@@ -25,8 +25,8 @@ async function backUp(page: Page): Promise<string> {
 
 /** The content of a back-up: every text of the workspace, and the SHA-256 of every file's bytes. */
 async function everything(page: Page) {
+  await storeAll(page)
   return page.evaluate(async () => {
-    window.dispatchEvent(new Event('pagehide'))
     const ofThisBrowser = ['plumblineUser', 'plumblineLastBackup', 'plumblineAnnouncedAlarms']
     const texts = Object.entries(localStorage).filter(([key]) => !ofThisBrowser.includes(key))
     const opening = indexedDB.open('plumblineFiles')

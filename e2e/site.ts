@@ -71,12 +71,17 @@ export async function holdBack(page: Page, address: RegExp): Promise<() => void>
   return release
 }
 
-/** The list under a key as it would be stored if the tab were closed now: storing a change takes up to 50 ms. */
+/** The list under a key with every change that was made in this tab. */
 export async function storedList(page: Page, key: string): Promise<Record<string, unknown>[]> {
-  return page.evaluate((name) => {
-    window.dispatchEvent(new Event('pagehide'))
-    return JSON.parse(localStorage.getItem(name) ?? '[]')
-  }, key)
+  await storeAll(page)
+  return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]'), key)
+}
+
+/** Stores at once, as a tab does that is closed. A change that waits for code is kept under a key of its own until then. */
+export async function storeAll(page: Page) {
+  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
+  const isWaiting = () => Object.keys(localStorage).some((key) => key.startsWith('plumblinePending.'))
+  await expect.poll(() => page.evaluate(isWaiting)).toBe(false)
 }
 
 /** Fills the form of a new project and submits it. */
