@@ -1,8 +1,9 @@
 /** Adds changes to the activity log. The code that describes a change is loaded after the first paint. */
 import type { LoggedChange } from '@plumbline/domain/activity/activity-steps.ts'
 import type { Step } from '@plumbline/domain/kernel/change.ts'
+import type { Taken } from '@plumbline/domain/records/apply-steps.ts'
 import { lists } from './catalogue.ts'
-import type { Store, Taken } from './store.ts'
+import type { Store } from './store.ts'
 
 type Code = typeof import('@plumbline/domain/activity/activity-steps.ts')
 

@@ -3,8 +3,8 @@ import type { Actor } from '@plumbline/domain/kernel/actor.ts'
 import type { Context, Performed } from '@plumbline/domain/kernel/command.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Request } from '@plumbline/domain/kernel/request.ts'
-import type { Entry } from './list-entry.ts'
-import type { RecordList } from './record-list.ts'
+import type { Entry } from '@plumbline/domain/records/list-entry.ts'
+import type { RecordList } from '@plumbline/domain/records/record-list.ts'
 import type { Write } from './text-storage.ts'
 
 export interface Backend {

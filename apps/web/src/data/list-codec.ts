@@ -1,11 +1,11 @@
 /** Converts between a list and its text: a plain JSON array with one record per line. */
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
+import { unlikeSpan } from '@plumbline/domain/records/list-difference.ts'
+import type { Entry } from '@plumbline/domain/records/list-entry.ts'
+import { isNumber } from '@plumbline/domain/records/numeric-ids.ts'
+import { createReadRecord } from '@plumbline/domain/records/read-record.ts'
 import * as z from 'zod/mini'
 import type { ListRow } from './catalogue.ts'
-import { unlikeSpan } from './list-difference.ts'
-import type { Entry } from './list-entry.ts'
-import { isNumber } from './numbering.ts'
-import { createReadRecord } from './read-record.ts'
 
 // Compiled schemas need eval, which the content security policy blocks, and testing for eval logs an error.
 z.config({ jitless: true })

@@ -3,6 +3,8 @@ import { dayOf } from '@plumbline/domain/kernel/day.ts'
 import { keepOrigin } from '@plumbline/domain/kernel/origin.ts'
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import { type Stamp, withStamp } from '@plumbline/domain/kernel/stamp.ts'
+import type { Entry } from '@plumbline/domain/records/list-entry.ts'
+import { createRecordList } from '@plumbline/domain/records/record-list.ts'
 import { readVersions } from '#data/upgrades/stored-versions.ts'
 import {
   currentVersion,
@@ -15,9 +17,7 @@ import type { OpenList } from './backend.ts'
 import type { ListRow } from './catalogue.ts'
 import type { Faults } from './faults.ts'
 import { createListCodec, entriesToText, type ListCodec } from './list-codec.ts'
-import type { Entry } from './list-entry.ts'
 import { quarantine } from './quarantine.ts'
-import { createRecordList } from './record-list.ts'
 import type { Samples } from './samples.ts'
 import type { Replacement, TextStorage } from './text-storage.ts'
 

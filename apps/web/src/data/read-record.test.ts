@@ -1,9 +1,9 @@
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
+import { createReadRecord } from '@plumbline/domain/records/read-record.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { lists } from './catalogue.ts'
-import { createReadRecord } from './read-record.ts'
 import { samples } from './samples.ts'
 
 const oddValue = fc.oneof(

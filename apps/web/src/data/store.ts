@@ -6,10 +6,11 @@ import type { Context, Performed } from '@plumbline/domain/kernel/command.ts'
 import type { Decided, Decision } from '@plumbline/domain/kernel/decide-request.ts'
 import type { CollectionDef, Id, Rec, Records } from '@plumbline/domain/kernel/record.ts'
 import type { Request } from '@plumbline/domain/kernel/request.ts'
+import { applySteps, type Taken } from '@plumbline/domain/records/apply-steps.ts'
+import type { ChangesListener } from '@plumbline/domain/records/record-list.ts'
 import { type Aliases, createAliases } from './aliases.ts'
 import type { Backend, BackendListener, BackendUpdate, OpenList, Refusal } from './backend.ts'
 import { createPerformedRequests } from './performed-requests.ts'
-import type { ChangesListener } from './record-list.ts'
 import type { Write } from './text-storage.ts'
 
 export interface Collection<T extends Rec> {
@@ -17,14 +18,6 @@ export interface Collection<T extends Rec> {
   /** In list order. Returns the same array until a change. */
   list(): readonly T[]
   onChange(listener: (changes: readonly Change<T>[]) => void): () => void
-}
-
-/** What a request changed. */
-export interface Taken {
-  /** As applied: a new record may have another number, and steps without effect are omitted. */
-  steps: readonly Step[]
-  /** The steps that restore the records and their order, last step first. */
-  inverse: readonly Step[]
 }
 
 export interface Applied extends Taken {
@@ -127,24 +120,19 @@ export function createStore(backend: Backend, decideForOthers: BackendListener['
     beforeChange: (list: OpenList) => void = () => undefined,
   ): Taken & { isIncomplete: boolean } {
     const stamp = { updatedAt: request.at, updatedBy: actor.email }
-    const take = (steps: readonly Step[]): Taken => {
-      const taken: Step[] = []
-      const inverse: Step[] = []
-      for (const { collection, change } of steps) {
-        const open = backend.open(collection)
-        beforeChange(open)
-        const done = open.list.change(change, stamp)
-        if (!done) continue
-        open.touch()
-        taken.push({ collection, change: done.change })
-        inverse.push({ collection, change: done.inverse })
-        onChange(open, done.change)
-      }
-      return { steps: taken, inverse: inverse.reverse() }
+    const listNamed = (collection: string) => {
+      const open = backend.open(collection)
+      beforeChange(open)
+      return open.list
     }
-    const taken = take(decision.steps)
+    const onStep = (collection: string, change: Change<Rec>) => {
+      const open = backend.open(collection)
+      open.touch()
+      onChange(open, change)
+    }
+    const taken = applySteps(decision.steps, stamp, listNamed, onStep)
     const further = alongside(taken)
-    take(further ?? [])
+    applySteps(further ?? [], stamp, listNamed, onStep)
     performed.add(request.id, { actorId: actor.id, needs: decision.needs, inverse: taken.inverse })
     return { ...taken, isIncomplete: further === undefined }
   }

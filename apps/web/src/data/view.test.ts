@@ -1,7 +1,7 @@
 import type { Change } from '@plumbline/domain/kernel/change.ts'
+import { createRecordList } from '@plumbline/domain/records/record-list.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createRecordList } from './record-list.ts'
 import type { Collection } from './store.ts'
 import { createView, type Query } from './view.ts'
 

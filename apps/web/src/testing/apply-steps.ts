@@ -1,7 +1,8 @@
 /** Applies changes without a command, for tests of how records are stored. */
 import type { Step } from '@plumbline/domain/kernel/change.ts'
 import type { Stamp } from '@plumbline/domain/kernel/stamp.ts'
-import type { Store, Taken } from '#data/store.ts'
+import type { Taken } from '@plumbline/domain/records/apply-steps.ts'
+import type { Store } from '#data/store.ts'
 import type { Write } from '#data/text-storage.ts'
 
 interface AppliedSteps extends Taken {

@@ -6,6 +6,10 @@ import type { Subject } from './policy.ts'
 /** Records of these lists belong to one person and to no project. Their id is the id of the person. */
 const personalLists: ReadonlySet<string> = new Set(['profiles', 'preferences', 'read-marks'])
 
+export function isPersonal(listName: string): boolean {
+  return personalLists.has(listName)
+}
+
 /**
  * Reads the records before and after the change, not the arguments of the command: whoever moves a record needs the
  * permission in the project it leaves and in the project it enters. Changes to personal records affect nobody else.
@@ -13,7 +17,7 @@ const personalLists: ReadonlySet<string> = new Set(['profiles', 'preferences', '
 export function subjectsOf(steps: readonly Step[], { find }: Pick<Records, 'find'>): readonly Subject[] {
   const projectIds = new Set<Id | undefined>()
   for (const { collection, change } of steps) {
-    if (personalLists.has(collection)) continue
+    if (isPersonal(collection)) continue
     const id = change.kind === 'put' ? change.record.id : change.id
     const before = find(listNamed(collection), id)
     if (before) projectIds.add(projectIdOf(collection, before))
@@ -29,7 +33,8 @@ export function subjectsOf(steps: readonly Step[], { find }: Pick<Records, 'find
   )
 }
 
-function projectIdOf(collection: string, record: Rec): Id | undefined {
+/** The project that a record belongs to, whether or not that project exists. */
+export function projectIdOf(collection: string, record: Rec): Id | undefined {
   if (collection === 'projects') return record.id
   const { projectId } = record as Rec & { projectId?: unknown } // `as`: any record may have this field.
   return typeof projectId === 'string' && projectId !== '' ? projectId : undefined

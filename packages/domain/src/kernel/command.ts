@@ -21,6 +21,11 @@ export interface Context extends Records {
   readonly actor: Actor
   /** Local workspaces use the visible numbers as ids; others have opaque ids in addition to numbers. */
   readonly ids: 'numbers' | 'opaque'
+  /**
+   * Every record, including those that the person may not see. Only for checking permissions, for assigning visible
+   * numbers, and for refusing ids that are in use. Missing if the person may see everything.
+   */
+  readonly unrestricted?: Records
   /** Called when a new record gets a number as its id instead of the requested id. */
   onNumbered?(wanted: Id, id: Id): void
   /** Whether the bytes of a file are stored under this key. */

@@ -14,10 +14,10 @@ export interface Identity {
  */
 export function identifier<T extends Rec>(
   to: CollectionDef<T>,
-  context: Pick<Context, 'all' | 'ids' | 'now' | 'onNumbered'>,
+  context: Pick<Context, 'all' | 'ids' | 'now' | 'onNumbered' | 'unrestricted'>,
 ): (wanted: Id) => Identity {
   const { numbering } = to
-  const next = numbering?.counter(context, context.now)
+  const next = numbering?.counter(context.unrestricted ?? context, context.now)
   return (wanted) => {
     if (!next || !numbering || (context.ids === 'opaque' && numbering.isOnlyLocal)) return { id: wanted }
     const number = next()

@@ -1,7 +1,8 @@
 /** Checks the text of a list: the number of records, and forbidden content. */
+
+import type { Entry } from '@plumbline/domain/records/list-entry.ts'
 import type { ListRow } from '#data/catalogue.ts'
 import { createListCodec } from '#data/list-codec.ts'
-import type { Entry } from '#data/list-entry.ts'
 import { textToJson } from '#data/text-to-json.ts'
 import { BackupProblem } from './backup-problem.ts'
 import { maxDepth } from './limits.ts'

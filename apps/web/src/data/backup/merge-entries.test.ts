@@ -1,7 +1,7 @@
 import type { Deletion } from '@plumbline/domain/deletions/deletion.ts'
+import type { Entry } from '@plumbline/domain/records/list-entry.ts'
 import { expect, test } from 'vitest'
 import { lists } from '#data/catalogue.ts'
-import type { Entry } from '#data/list-entry.ts'
 import { mergeEntries } from './merge-entries.ts'
 
 const listOf = (name: string) => {

@@ -5,9 +5,9 @@ import { type Deletion, deletionId } from '@plumbline/domain/deletions/deletion.
 import { originOf } from '@plumbline/domain/kernel/origin.ts'
 import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import { stampOf } from '@plumbline/domain/kernel/stamp.ts'
+import type { Entry } from '@plumbline/domain/records/list-entry.ts'
 import type { ListRow } from '#data/catalogue.ts'
 import { createListCodec } from '#data/list-codec.ts'
-import type { Entry } from '#data/list-entry.ts'
 import { lastChange, laterChange } from './last-change.ts'
 
 /**

@@ -1,9 +1,9 @@
 /** Plans a restore: the changes in each list, and the texts to write. */
 import { deletions } from '@plumbline/domain/deletions/deletion.ts'
 import { dayOf } from '@plumbline/domain/kernel/day.ts'
+import type { Entry } from '@plumbline/domain/records/list-entry.ts'
 import { type ListRow, lists } from '#data/catalogue.ts'
 import { createListCodec } from '#data/list-codec.ts'
-import type { Entry } from '#data/list-entry.ts'
 import type { WantedText } from '#data/local-backend.ts'
 import { samples } from '#data/samples.ts'
 import { versionsKey } from '#data/upgrades/stored-versions.ts'

@@ -1,8 +1,9 @@
 /** Reads and validates a whole back-up before anything is changed. */
+
+import type { Entry } from '@plumbline/domain/records/list-entry.ts'
 import { lists } from '#data/catalogue.ts'
 import { hashFile } from '#data/files/hash-file.ts'
 import { createWorkerHasher } from '#data/files/hash-in-worker.ts'
-import type { Entry } from '#data/list-entry.ts'
 import { parseVersions, versionsKey } from '#data/upgrades/stored-versions.ts'
 import { currentVersion, type Upgrades } from '#data/upgrades/upgrades.ts'
 import { BackupProblem } from './backup-problem.ts'

@@ -7,10 +7,10 @@ import { originOf, withNumber } from '@plumbline/domain/kernel/origin.ts'
 import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import { programSettings } from '@plumbline/domain/program-items/program-settings.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
+import type { Entry } from '@plumbline/domain/records/list-entry.ts'
+import { isNumber, nextNumber } from '@plumbline/domain/records/numeric-ids.ts'
 import type { ListRow } from '#data/catalogue.ts'
 import { createListCodec } from '#data/list-codec.ts'
-import type { Entry } from '#data/list-entry.ts'
-import { isNumber, nextNumber } from '#data/numbering.ts'
 
 /** For each list, the numbers in the back-up and the new numbers here. */
 export type Numbers = ReadonlyMap<string, ReadonlyMap<Id, Id>>

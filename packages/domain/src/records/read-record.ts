@@ -1,6 +1,7 @@
 /** Reads raw records several times faster than their schema, with the same result. */
-import { idSchema, type Rec } from '@plumbline/domain/kernel/record.ts'
+
 import type * as z from 'zod/mini'
+import { idSchema, type Rec } from '../kernel/record.ts'
 
 /** Represents a value that the schema rejects. */
 const invalid = Symbol('invalid')

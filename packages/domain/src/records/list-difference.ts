@@ -1,6 +1,6 @@
 /** Computes the changes that turn one list into another. */
-import type { Change } from '@plumbline/domain/kernel/change.ts'
-import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
+import type { Change } from '../kernel/change.ts'
+import type { Id, Rec } from '../kernel/record.ts'
 import type { Entry } from './list-entry.ts'
 
 export function changesBetween(from: readonly Entry[], to: readonly Entry[]): readonly Change<Rec>[] {

@@ -1,0 +1,115 @@
+/** What a client and a team server exchange: requests, their answers, and the confirmed changes. */
+import * as z from 'zod/mini'
+import { roles } from '../kernel/actor.ts'
+
+/** Raised when an older client can no longer talk to a newer server. */
+export const syncProtocol = 1
+
+/** How many requests one push may contain. */
+export const mostRequests = 200
+
+/** How many confirmed changes one answer contains at most. */
+export const mostChanges = 500
+
+const id = z.string().check(z.minLength(1), z.maxLength(200))
+const count = z.int().check(z.nonnegative())
+
+/** A request as it is sent. The command's own schema checks `args`. */
+export const sentRequestSchema = z.strictObject({
+  id,
+  name: z.string().check(z.maxLength(100)),
+  args: z.unknown(),
+  at: z.string().check(z.maxLength(40)),
+  today: z.string().check(z.maxLength(10)),
+  timeZone: z.string().check(z.maxLength(100)),
+})
+
+/**
+ * How far a client has read. `epoch` changes when the server's database is restored. `access` stands for the records
+ * that the person may see. If either differs, the client needs a snapshot.
+ */
+export const positionSchema = z.object({ epoch: z.string(), access: z.string(), seq: count })
+export type Position = z.infer<typeof positionSchema>
+
+export const pushSchema = z.strictObject({
+  protocol: z.int(),
+  position: positionSchema,
+  requests: z.array(sentRequestSchema).check(z.minLength(1), z.maxLength(mostRequests)),
+})
+export type Push = z.infer<typeof pushSchema>
+
+/** Roles that would have been needed, as in a decision of this browser. */
+const missingAccessSchema = z.object({ role: z.optional(z.enum(roles)), needed: z.enum(roles) })
+
+/** Final: the same request is never decided again. */
+export const requestAnswerSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('applied'), requestId: id, seq: count }),
+  z.object({
+    kind: z.literal('refused'),
+    requestId: id,
+    reason: z.string(),
+    fields: z.array(z.string()),
+    access: z.optional(missingAccessSchema),
+  }),
+])
+export type RequestAnswer = z.infer<typeof requestAnswerSchema>
+
+/** A record as it is now, with its position in the list; null if it was deleted or is no longer visible. */
+const confirmedStepSchema = z.object({
+  list: z.string(),
+  id: z.string(),
+  rank: z.optional(z.string()),
+  record: z.nullable(z.record(z.string(), z.unknown())),
+})
+export type ConfirmedStep = z.infer<typeof confirmedStepSchema>
+
+/** What one request changed, limited to what the person may see. */
+export const confirmedChangeSchema = z.object({
+  seq: count,
+  requestId: id,
+  /** The account of the person who made the request. */
+  by: z.string(),
+  at: z.string(),
+  steps: z.array(confirmedStepSchema),
+})
+export type ConfirmedChange = z.infer<typeof confirmedChangeSchema>
+
+/** Changes after the client's position, oldest first. If there is `more`, the client asks again from `position`. */
+export const pulledSchema = z.object({
+  changes: z.array(confirmedChangeSchema),
+  position: positionSchema,
+  more: z.boolean(),
+})
+export type Pulled = z.infer<typeof pulledSchema>
+
+/** The answers are in the order of the requests. `pulled` is missing if the client needs a snapshot first. */
+export const pushedSchema = z.object({
+  answers: z.array(requestAnswerSchema),
+  pulled: z.optional(pulledSchema),
+})
+export type Pushed = z.infer<typeof pushedSchema>
+
+/**
+ * A snapshot is a text of lines, each a JSON value: first the position, then parts of lists, then the end. Without the
+ * end the transfer was cut off.
+ */
+export const snapshotLineSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('start'), position: positionSchema }),
+  z.object({
+    kind: z.literal('records'),
+    list: z.string(),
+    /** In list order. */
+    records: z.array(z.tuple([z.string(), z.record(z.string(), z.unknown())])),
+  }),
+  z.object({ kind: z.literal('end'), count }),
+])
+export type SnapshotLine = z.infer<typeof snapshotLineSchema>
+
+/** Why a request could not be answered. Everything else is a passing failure: the client tries again. */
+export const syncFailures = ['signed-out', 'no-access', 'reset', 'upgrade', 'malformed'] as const
+export type SyncFailure = (typeof syncFailures)[number]
+
+export const syncFailureSchema = z.object({ failure: z.enum(syncFailures) })
+
+/** Sent over server-sent events as `event: head`. It says that there may be something to pull. */
+export const headSchema = z.object({ seq: count })
