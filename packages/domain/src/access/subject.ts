@@ -6,6 +6,7 @@ import type { Subject } from './policy.ts'
 /** Records of these lists belong to one person and to no project. Their id is the id of the person. */
 const personalLists: ReadonlySet<string> = new Set(['profiles', 'preferences', 'read-marks'])
 
+/** Whether the records of a list belong to one person each, whose id is the id of the record. */
 export function isPersonal(listName: string): boolean {
   return personalLists.has(listName)
 }

@@ -15,6 +15,8 @@ export interface LoggedChange {
   readonly actor: Pick<Actor, 'name' | 'email'>
   /** ISO instant. */
   readonly at: string
+  /** The project of the changed records, in a team. */
+  readonly projectId?: Id | undefined
   readonly steps: readonly Step[]
   /** The steps that take the change back, last step first. */
   readonly inverse: readonly Step[]
@@ -22,7 +24,7 @@ export interface LoggedChange {
 
 /** `records` is the state after the change. `listNamed` finds a list by the name that a step gives. */
 export function activitySteps(
-  { id, action, actor, at, ...change }: LoggedChange,
+  { id, action, actor, at, projectId, ...change }: LoggedChange,
   { all, find }: Pick<Records, 'all' | 'find'>,
   listNamed: (name: string) => CollectionDef<Rec> | undefined,
 ): readonly Step[] {
@@ -32,7 +34,15 @@ export function activitySteps(
   const told = describeSteps(steps, inverse)
   if (!told) return []
   const { name: user, email } = actor
-  const entry = { id, user, ...(email && { email }), action, ...told, time: at }
+  const entry = {
+    id,
+    user,
+    ...(email && { email }),
+    action,
+    ...told,
+    ...(projectId && { projectId }),
+    time: at,
+  }
   // A record that was removed and put back was only moved.
   const deleted = inverse.flatMap(({ collection, change }) => {
     if (change.kind === 'remove' || !change.isNew) return []

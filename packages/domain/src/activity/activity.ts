@@ -28,6 +28,8 @@ export const activitySchema = record({
   /** The path of that record, if it still exists. */
   collection: text(),
   recordId: text(),
+  /** The project of that record. Only stored in teams, where it decides who may see the entry. */
+  projectId: optionalText(),
   /** How many records of that list were changed at once. */
   count: figure(1),
   /** Which notable fields were changed, with their old and new values. */

@@ -8,9 +8,13 @@ export function isEmail(text: string): boolean {
 /** Characters of an address list, of a name with an address, or that could start a new line in a mail header. */
 const notOfOneAddress = /[\p{Cc}\p{Cf},;:<>()[\]"\\]/u
 
-/** Compares addresses without regard to case. */
+/** The same text for addresses that differ only in case. */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase()
+}
+
 export function isSameEmail(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase()
+  return emailKey(one) === emailKey(other)
 }
 
 export function isOneOf(email: string, emails: readonly string[]): boolean {

@@ -1,0 +1,34 @@
+/** Roles in an organisation, and the roles in projects that follow from them. */
+import type { HeldRoles, Role } from '../kernel/actor.ts'
+import { roles } from '../kernel/actor.ts'
+import { emailKey } from '../kernel/email.ts'
+import type { Member } from '../projects/member.ts'
+
+export const organisationRoles = ['Guest', 'Member', 'Admin', 'Owner'] as const
+export type OrganisationRole = (typeof organisationRoles)[number]
+
+/**
+ * Owners and admins administer every project. Members edit what belongs to no project, such as the directory, and add
+ * projects. In a project, members and guests have the role that the project's team gives them.
+ */
+export function heldRoles(
+  role: OrganisationRole,
+  email: string,
+  members: readonly Pick<Member, 'projectId' | 'email' | 'role'>[],
+): HeldRoles {
+  if (role === 'Owner' || role === 'Admin') return { everywhere: 'Admin' }
+  const projects = rolesInProjects(email, members)
+  return role === 'Member' ? { workspace: 'Editor', projects } : { projects }
+}
+
+/** The highest role where a person was added to a team twice. */
+function rolesInProjects(email: string, members: Parameters<typeof heldRoles>[2]): Record<string, Role> {
+  const found: Record<string, Role> = {}
+  for (const member of members) {
+    const role = roles.find((known) => known === member.role)
+    if (!role || member.projectId === '' || emailKey(member.email) !== emailKey(email)) continue
+    const known = found[member.projectId]
+    if (!known || roles.indexOf(role) > roles.indexOf(known)) found[member.projectId] = role
+  }
+  return found
+}

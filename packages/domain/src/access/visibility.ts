@@ -1,0 +1,60 @@
+/** Which records a person may see. What may not be seen is not sent, not counted and not named in a refusal. */
+import type { Actor } from '../kernel/actor.ts'
+import { recordsOfProject } from '../kernel/by-project.ts'
+import type { CollectionDef, Id, Rec, Records } from '../kernel/record.ts'
+import { isPersonal, projectIdOf } from './subject.ts'
+
+/** Where a record stands, as far as that decides who may see it. */
+export interface Standing {
+  readonly list: string
+  readonly id: Id
+  /** The project that the record names, even if that project was deleted. */
+  readonly projectId: Id | undefined
+}
+
+export function standingOf(list: string, record: Rec): Standing {
+  return { list, id: record.id, projectId: projectIdOf(list, record) }
+}
+
+export function maySee({ id: personId, roles }: Pick<Actor, 'id' | 'roles'>, standing: Standing): boolean {
+  if (isPersonal(standing.list)) return standing.id === personId
+  if (roles.everywhere) return true
+  // A record of a deleted project is still seen only by those who were in its team.
+  if (standing.projectId !== undefined) return roles.projects?.[standing.projectId] !== undefined
+  return roles.workspace !== undefined
+}
+
+/** Equal as long as a person may see the same records. */
+export function accessKey({ everywhere, workspace, projects = {} }: Actor['roles']): string {
+  if (everywhere) return 'everything'
+  return [workspace ? 'workspace' : 'projects', ...Object.keys(projects).sort()].join(' ')
+}
+
+/** The records that a person may see. */
+export function visibleRecords(records: Records, actor: Pick<Actor, 'id' | 'roles'>): Records {
+  const filtered = new Map<string, readonly Rec[]>()
+  const isVisible = (list: string) => (record: Rec) => maySee(actor, standingOf(list, record))
+
+  function all<T extends Rec>(from: CollectionDef<T>): readonly T[] {
+    if (actor.roles.everywhere && !isPersonal(from.name)) return records.all(from)
+    const known = filtered.get(from.name)
+    // `as`: the list of this name has records of this type.
+    if (known) return known as readonly T[]
+    const visible = records.all(from).filter(isVisible(from.name))
+    filtered.set(from.name, visible)
+    return visible
+  }
+
+  return {
+    all,
+    find(from, id) {
+      const found = records.find(from, id)
+      return found && isVisible(from.name)(found) ? found : undefined
+    },
+    allOf(from, { projectId }) {
+      if (actor.roles.everywhere || actor.roles.projects?.[projectId])
+        return records.allOf(from, { projectId })
+      return recordsOfProject(all(from), projectId)
+    },
+  }
+}

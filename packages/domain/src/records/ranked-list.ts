@@ -1,0 +1,106 @@
+/** A list of a team: records with ranks, so that every copy of the list has the same order. */
+
+import { rankBetween } from '../kernel/rank-between.ts'
+import type { Id, Rec } from '../kernel/record.ts'
+import { type Stamp, withStamp } from '../kernel/stamp.ts'
+import type { Entry } from './list-entry.ts'
+import { createRecordList, type RecordList } from './record-list.ts'
+
+export interface RankedRecord {
+  readonly rank: string
+  readonly record: Rec
+}
+
+export interface RankedList {
+  readonly list: RecordList
+  /** Undefined for a record that is not in the list. */
+  rankOf(id: Id): string | undefined
+  /** Adopts a record as it was confirmed, without a new stamp; null removes it. Returns whether anything changed. */
+  confirm(id: Id, confirmed: RankedRecord | null): boolean
+  /** Gives ranks to the records that were added to `list` since, and forgets those of removed records. */
+  rankChanged(ids: Iterable<Id>): void
+}
+
+/** `loaded` is in the order of its ranks. */
+export function createRankedList(loaded: Iterable<RankedRecord>, tracksChanges = true): RankedList {
+  const ranks = new Map<Id, string>()
+  const entries: Entry[] = []
+  for (const { rank, record } of loaded) {
+    ranks.set(record.id, rank)
+    entries.push({ id: record.id, row: record, text: JSON.stringify(record) })
+  }
+  const list = createRecordList(entries, JSON.stringify, (row, _old, stamp) =>
+    stamp === asConfirmed || !tracksChanges ? row : withStamp(row, stamp),
+  )
+
+  function confirm(id: Id, confirmed: RankedRecord | null): boolean {
+    if (!confirmed) {
+      ranks.delete(id)
+      return list.change({ kind: 'remove', id }, asConfirmed) !== undefined
+    }
+    const { rank, record } = confirmed
+    const wasRank = ranks.get(id)
+    if (wasRank !== undefined && wasRank !== rank) list.change({ kind: 'remove', id }, asConfirmed)
+    const before = list.get(id)
+    if (before && JSON.stringify(before) === JSON.stringify(record)) return false
+    const after = before ? undefined : neighbourBefore(rank)
+    ranks.set(id, rank)
+    return (
+      list.change({ kind: 'put', record, ...(after !== undefined && { after }) }, asConfirmed) !== undefined
+    )
+  }
+
+  /** The last record with a smaller rank; null if there is none. Most records are added at an end of the list. */
+  function neighbourBefore(rank: string): Id | null {
+    const entries = list.entries()
+    const isBefore = ({ id }: Entry) => (ranks.get(id) ?? '') < rank
+    const last = entries.at(-1)
+    if (!last || isBefore(last)) return last?.id ?? null
+    let [low, high] = [0, entries.length - 1]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      // `as`: the index is below the length of the list.
+      if (isBefore(entries[middle] as Entry)) low = middle + 1
+      else high = middle
+    }
+    return entries[low - 1]?.id ?? null
+  }
+
+  function rankChanged(ids: Iterable<Id>) {
+    const added = new Set<Id>()
+    for (const id of ids) {
+      if (!list.entry(id)) ranks.delete(id)
+      else if (!ranks.has(id)) added.add(id)
+    }
+    if (added.size === 0) return
+    const entries = list.entries()
+    // Most records are appended, so the whole list need not be searched.
+    const tail = entries.slice(-added.size)
+    const start = tail.every(({ id }) => added.has(id)) ? entries.length - tail.length : 0
+    for (let index = start; added.size > 0 && index < entries.length; index++) {
+      // `as`: the index is below the length of the list.
+      const { id } = entries[index] as Entry
+      if (!added.delete(id)) continue
+      const after = nextRanked(entries, index)
+      ranks.set(id, rankBetween(rankAt(entries, index - 1), after))
+    }
+  }
+
+  function rankAt(entries: readonly Entry[], index: number): string | undefined {
+    const entry = entries[index]
+    return entry && ranks.get(entry.id)
+  }
+
+  function nextRanked(entries: readonly Entry[], index: number): string | undefined {
+    for (let next = index + 1; next < entries.length; next++) {
+      const rank = rankAt(entries, next)
+      if (rank !== undefined) return rank
+    }
+    return undefined
+  }
+
+  return { list, rankOf: (id) => ranks.get(id), confirm, rankChanged }
+}
+
+/** Marks changes that carry the stamp they were confirmed with. */
+const asConfirmed: Stamp = { updatedAt: '', updatedBy: '' }

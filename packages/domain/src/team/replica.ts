@@ -1,0 +1,214 @@
+/** The records of one organisation in memory. A team server decides requests on them, as a browser does on its own. */
+
+import { heldRoles, type OrganisationRole } from '../access/held-roles.ts'
+import { isPersonal, projectIdOf } from '../access/subject.ts'
+import { visibleRecords } from '../access/visibility.ts'
+import { profiles } from '../account/profile.ts'
+import { activitySteps } from '../activity/activity-steps.ts'
+import { commands } from '../commands.ts'
+import { deletions } from '../deletions/deletion.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { recordsOfProject } from '../kernel/by-project.ts'
+import type { Step } from '../kernel/change.ts'
+import type { Command, Context, Performed } from '../kernel/command.ts'
+import { momentToDay } from '../kernel/day.ts'
+import { type Decided, decideRequest, type MissingAccess } from '../kernel/decide-request.ts'
+import { type CollectionDef, type Id, listNamed, type Rec, type Records } from '../kernel/record.ts'
+import { derivedId, type Request } from '../kernel/request.ts'
+import { findList } from '../lists.ts'
+import { members } from '../projects/member.ts'
+import { applySteps } from '../records/apply-steps.ts'
+import { createRankedList, type RankedList, type RankedRecord } from '../records/ranked-list.ts'
+import { membershipOfCreator } from './membership-of-creator.ts'
+
+export interface Replica extends Records {
+  /** Adopts a change that another server process has stored. */
+  adopt(steps: readonly ReplicaStep[]): void
+  /** The account as the author of requests, with the roles that it has now. */
+  actorOf(account: Account): Actor
+  /**
+   * Decides a request and applies its changes. The caller stores them; if that fails, the replica must be dropped,
+   * because it is ahead of the database.
+   */
+  decide(request: Request, account: Account, ports: DecidingPorts): Outcome
+  /** Every list that has records, in list order. */
+  contents(): Iterable<readonly [list: string, records: Iterable<RankedRecord>]>
+}
+
+export interface Account {
+  readonly id: Id
+  readonly email: string
+  readonly name: string
+  readonly role: OrganisationRole
+}
+
+export interface DecidingPorts extends Pick<Context, 'hasFile' | 'performed'> {
+  /** ISO instant, by the clock of the server. */
+  readonly now: string
+}
+
+/** The state of one record after a request, and where it belonged before. */
+export interface ReplicaStep {
+  readonly list: string
+  readonly id: Id
+  /** Null for a deleted record. */
+  readonly confirmed: RankedRecord | null
+  readonly projectId: Id | undefined
+  /** Undefined for a new record. */
+  readonly before: { readonly projectId: Id | undefined } | undefined
+}
+
+export type Outcome =
+  | { readonly kind: 'applied'; readonly steps: readonly ReplicaStep[]; readonly effect: Performed }
+  | {
+      readonly kind: 'refused'
+      readonly reason: string
+      readonly fields: readonly string[]
+      readonly access?: MissingAccess
+    }
+
+const commandsByName = new Map<string, Command<unknown, string>>(
+  // `as`: the schema of each command validates its arguments before it decides.
+  commands.map((command) => [command.name, command as unknown as Command<unknown, string>]),
+)
+
+export function createReplica(loaded: ReadonlyMap<string, Iterable<RankedRecord>> = new Map()): Replica {
+  const lists = new Map<string, RankedList>()
+  for (const [name, records] of loaded) lists.set(name, openList(name, records))
+  // `as`: records are read by the schema of their own list before they get here.
+  const records: Records = {
+    find: <T extends Rec>(from: CollectionDef<T>, id: Id) =>
+      lists.get(from.name)?.list.get(id) as T | undefined,
+    all: <T extends Rec>(from: CollectionDef<T>) => rowsOf(from.name) as readonly T[],
+    allOf: <T extends Rec>(from: CollectionDef<T>, { projectId }: { readonly projectId: Id }) =>
+      recordsOfProject(rowsOf(from.name) as readonly T[], projectId),
+  }
+
+  function rowsOf(name: string): readonly Rec[] {
+    return lists.get(name)?.list.rows() ?? nothing
+  }
+
+  function list(name: string): RankedList {
+    const known = lists.get(name)
+    if (known) return known
+    const opened = openList(name, [])
+    lists.set(name, opened)
+    return opened
+  }
+
+  function actorOf({ id, email, name, role }: Account): Actor {
+    const named = records.find(profiles, id)?.name || name
+    return { id, email, name: named, roles: heldRoles(role, email, records.all(members)) }
+  }
+
+  function decide(request: Request, account: Account, ports: DecidingPorts): Outcome {
+    const command = commandsByName.get(request.name)
+    if (!command) return { kind: 'refused', reason: 'command-unknown', fields: [] }
+    const actor = actorOf(account)
+    const context: Context = {
+      ...visibleRecords(records, actor),
+      unrestricted: records,
+      requestId: request.id,
+      today: momentToDay(ports.now, request.timeZone) ?? request.today,
+      timeZone: request.timeZone,
+      actor,
+      ids: 'opaque',
+      ...ports,
+    }
+    const decision = decideRequest(command, request.args, context)
+    return decision.kind === 'refused' ? decision : apply(decision, request, actor, ports.now)
+  }
+
+  function apply(decision: Decided, request: Request, actor: Actor, now: string): Outcome {
+    const before = new Map<string, Rec | undefined>()
+    const stamp = { updatedAt: now, updatedBy: actor.email }
+    const take = (steps: readonly Step[]) => {
+      for (const { collection, change } of steps) {
+        const id = change.kind === 'put' ? change.record.id : change.id
+        const key = `${collection} ${id}`
+        if (!before.has(key)) before.set(key, records.find(listNamed(collection), id))
+      }
+      return applySteps(steps, stamp, (name) => list(name).list)
+    }
+    const taken = take([
+      ...decision.steps,
+      ...membershipOfCreator(decision.steps, actor, derivedId(request.id, 0)),
+    ])
+    const entry = {
+      id: request.id,
+      action: request.name,
+      actor,
+      at: now,
+      projectId: projectOf(taken.steps, before),
+    }
+    // Deleted records are kept as such in the database, so a team needs no notes about them.
+    take(
+      activitySteps({ ...entry, ...taken }, records, sharedList).filter(
+        ({ collection }) => collection !== deletions.name,
+      ),
+    )
+    const effect = { actorId: actor.id, needs: decision.needs, inverse: taken.inverse }
+    return { kind: 'applied', steps: confirmedSteps(before), effect }
+  }
+
+  function confirmedSteps(before: ReadonlyMap<string, Rec | undefined>): readonly ReplicaStep[] {
+    const changed = Array.from(before, ([key, was]) => {
+      const [name, id] = splitKey(key)
+      return { name, id, was }
+    })
+    for (const touched of new Set(changed.map(({ name }) => name)))
+      list(touched).rankChanged(changed.flatMap(({ name, id }) => (name === touched ? id : [])))
+    return changed.flatMap(({ name, id, was }) => {
+      const record = records.find(listNamed(name), id)
+      const rank = list(name).rankOf(id)
+      if (record === was) return []
+      return {
+        list: name,
+        id,
+        confirmed: record && rank !== undefined ? { rank, record } : null,
+        projectId: record && projectIdOf(name, record),
+        before: was && { projectId: projectIdOf(name, was) },
+      }
+    })
+  }
+
+  return {
+    ...records,
+    actorOf,
+    decide,
+    adopt(steps) {
+      for (const { list: name, id, confirmed } of steps) list(name).confirm(id, confirmed)
+    },
+    *contents() {
+      for (const [name, { list, rankOf }] of lists) {
+        yield [name, list.rows().map((record) => ({ rank: rankOf(record.id) ?? '', record }))]
+      }
+    },
+  }
+}
+
+const nothing: readonly Rec[] = []
+
+/** Changes to personal lists are not told to others. */
+function sharedList(name: string): CollectionDef<Rec> | undefined {
+  return isPersonal(name) ? undefined : findList(name)
+}
+
+function openList(name: string, loaded: Iterable<RankedRecord>): RankedList {
+  return createRankedList(loaded, findList(name)?.tracksChanges)
+}
+
+/** List names contain no spaces; ids may. */
+function splitKey(key: string): readonly [list: string, id: Id] {
+  const at = key.indexOf(' ')
+  return [key.slice(0, at), key.slice(at + 1)]
+}
+
+/** The project of the first changed record. */
+function projectOf(steps: readonly Step[], before: ReadonlyMap<string, Rec | undefined>): Id | undefined {
+  const [first] = steps
+  if (!first) return undefined
+  const { collection, change } = first
+  const record = change.kind === 'put' ? change.record : before.get(`${collection} ${change.id}`)
+  return record && projectIdOf(collection, record)
+}
