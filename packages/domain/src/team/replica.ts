@@ -67,6 +67,16 @@ export type Outcome =
       readonly access?: MissingAccess
     }
 
+/** The changes of a request could not be applied. The replica must be dropped, because it may have some of them. */
+export class NotApplied extends Error {
+  readonly requestId: Id
+
+  constructor(requestId: Id, cause: unknown) {
+    super(`The changes of request ${requestId} could not be applied`, { cause })
+    this.requestId = requestId
+  }
+}
+
 const commandsByName = new Map<string, Command<unknown, string>>(
   // `as`: the schema of each command validates its arguments before it decides.
   commands.map((command) => [command.name, command as unknown as Command<unknown, string>]),
@@ -116,7 +126,12 @@ export function createReplica(loaded: ReadonlyMap<string, Iterable<RankedRecord>
       ...ports,
     }
     const decision = decideRequest(command, request.args, context)
-    return decision.kind === 'refused' ? decision : apply(decision, request, actor, ports.now)
+    if (decision.kind === 'refused') return decision
+    try {
+      return apply(decision, request, actor, ports.now)
+    } catch (error) {
+      throw new NotApplied(request.id, error)
+    }
   }
 
   function apply(decision: Decided, request: Request, actor: Actor, now: string): Outcome {
