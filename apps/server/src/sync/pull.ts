@@ -84,6 +84,11 @@ function atHead<T>(
   })
 }
 
+/** The records as of the latest change. Read them before anything else is awaited. */
+export function replicaAtHead(held: HeldOrganisation, { db }: Pick<Database, 'db'>): Promise<Replica> {
+  return atHead(held, { db }, async (replica) => replica)
+}
+
 /** Differs when the person may see other records than before. */
 function accessOf({ role }: Account, { roles }: Actor): string {
   return `${role} ${accessKey(roles)}`

@@ -64,7 +64,7 @@ async function decideAndStore(
   const { changes, head, answers } = await database.db.transaction().execute(async (transaction) => {
     const locked = await lockHead(transaction, held.id)
     const replica = await held.at(transaction, locked)
-    const known = await readKnown(transaction, held.id, requests)
+    const known = await readKnown(transaction, held.id, sender.account.id, requests)
     const at = now().toISOString()
     const deciding: Deciding = { replica, known, sender, at, logger, broken }
     const decided: DecidedRequest[] = []
@@ -104,10 +104,15 @@ interface Deciding {
 /** A command that fails is answered like a refusal. Otherwise the client would send it for ever. */
 function decide({ replica, known, sender, at, logger, broken }: Deciding, request: Request): Outcome {
   if (broken.has(request.id)) return failedOnServer
+  // Knowing the SHA-256 of a file must not be enough to get its bytes by naming it in a record of one's own.
+  const hasFile = (key: string) => {
+    const file = known.files.get(key)
+    return file !== undefined && (file.isOwn || replica.maySeeFile(replica.actorOf(sender.account), key))
+  }
   try {
     return replica.decide(request, sender.account, {
       now: at,
-      hasFile: (key) => known.files.has(key),
+      hasFile,
       performed: (requestId: Id): Performed | undefined => known.effects.get(requestId),
     })
   } catch (error) {

@@ -2,7 +2,7 @@
 
 import { heldRoles, type OrganisationRole } from '../access/held-roles.ts'
 import { isPersonal, projectIdOf } from '../access/subject.ts'
-import { visibleRecords } from '../access/visibility.ts'
+import { maySee, standingOf, visibleRecords } from '../access/visibility.ts'
 import { profiles } from '../account/profile.ts'
 import { activitySteps } from '../activity/activity-steps.ts'
 import { commands } from '../commands.ts'
@@ -19,6 +19,7 @@ import { findList } from '../lists.ts'
 import { members } from '../projects/member.ts'
 import { applySteps } from '../records/apply-steps.ts'
 import { createRankedList, type RankedList, type RankedRecord } from '../records/ranked-list.ts'
+import { createFileIndex } from './file-index.ts'
 import { membershipOfCreator } from './membership-of-creator.ts'
 
 export interface Replica extends Records {
@@ -31,6 +32,8 @@ export interface Replica extends Records {
    * because it is ahead of the database.
    */
   decide(request: Request, account: Account, ports: DecidingPorts): Outcome
+  /** Whether the person may see a record that names the file with this SHA-256. */
+  maySeeFile(actor: Actor, key: string): boolean
   /** Every list that has records, in list order. */
   contents(): Iterable<readonly [list: string, records: Iterable<RankedRecord>]>
 }
@@ -84,7 +87,12 @@ const commandsByName = new Map<string, Command<unknown, string>>(
 
 export function createReplica(loaded: ReadonlyMap<string, Iterable<RankedRecord>> = new Map()): Replica {
   const lists = new Map<string, RankedList>()
-  for (const [name, records] of loaded) lists.set(name, openList(name, records))
+  const files = createFileIndex()
+  for (const [name, loadedRecords] of loaded) {
+    const opened = openList(name, loadedRecords)
+    lists.set(name, opened)
+    for (const record of opened.list.rows()) files.update(name, record.id, undefined, record)
+  }
   // `as`: records are read by the schema of their own list before they get here.
   const records: Records = {
     find: <T extends Rec>(from: CollectionDef<T>, id: Id) =>
@@ -177,6 +185,7 @@ export function createReplica(loaded: ReadonlyMap<string, Iterable<RankedRecord>
       const record = records.find(listNamed(name), id)
       const rank = list(name).rankOf(id)
       if (record === was) return []
+      files.update(name, id, was, record)
       return {
         list: name,
         id,
@@ -192,8 +201,16 @@ export function createReplica(loaded: ReadonlyMap<string, Iterable<RankedRecord>
     actorOf,
     decide,
     adopt(steps) {
-      for (const { list: name, id, confirmed } of steps) list(name).confirm(id, confirmed)
+      for (const { list: name, id, confirmed } of steps) {
+        files.update(name, id, records.find(listNamed(name), id), confirmed?.record)
+        list(name).confirm(id, confirmed)
+      }
     },
+    maySeeFile: (actor, key) =>
+      Array.from(files.recordsWith(key)).some(([name, id]) => {
+        const record = records.find(listNamed(name), id)
+        return record !== undefined && maySee(actor, standingOf(name, record))
+      }),
     *contents() {
       for (const [name, { list, rankOf }] of lists) {
         yield [name, list.rows().map((record) => ({ rank: rankOf(record.id) ?? '', record }))]
