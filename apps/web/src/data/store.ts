@@ -35,8 +35,6 @@ export interface Applied extends Taken {
 interface Work<Reason extends string = string> {
   readonly request: Request
   readonly actor: Actor
-  /** The effect of the request to be undone, if this tab does not know it. */
-  readonly performed?: Performed | undefined
   decide(ids: Context['ids']): Decision<Reason>
   /** Additional steps that undo does not revert. Undefined while their code is loading. */
   alongside(taken: Taken): readonly Step[] | undefined
@@ -113,7 +111,7 @@ export function createStore(backend: Backend, decideForOthers: BackendListener['
       },
     ]
     const { actor, request } = work
-    if (!isForeign) backend.commit({ request, actor, performed: work.performed ?? takenBackBy(request) })
+    if (!isForeign) backend.commit({ request, actor, performed: takenBackBy(request) })
     const stored = backend.settled()
     for (const [{ list }, changes] of changesOf) list.tell(changes)
     return { kind: 'done', applied: { steps: taken.steps, inverse: taken.inverse, stored } }
