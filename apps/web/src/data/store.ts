@@ -111,7 +111,7 @@ export function createStore(backend: Backend, decideForOthers: BackendListener['
       },
     ]
     const { actor, request } = work
-    if (!isForeign) backend.commit({ request, actor, performed: takenBackBy(request) })
+    if (!isForeign) backend.commit({ request, actor, performed: effectToRevert(request) })
     const stored = backend.settled()
     for (const [{ list }, changes] of changesOf) list.tell(changes)
     return { kind: 'done', applied: { steps: taken.steps, inverse: taken.inverse, stored } }
@@ -154,7 +154,7 @@ export function createStore(backend: Backend, decideForOthers: BackendListener['
   }
 
   /** The effect of the request that undo or redo reverts, because the deciding tab may not know it. */
-  function takenBackBy({ name, args }: Request): Performed | undefined {
+  function effectToRevert({ name, args }: Request): Performed | undefined {
     if (name !== 'undo' && name !== 'redo') return undefined
     // `as`: the arguments of both have been validated by their schema.
     return findPerformed((args as { requestId: Id }).requestId)
