@@ -1,4 +1,8 @@
-import { deleteContact, saveContact } from '@plumbline/domain/directory/change-contact.ts'
+import {
+  deleteContact,
+  saveContact,
+  draftOf as toContactDraft,
+} from '@plumbline/domain/directory/change-contact.ts'
 import { type Contact, contacts } from '@plumbline/domain/directory/contact.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
 import { fileDocuments } from '@plumbline/domain/documents/document-commands.ts'
@@ -8,6 +12,7 @@ import { projectSchema, projects } from '@plumbline/domain/projects/project.ts'
 import { addProject, deleteProject } from '@plumbline/domain/projects/project-commands.ts'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createRandom } from '#testing/random-arguments.ts'
 import { comeToRest, type OpenTab, openTabs, perform, recordsIn, settle } from '#testing/several-tabs.ts'
 import { loadActivityLog } from './activity-log.ts'
 import { performRequest } from './perform-request.ts'
@@ -17,22 +22,7 @@ await loadActivityLog()
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const emptyContact = {
-  firstName: '',
-  lastName: 'Okafor',
-  companyName: 'Harbour',
-  role: '',
-  contactType: 'Other',
-  projectId: '',
-  email: '',
-  phone: '',
-  mobile: '',
-  addressStreet: '',
-  addressCity: '',
-  addressState: '',
-  addressPostalCode: '',
-  addressCountry: '',
-}
+const emptyContact = { ...toContactDraft(), lastName: 'Okafor', companyName: 'Harbour' }
 
 const addContact = (tab: OpenTab, firstName: string, id = tab.services.newId(contacts)) => {
   perform(tab, saveContact, { id, isNew: true, draft: { ...emptyContact, firstName } })
@@ -78,31 +68,23 @@ const threeSites = {
   constructionProjects: [1, 2, 3].map((id) => projectSchema.parse({ id, name: `Site ${id}` })),
 }
 
-/** Returns the same numbers for the same seed. */
-function createRandom(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
-
 test.each([1, 2, 3, 4])(
   'three tabs with 60 concurrent edits each lose none while reading stale lists (seed %i)',
   async (seed) => {
     const random = createRandom(seed)
+    const below = (limit: number) => Math.floor(random.next() * limit)
     const tabs = await openTabs(3, oldContacts(180))
     for (let edit = 0; edit < 60; edit += 1) {
       for (const [index, tab] of tabs.entries())
         renameContact(tab, `old-${edit * 3 + index}`, `By tab ${index}`)
       for (let step = 0; step < 6; step += 1) {
-        const tab = tabs[random(3)]
-        const what = random(3)
+        const tab = tabs[below(3)]
+        const what = below(3)
         if (what === 0) tab?.send()
         else if (what === 1) tab?.receive()
         else tab?.hear()
       }
-      await vi.advanceTimersByTimeAsync(random(40))
+      await vi.advanceTimersByTimeAsync(below(40))
     }
     await comeToRest(tabs)
 
