@@ -7,6 +7,7 @@ import { type Contact, contacts } from '@plumbline/domain/directory/contact.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
 import { fileDocuments } from '@plumbline/domain/documents/document-commands.ts'
 import { editDocument } from '@plumbline/domain/documents/edit-document.ts'
+import { dayMs } from '@plumbline/domain/kernel/day.ts'
 import { undo } from '@plumbline/domain/kernel/undo.ts'
 import { projectSchema, projects } from '@plumbline/domain/projects/project.ts'
 import { addProject, deleteProject } from '@plumbline/domain/projects/project-commands.ts'
@@ -194,6 +195,26 @@ test('a record is found under the id it had before its number was assigned', asy
   fileNamed(other, id, 'Plan')
   await comeToRest([writer, other])
   expect(recordsIn(writer, documents)).toMatchObject([{ name: 'Plan', projectId: '5' }])
+})
+
+test('files that only a pending request names are not swept, even if the storage is full', async () => {
+  const tabs = (await openTabs(2, threeSites)) as [OpenTab, OpenTab]
+  const [writer, other] = tabs
+  const { files, sweepFiles } = other.services
+  const [file, unnamed] = [await files.put(new Blob(['named'])), await files.put(new Blob(['not named']))]
+  const draft = { name: 'Plan', type: 'Report', projectId: '1', description: '', file }
+  perform(other, fileDocuments, { drafts: [draft] })
+  vi.setSystemTime(Date.now() + 2 * dayMs)
+  const refusing = vi.spyOn(other.storage, 'setItem').mockImplementation(() => {
+    throw new DOMException('The storage is full', 'QuotaExceededError')
+  })
+  expect(await sweepFiles()).toBe(1)
+  expect([await files.has(file.key), await files.has(unnamed.key)]).toEqual([true, false])
+
+  refusing.mockRestore()
+  await comeToRest(tabs)
+  // The writer relies on the other tab for the file.
+  expect(recordsIn(writer, documents)).toMatchObject([{ name: 'Plan', file: { key: file.key } }])
 })
 
 test('a change in one tab is shown in the other, and unchanged records stay the same objects', async () => {
