@@ -5,10 +5,11 @@ import { dayOf } from '@plumbline/domain/kernel/day.ts'
 import { type Decision, decideRequest } from '@plumbline/domain/kernel/decide-request.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Request } from '@plumbline/domain/kernel/request.ts'
+import type { Taken } from '@plumbline/domain/records/apply-steps.ts'
 import { enterActivity } from './activity-log.ts'
 import type { Refusal } from './backend.ts'
 import type { Services } from './services.ts'
-import type { Applied, Committed, Taken } from './store.ts'
+import type { Applied, Committed } from './store.ts'
 
 export type Performing<Reason extends string> =
   | { kind: 'done'; requestId: Id; applied: Applied }
