@@ -37,7 +37,7 @@ export async function addToAudit(
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst()
-  let seq = Number(last?.seq ?? 0)
+  let seq = last?.seq ?? 0
   let previous = last?.hash ?? Buffer.alloc(32)
   const rows = entries.map(({ at, userId, ip, action, records, ...more }) => {
     const [first] = records

@@ -30,7 +30,13 @@ async function receive(context: Context, { services, account }: OrganisationCall
   await database.db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('blob')
-      .values({ ...row, size: kept.size, created_by: account.id, created_at: now() })
+      .values({
+        ...row,
+        size: kept.size,
+        media_type: mediaTypeOf(context),
+        created_by: account.id,
+        created_at: now(),
+      })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     await transaction
@@ -80,6 +86,11 @@ async function deliver(context: Context, { services, account }: OrganisationCall
   }
   // `as`: Node and the DOM declare the same stream differently.
   return new Response(Readable.toWeb(bytes) as ReadableStream, { status: range ? 206 : 200, headers })
+}
+
+/** As the client says. It is never used to show the file. */
+function mediaTypeOf(context: Context): string {
+  return context.req.header('Content-Type')?.slice(0, 200) ?? 'application/octet-stream'
 }
 
 function keyOf(context: Context): string | undefined {

@@ -35,8 +35,9 @@ export async function readKnown(
     .where('id', 'in', [...requests.map(({ id }) => id), ...undone])
     .execute()
   for (const { id, user_id: by, hash, result, effect } of rows) {
-    known.answers.set(id, { by, hash: hash.toString('hex'), answer: result })
-    if (effect) known.effects.set(id, effect)
+    // `as`: both were written by `storeDecided`.
+    known.answers.set(id, { by, hash: hash.toString('hex'), answer: result as RequestAnswer })
+    if (effect) known.effects.set(id, effect as Performed)
   }
   return known
 }

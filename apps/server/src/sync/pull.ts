@@ -74,12 +74,11 @@ function atHead<T>(
   read: (replica: Replica, head: Head) => Promise<T>,
 ): Promise<T> {
   return held.exclusively(async () => {
-    const { seq, epoch } = await db
+    const head = await db
       .selectFrom('organisation_head')
       .select(['seq', 'epoch'])
       .where('organisation_id', '=', held.id)
       .executeTakeFirstOrThrow()
-    const head = { seq: Number(seq), epoch }
     return read(await held.at(db, head), head)
   })
 }

@@ -2,6 +2,7 @@
 import type { Performed } from '@plumbline/domain/kernel/command.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Request } from '@plumbline/domain/kernel/request.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
 import { type Account, NotApplied, type Outcome, type Replica } from '@plumbline/domain/team/replica.ts'
 import type { RequestAnswer } from '@plumbline/domain/wire/sync.ts'
 import type { Logger } from 'pino'
@@ -11,7 +12,6 @@ import { type Known, readKnown } from './known.ts'
 import { lockHead } from './lock-head.ts'
 import { hashRequest } from './request-hash.ts'
 import { type DecidedRequest, storeDecided } from './store-decided.ts'
-import type { StoredChange } from './stored-change.ts'
 
 export interface PushingPorts {
   readonly database: Database
@@ -83,11 +83,18 @@ async function decideAndStore(
       return answer
     })
     const head = { ...locked, seq }
-    const changes = await storeDecided(transaction, { organisation: held.id, head, sender, at, decided })
+    const changes = await storeDecided(transaction, {
+      organisation: held.id,
+      head,
+      sender,
+      at,
+      decided,
+      isProject: (id) => replica.find(projects, id) !== undefined,
+    })
     if (changes.length > 0) await database.bus.publish(transaction, 'head', { organisation: held.id, seq })
     return { changes, head, answers }
   })
-  held.committed(head, changes satisfies readonly StoredChange[])
+  held.committed(head, changes)
   return answers
 }
 
@@ -128,7 +135,8 @@ const failedOnServer: Outcome = { kind: 'refused', reason: 'failed-on-server', f
 function toAnswer(requestId: Id, outcome: Outcome, seq: number): RequestAnswer {
   if (outcome.kind === 'applied') return { kind: 'applied', requestId, seq }
   const { reason, fields, access } = outcome
-  return { kind: 'refused', requestId, reason, fields: [...fields], ...(access && { access }) }
+  const missing = access && { role: access.role, needed: access.needed }
+  return { kind: 'refused', requestId, reason, fields: [...fields], ...(missing && { access: missing }) }
 }
 
 /** Another request has this id. */
