@@ -138,10 +138,11 @@ function toRequestRow(
 
 /** Refused requests are audited too, because they may be attempts. */
 function toAuditEntry({ request, outcome }: DecidedRequest, { account, ip }: Sender, at: string): AuditEntry {
-  const told = { at, userId: account.id, ip, requestId: request.id, sentAt: request.at }
-  if (outcome.kind === 'refused')
-    return { ...told, action: `${request.name} refused`, reason: outcome.reason, records: [] }
-  return { ...told, action: request.name, records: outcome.steps.map(toAudited) }
+  const told = { at, userId: account.id, ip }
+  const detail = { requestId: request.id, sentAt: request.at }
+  if (outcome.kind === 'applied')
+    return { ...told, action: request.name, records: outcome.steps.map(toAudited), detail }
+  return { ...told, action: `${request.name} refused`, detail: { ...detail, reason: outcome.reason } }
 }
 
 function toAudited({ list, id, confirmed, projectId, before }: ReplicaStep): AuditedRecord {
