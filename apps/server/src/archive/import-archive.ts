@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { createGunzip } from 'node:zlib'
 import type { PoolClient } from 'pg'
-import { type Entry, extract } from 'tar-stream'
+import { extract } from 'tar-stream'
 import type { Database } from '../database/open-database.ts'
 import type { FileShelf } from '../files/file-shelf.ts'
 import { archivedTables } from './archive-tables.ts'
@@ -129,7 +129,7 @@ function check(
   }
 }
 
-async function skip(entry: Entry): Promise<void> {
+async function skip(entry: AsyncIterable<unknown>): Promise<void> {
   for await (const _ of entry);
 }
 
