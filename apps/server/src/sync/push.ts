@@ -89,6 +89,7 @@ async function decideAndStore(
       sender,
       at,
       decided,
+      bus: database.bus,
       isProject: (id) => replica.find(projects, id) !== undefined,
     })
     if (changes.length > 0) await database.bus.publish(transaction, 'head', { organisation: held.id, seq })

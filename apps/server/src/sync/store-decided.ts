@@ -4,7 +4,10 @@ import type { Outcome, ReplicaStep } from '@plumbline/domain/team/replica.ts'
 import type { RequestAnswer } from '@plumbline/domain/wire/sync.ts'
 import { sql, type Transaction } from 'kysely'
 import { type AuditEntry, type AuditedRecord, addToAudit } from '../audit/add-to-audit.ts'
+import type { Bus } from '../database/bus.ts'
 import type { Tables } from '../database/tables.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { noticeJobs } from '../jobs/notice-jobs.ts'
 import type { Head } from './held-organisation.ts'
 import type { Sender } from './push.ts'
 import type { StoredChange } from './stored-change.ts'
@@ -24,6 +27,7 @@ interface Decided {
   /** ISO instant. */
   readonly at: string
   readonly decided: readonly DecidedRequest[]
+  readonly bus: Pick<Bus, 'publish'>
   /** Whether there is a project with this id. */
   isProject(id: string): boolean
 }
@@ -31,7 +35,7 @@ interface Decided {
 /** Returns the changes, in the order of their numbers. */
 export async function storeDecided(
   transaction: Transaction<Tables>,
-  { organisation, head, sender, at, decided, isProject }: Decided,
+  { organisation, head, sender, at, decided, bus, isProject }: Decided,
 ): Promise<readonly StoredChange[]> {
   if (decided.length === 0) return []
   const by = sender.account.id
@@ -69,6 +73,16 @@ export async function storeDecided(
     transaction,
     organisation,
     decided.map((one) => toAuditEntry(one, sender, at)),
+  )
+  const { name } = sender.account
+  await enqueue(
+    transaction,
+    bus,
+    decided.flatMap(({ request, outcome }) =>
+      outcome.kind === 'applied'
+        ? noticeJobs(organisation, request.id, outcome.notices, { by: name, runAt: at })
+        : [],
+    ),
   )
   return changes
 }

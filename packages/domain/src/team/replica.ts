@@ -21,6 +21,7 @@ import { applySteps } from '../records/apply-steps.ts'
 import { createRankedList, type RankedList, type RankedRecord } from '../records/ranked-list.ts'
 import { createFileIndex } from './file-index.ts'
 import { membershipOfCreator } from './membership-of-creator.ts'
+import { type Notice, noticesOf } from './notices.ts'
 
 export interface Replica extends Records {
   /** Adopts a change that another server process has stored. */
@@ -62,7 +63,12 @@ export interface ReplicaStep {
 }
 
 export type Outcome =
-  | { readonly kind: 'applied'; readonly steps: readonly ReplicaStep[]; readonly effect: Performed }
+  | {
+      readonly kind: 'applied'
+      readonly steps: readonly ReplicaStep[]
+      readonly effect: Performed
+      readonly notices: readonly Notice[]
+    }
   | {
       readonly kind: 'refused'
       readonly reason: string
@@ -171,7 +177,15 @@ export function createReplica(loaded: ReadonlyMap<string, Iterable<RankedRecord>
       ),
     )
     const effect = { actorId: actor.id, needs: decision.needs, inverse: taken.inverse }
-    return { kind: 'applied', steps: confirmedSteps(before), effect }
+    return { kind: 'applied', steps: confirmedSteps(before), effect, notices: noticesFor(before, actor) }
+  }
+
+  function noticesFor(before: ReadonlyMap<string, Rec | undefined>, actor: Actor): readonly Notice[] {
+    const changes = Array.from(before, ([key, was]) => {
+      const [name, id] = splitKey(key)
+      return { list: name, before: was, after: records.find(listNamed(name), id) }
+    })
+    return noticesOf(changes, records.all(members), actor)
   }
 
   function confirmedSteps(before: ReadonlyMap<string, Rec | undefined>): readonly ReplicaStep[] {
