@@ -68,14 +68,14 @@ onEachEngine((engine) => {
     const database = shared()
     const kind = randomUUID()
     const ran: string[] = []
-    const { clock, jobs } = open(database, {
-      [kind]: async ({ payload }) => void ran.push((payload as { key: string }).key),
-    })
     const [crashed, later] = [randomUUID(), randomUUID()]
     await add(database, kind, [crashed])
     const locked = { locked_until: new Date(start.getTime() + 60_000), attempts: 1 }
     await database.db.updateTable('job').set(locked).where('key', '=', crashed).execute()
     await add(database, kind, [later], new Date(start.getTime() + 24 * 60 * 60_000))
+    const { clock, jobs } = open(database, {
+      [kind]: async ({ payload }) => void ran.push((payload as { key: string }).key),
+    })
     await jobs.runDue()
     expect(ran).toEqual([])
     clock.now = new Date(start.getTime() + 61_000)
