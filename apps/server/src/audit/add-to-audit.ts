@@ -1,20 +1,19 @@
 /** The audit: who did what and when. Each entry contains the hash of the one before it, so that no entry can change. */
-import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import { firstHash, hashEntry } from './hash-entry.ts'
 
 export interface AuditEntry {
   /** ISO instant, by the clock of the server. */
   readonly at: string
+  /** The account. */
   readonly userId: string
   readonly ip: string | undefined
+  /** The name of the command, or what was done with an account. */
   readonly action: string
-  readonly requestId: string
-  /** By the clock of the device. */
-  readonly sentAt: string
-  /** Why it was refused. */
-  readonly reason?: string
-  readonly records: readonly AuditedRecord[]
+  readonly records?: readonly AuditedRecord[]
+  /** Anything else that is worth keeping, as plain JSON. No secrets. */
+  readonly detail?: Readonly<Record<string, unknown>>
 }
 
 export interface AuditedRecord {
@@ -24,7 +23,7 @@ export interface AuditedRecord {
   readonly effect: 'added' | 'changed' | 'removed'
 }
 
-/** Call only while the organisation is locked. */
+/** Call only while the organisation is locked (`lockHead`). */
 export async function addToAudit(
   transaction: Transaction<Tables>,
   organisation: string,
@@ -37,13 +36,13 @@ export async function addToAudit(
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst()
-  let seq = Number(last?.seq ?? 0)
-  let previous = last?.hash ?? Buffer.alloc(32)
-  const rows = entries.map(({ at, userId, ip, action, records, ...more }) => {
+  let seq = last?.seq ?? 0
+  let previous = last?.hash ?? firstHash
+  const rows = entries.map(({ at, userId, ip, action, records = [], detail: more }) => {
+    seq += 1
     const [first] = records
     const detail = { ...more, records }
-    seq += 1
-    const hash = hashEntry(previous, [organisation, seq, at, userId, ip ?? null, action, detail])
+    const hash = hashEntry(previous, { organisation, seq, at, userId, ip: ip ?? null, action, detail })
     const row = {
       organisation_id: organisation,
       seq,
@@ -62,9 +61,4 @@ export async function addToAudit(
     return row
   })
   await transaction.insertInto('audit').values(rows).execute()
-}
-
-/** SHA-256 of the previous hash and the entry. */
-function hashEntry(previous: Buffer, entry: readonly unknown[]): Buffer {
-  return createHash('sha256').update(previous).update(JSON.stringify(entry)).digest()
 }

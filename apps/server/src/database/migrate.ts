@@ -2,6 +2,7 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely'
 import { ConfigError } from '../config-error.ts'
 import { createTeamTables } from './migrations/0001-team.ts'
+import { updateReportViews } from './report-views.ts'
 import type { Tables } from './tables.ts'
 
 /** By name, which orders them. A migration that has been released is never changed. */
@@ -13,7 +14,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 export async function migrate(db: Kysely<Tables>, wanted = migrations): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...wanted }) } })
   const { error } = await migrator.migrateToLatest()
-  if (error === undefined) return
+  if (error === undefined) return updateReportViews(db)
   const unknown = (await doneMigrations(db)).filter((name) => !(name in wanted))
   if (unknown.length === 0) throw error
   throw new ConfigError(

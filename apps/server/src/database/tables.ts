@@ -12,6 +12,7 @@ export interface Tables {
   request: RequestTable
   audit: AuditTable
   blob: BlobTable
+  upload: UploadTable
   job: JobTable
 }
 
@@ -134,6 +135,14 @@ interface BlobTable {
   media_type: string
   created_by: string
   created_at: Instant
+}
+
+/** Who has sent which file, so that a file can be named only by people who had its bytes. */
+interface UploadTable {
+  organisation_id: string
+  sha256: string
+  user_id: string
+  at: Instant
 }
 
 interface JobTable {

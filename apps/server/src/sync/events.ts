@@ -1,10 +1,15 @@
 /** Server-sent events: a nudge that there may be something to pull. A lost nudge costs time, never data. */
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
+import * as z from 'zod/mini'
+import type { Notice } from '../database/bus.ts'
 import type { OrganisationCaller } from '../team/team-route.ts'
 import type { TeamServices } from '../team/team-services.ts'
 
 const pingMs = 20_000
+
+const headNoticeSchema = z.object({ organisation: z.string(), seq: z.number() })
+const accessNoticeSchema = z.object({ account: z.string() })
 
 export function sendEvents(
   context: Context,
@@ -19,15 +24,18 @@ export function sendEvents(
       close = resolve
     })
     events.onAbort(close)
-    const unsubscribe = database.bus.subscribe(async (notice) => {
-      if (notice.topic === 'access' && notice.account === account.id && !(await isStillIn())) close()
-      if (notice.topic === 'head' && notice.organisation === account.organisation)
-        await events.writeSSE({
-          event: 'head',
-          id: String(notice.seq),
-          data: JSON.stringify({ seq: notice.seq }),
-        })
+    const nudge = (seq: number) => events.writeSSE({ event: 'head', data: JSON.stringify({ seq }) })
+    const unsubscribe = database.bus.subscribe({
+      notice: (notice) => void handle(notice),
+      // The client pulls on any nudge, whatever its number.
+      missed: () => void nudge(0),
     })
+    const handle = async ({ topic, payload }: Notice) => {
+      const head = topic === 'head' ? headNoticeSchema.safeParse(payload).data : undefined
+      if (head?.organisation === account.organisation) await nudge(head.seq)
+      const access = topic === 'access' ? accessNoticeSchema.safeParse(payload).data : undefined
+      if (access?.account === account.id && !(await isStillIn())) close()
+    }
     const timer = setInterval(() => void events.write(': ping\n\n'), pingMs)
     await events.write(': open\n\n')
     await closed

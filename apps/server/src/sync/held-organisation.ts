@@ -3,7 +3,7 @@ import type { RankedRecord } from '@plumbline/domain/records/ranked-list.ts'
 import { createReplica, type Replica } from '@plumbline/domain/team/replica.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import { readSteps, readStored, type StoredChange } from './stored-change.ts'
+import { readSteps, readStored, type StoredChange, type StoredStep } from './stored-change.ts'
 
 type Queries = Kysely<Tables> | Transaction<Tables>
 
@@ -134,10 +134,11 @@ async function readChanges(
     .limit(limit)
     .execute()
   return rows.map(({ seq, request_id, user_id, at, steps }) => ({
-    seq: Number(seq),
+    seq,
     requestId: request_id,
     by: user_id,
     at: at.toISOString(),
-    steps: readSteps(steps),
+    // `as`: written by `storeDecided`.
+    steps: readSteps(steps as readonly StoredStep[]),
   }))
 }

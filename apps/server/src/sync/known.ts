@@ -12,19 +12,20 @@ export interface Known {
   readonly answers: Map<Id, { readonly by: Id; readonly hash: string; readonly answer: RequestAnswer }>
   /** The effects of requests that are to be undone. */
   readonly effects: Map<Id, Performed>
-  /** The named files whose bytes are stored. */
-  readonly files: ReadonlySet<string>
+  /** The named files whose bytes are stored, and whether the person sent them. */
+  readonly files: ReadonlyMap<string, { readonly isOwn: boolean }>
 }
 
 export async function readKnown(
   transaction: Transaction<Tables>,
   organisation: string,
+  personId: Id,
   requests: readonly Request[],
 ): Promise<Known> {
   const known: Known = {
     answers: new Map(),
     effects: new Map(),
-    files: await readFiles(transaction, organisation, requests),
+    files: await readFiles(transaction, organisation, personId, requests),
   }
   const undone = requests.flatMap(undoneBy)
   const rows = await transaction
@@ -34,8 +35,9 @@ export async function readKnown(
     .where('id', 'in', [...requests.map(({ id }) => id), ...undone])
     .execute()
   for (const { id, user_id: by, hash, result, effect } of rows) {
-    known.answers.set(id, { by, hash: hash.toString('hex'), answer: result })
-    if (effect) known.effects.set(id, effect)
+    // `as`: both were written by `storeDecided`.
+    known.answers.set(id, { by, hash: hash.toString('hex'), answer: result as RequestAnswer })
+    if (effect) known.effects.set(id, effect as Performed)
   }
   return known
 }
@@ -50,15 +52,22 @@ function undoneBy({ name, args }: Request): readonly Id[] {
 async function readFiles(
   transaction: Transaction<Tables>,
   organisation: string,
+  personId: Id,
   requests: readonly Request[],
-) {
+): Promise<Known['files']> {
   const keys = [...new Set(requests.flatMap(({ args }) => namedFiles(args)))]
-  if (keys.length === 0) return new Set<string>()
+  if (keys.length === 0) return new Map()
   const rows = await transaction
     .selectFrom('blob')
-    .select('sha256')
-    .where('organisation_id', '=', organisation)
-    .where('sha256', 'in', keys)
+    .leftJoin('upload', (join) =>
+      join
+        .onRef('upload.organisation_id', '=', 'blob.organisation_id')
+        .onRef('upload.sha256', '=', 'blob.sha256')
+        .on('upload.user_id', '=', personId),
+    )
+    .select(['blob.sha256', 'upload.user_id as sender'])
+    .where('blob.organisation_id', '=', organisation)
+    .where('blob.sha256', 'in', keys)
     .execute()
-  return new Set(rows.map(({ sha256 }) => sha256))
+  return new Map(rows.map(({ sha256, sender }) => [sha256, { isOwn: sender !== null }]))
 }

@@ -4,11 +4,10 @@ import type { Tables } from '../database/tables.ts'
 import type { Head } from './held-organisation.ts'
 
 export async function lockHead(transaction: Transaction<Tables>, organisation: string): Promise<Head> {
-  const { seq, epoch } = await transaction
+  return transaction
     .selectFrom('organisation_head')
     .select(['seq', 'epoch'])
     .where('organisation_id', '=', organisation)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  return { seq: Number(seq), epoch }
 }

@@ -74,14 +74,18 @@ function atHead<T>(
   read: (replica: Replica, head: Head) => Promise<T>,
 ): Promise<T> {
   return held.exclusively(async () => {
-    const { seq, epoch } = await db
+    const head = await db
       .selectFrom('organisation_head')
       .select(['seq', 'epoch'])
       .where('organisation_id', '=', held.id)
       .executeTakeFirstOrThrow()
-    const head = { seq: Number(seq), epoch }
     return read(await held.at(db, head), head)
   })
+}
+
+/** The records as of the latest change. Read them before anything else is awaited. */
+export function replicaAtHead(held: HeldOrganisation, { db }: Pick<Database, 'db'>): Promise<Replica> {
+  return atHead(held, { db }, async (replica) => replica)
 }
 
 /** Differs when the person may see other records than before. */

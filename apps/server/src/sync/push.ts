@@ -2,6 +2,7 @@
 import type { Performed } from '@plumbline/domain/kernel/command.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Request } from '@plumbline/domain/kernel/request.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
 import { type Account, NotApplied, type Outcome, type Replica } from '@plumbline/domain/team/replica.ts'
 import type { RequestAnswer } from '@plumbline/domain/wire/sync.ts'
 import type { Logger } from 'pino'
@@ -11,7 +12,6 @@ import { type Known, readKnown } from './known.ts'
 import { lockHead } from './lock-head.ts'
 import { hashRequest } from './request-hash.ts'
 import { type DecidedRequest, storeDecided } from './store-decided.ts'
-import type { StoredChange } from './stored-change.ts'
 
 export interface PushingPorts {
   readonly database: Database
@@ -64,7 +64,7 @@ async function decideAndStore(
   const { changes, head, answers } = await database.db.transaction().execute(async (transaction) => {
     const locked = await lockHead(transaction, held.id)
     const replica = await held.at(transaction, locked)
-    const known = await readKnown(transaction, held.id, requests)
+    const known = await readKnown(transaction, held.id, sender.account.id, requests)
     const at = now().toISOString()
     const deciding: Deciding = { replica, known, sender, at, logger, broken }
     const decided: DecidedRequest[] = []
@@ -83,11 +83,19 @@ async function decideAndStore(
       return answer
     })
     const head = { ...locked, seq }
-    const changes = await storeDecided(transaction, { organisation: held.id, head, sender, at, decided })
+    const changes = await storeDecided(transaction, {
+      organisation: held.id,
+      head,
+      sender,
+      at,
+      decided,
+      bus: database.bus,
+      isProject: (id) => replica.find(projects, id) !== undefined,
+    })
     if (changes.length > 0) await database.bus.publish(transaction, 'head', { organisation: held.id, seq })
     return { changes, head, answers }
   })
-  held.committed(head, changes satisfies readonly StoredChange[])
+  held.committed(head, changes)
   return answers
 }
 
@@ -104,10 +112,15 @@ interface Deciding {
 /** A command that fails is answered like a refusal. Otherwise the client would send it for ever. */
 function decide({ replica, known, sender, at, logger, broken }: Deciding, request: Request): Outcome {
   if (broken.has(request.id)) return failedOnServer
+  // Knowing the SHA-256 of a file must not be enough to get its bytes by naming it in a record of one's own.
+  const hasFile = (key: string) => {
+    const file = known.files.get(key)
+    return file !== undefined && (file.isOwn || replica.maySeeFile(replica.actorOf(sender.account), key))
+  }
   try {
     return replica.decide(request, sender.account, {
       now: at,
-      hasFile: (key) => known.files.has(key),
+      hasFile,
       performed: (requestId: Id): Performed | undefined => known.effects.get(requestId),
     })
   } catch (error) {
@@ -123,7 +136,8 @@ const failedOnServer: Outcome = { kind: 'refused', reason: 'failed-on-server', f
 function toAnswer(requestId: Id, outcome: Outcome, seq: number): RequestAnswer {
   if (outcome.kind === 'applied') return { kind: 'applied', requestId, seq }
   const { reason, fields, access } = outcome
-  return { kind: 'refused', requestId, reason, fields: [...fields], ...(access && { access }) }
+  const missing = access && { role: access.role, needed: access.needed }
+  return { kind: 'refused', requestId, reason, fields: [...fields], ...(missing && { access: missing }) }
 }
 
 /** Another request has this id. */

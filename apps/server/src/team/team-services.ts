@@ -1,5 +1,6 @@
 /** What the routes of the team server need. They exist once a team exists. */
 import type { OrganisationRole } from '@plumbline/domain/access/held-roles.ts'
+import type { FileShelf } from '../files/file-shelf.ts'
 import type { HeldOrganisations } from '../sync/held-organisations.ts'
 import type { PushingPorts } from '../sync/push.ts'
 import type { SignedIn } from './team-route.ts'
@@ -7,6 +8,7 @@ import type { SignedIn } from './team-route.ts'
 export interface TeamServices extends PushingPorts {
   readonly organisations: HeldOrganisations
   readonly accounts: Accounts
+  readonly files: FileShelf
 }
 
 export interface Accounts {

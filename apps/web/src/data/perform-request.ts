@@ -5,6 +5,7 @@ import { dayOf } from '@plumbline/domain/kernel/day.ts'
 import { type Decision, decideRequest } from '@plumbline/domain/kernel/decide-request.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Request } from '@plumbline/domain/kernel/request.ts'
+import type { Taken } from '@plumbline/domain/records/apply-steps.ts'
 import { enterActivity } from './activity-log.ts'
 import type { Refusal } from './backend.ts'
 import type { Services } from './services.ts'
@@ -23,6 +24,8 @@ interface Commitment {
   /** The effect of the request to be undone, if the store does not know it. */
   performed?: Performed | undefined
   onRefused?(refusal: Refusal): void
+  /** Given if another tab sent the request. That tab is told the numbers, and has already checked the files. */
+  ofOtherTab?: Required<Pick<Context, 'onNumbered'>>
 }
 
 export function createRequest<Args>(
@@ -70,34 +73,34 @@ export function commitRequest<Args, Reason extends string>(
   services: Deciding,
   command: Command<Args, Reason>,
   request: Request,
-  { actor = services.session.actor(), performed, onRefused }: Commitment = {},
+  { actor = services.session.actor(), performed, onRefused, ofOtherTab }: Commitment = {},
 ): Performing<Reason> {
   const { store } = services
   // Records that were shown under the requested ids can still be found under these ids.
   let wasShownOpaque = false
-  const committed = store.commit({
+  const onNumbered = (wanted: Id, id: Id) => store.aliases.add({ [wanted]: id })
+  const work = {
     request,
     actor,
-    decide(ids) {
+    decide(ids: Context['ids']) {
       wasShownOpaque ||= ids === 'opaque'
-      const onNumbered = wasShownOpaque
-        ? (wanted: Id, id: Id) => store.aliases.add({ [wanted]: id })
-        : undefined
       const context = {
         ...contextOf(services, request, actor, performed),
         ids,
-        ...(onNumbered && { onNumbered }),
+        ...(wasShownOpaque && { onNumbered }),
+        ...(ofOtherTab && { ...ofOtherTab, hasFile: () => true }),
       }
       return decideRequest(command, store.aliases.resolveIn(request.args), context)
     },
-    alongside: (taken) =>
+    alongside: (taken: Taken) =>
       enterActivity(store, { id: request.id, action: command.name, actor, at: request.at }, taken),
     ...(onRefused && { onRefused }),
-  })
+  }
+  const committed = store.commit(work, ofOtherTab ? 'other-tab' : 'here')
   return committed.kind === 'done' ? { ...committed, requestId: request.id } : committed
 }
 
-export function contextOf(
+function contextOf(
   { files, store }: Deciding,
   request: Request,
   actor: Actor,

@@ -107,7 +107,7 @@ const audit = sql`
     seq bigint not null,
     at timestamptz not null,
     user_id text not null,
-    ip inet,
+    ip text,
     action text not null,
     list text,
     record_id text,
@@ -117,6 +117,8 @@ const audit = sql`
     hash bytea not null,
     primary key (organisation_id, seq)
   );
+
+  create index audit_records on audit using gin ((detail->'records') jsonb_path_ops);
 
   create function refuse_change_of_audit() returns trigger language plpgsql as $$
   begin
@@ -136,6 +138,15 @@ const filesAndJobs = sql`
     created_by text not null,
     created_at timestamptz not null,
     primary key (organisation_id, sha256)
+  );
+
+  create table upload (
+    organisation_id text not null,
+    sha256 text not null,
+    user_id text not null,
+    at timestamptz not null,
+    primary key (organisation_id, sha256, user_id),
+    foreign key (organisation_id, sha256) references blob
   );
 
   create table job (
