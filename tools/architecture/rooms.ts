@@ -94,6 +94,9 @@ const rooms: readonly Room[] = [
     packages: [
       '@electric-sql/pglite',
       '@electric-sql/pglite/*',
+      '@zxcvbn-ts/language-common',
+      'better-auth',
+      'better-auth/*',
       'hono',
       'hono/*',
       '@hono/node-server',

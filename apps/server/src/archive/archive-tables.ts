@@ -7,9 +7,11 @@
 export const archivedTables = [
   { name: 'organisation', rows: 'id = $1' },
   { name: 'organisation_head', rows: 'organisation_id = $1' },
-  { name: 'user', rows: accountsOf('id') },
-  { name: 'account', rows: accountsOf('"userId"') },
-  { name: 'two_factor', rows: accountsOf('"userId"') },
+  { name: 'account', rows: accountsOf('id') },
+  { name: 'credential', rows: accountsOf('account_id') },
+  // It encrypts the second factors.
+  { name: 'server_secret', rows: 'true' },
+  { name: 'two_factor', rows: accountsOf('account_id') },
   { name: 'organisation_member', rows: 'organisation_id = $1' },
   { name: 'invitation', rows: 'organisation_id = $1' },
   { name: 'record', rows: 'organisation_id = $1' },
@@ -30,6 +32,7 @@ export interface ArchivedTable {
 export const serverTables = [
   'session',
   'verification',
+  'rate_limit',
   'claim',
   'kysely_migration',
   'kysely_migration_lock',

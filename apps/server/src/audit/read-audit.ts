@@ -12,9 +12,9 @@ export async function readAudit(
 ): Promise<AuditPage> {
   let query = db
     .selectFrom('audit')
-    .leftJoin('user', 'user.id', 'audit.user_id')
+    .leftJoin('account', 'account.id', 'audit.user_id')
     .select(['audit.seq', 'audit.at', 'audit.user_id', 'audit.ip', 'audit.action', 'audit.detail'])
-    .select(['user.name', 'user.email'])
+    .select(['account.name', 'account.email'])
     .where('audit.organisation_id', '=', organisation)
     .orderBy('audit.seq', 'desc')
     .limit(pageSize + 1)

@@ -2,12 +2,14 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely'
 import { ConfigError } from '../config-error.ts'
 import { createTeamTables } from './migrations/0001-team.ts'
+import { createAccountTables } from './migrations/0002-accounts.ts'
 import { updateReportViews } from './report-views.ts'
 import type { Tables } from './tables.ts'
 
 /** By name, which orders them. A migration that has been released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-team': { up: createTeamTables },
+  '0002-accounts': { up: createAccountTables },
 }
 
 /** In one transaction and under a lock: of several servers that start at once, one migrates. */

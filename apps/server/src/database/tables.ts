@@ -1,7 +1,8 @@
 /** Every table of the database and its columns, as Kysely needs them. */
 import type { ColumnType, Generated } from 'kysely'
+import type { AccountTables } from '../accounts/account-tables.ts'
 
-export interface Tables {
+export interface Tables extends AccountTables {
   organisation: OrganisationTable
   organisation_head: OrganisationHeadTable
   organisation_member: OrganisationMemberTable

@@ -1,6 +1,7 @@
 /** Sends the mail of a notice, if the person still may see the record and wants such mails. */
 import { projectIdOf } from '@plumbline/domain/access/subject.ts'
 import { maySee } from '@plumbline/domain/access/visibility.ts'
+import { emailKey } from '@plumbline/domain/kernel/email.ts'
 import { listNamed } from '@plumbline/domain/kernel/record.ts'
 import {
   type Preferences,
@@ -46,11 +47,11 @@ async function findAccount(
   email: string,
 ): Promise<Account | undefined> {
   return db
-    .selectFrom('user')
-    .innerJoin('organisation_member', 'organisation_member.user_id', 'user.id')
-    .select(['user.id', 'user.email', 'user.name', 'organisation_member.role'])
+    .selectFrom('account')
+    .innerJoin('organisation_member', 'organisation_member.user_id', 'account.id')
+    .select(['account.id', 'account.email', 'account.name', 'organisation_member.role'])
     .where('organisation_member.organisation_id', '=', organisation)
-    .where('user.email', '=', email)
+    .where('account.email', '=', emailKey(email))
     .executeTakeFirst()
 }
 

@@ -1,24 +1,21 @@
 /** Serves the routes of the team server. Each checks who calls it before it does anything. */
+import { isIP } from 'node:net'
 import type { OrganisationRole } from '@plumbline/domain/access/held-roles.ts'
 import { type Context, Hono } from 'hono'
 import { clientAddress } from '../functions/client-key.ts'
 import { type Place, requireOwnOrigin } from '../functions/own-origin.ts'
 import { fail } from './fail.ts'
+import type { Team } from './open-team.ts'
 import type { Caller, TeamRoute } from './team-route.ts'
-import type { TeamServices } from './team-services.ts'
 
-const rolesFor: Record<'member' | 'admin' | 'owner', readonly OrganisationRole[]> = {
+export const rolesFor: Record<'member' | 'admin' | 'owner', readonly OrganisationRole[]> = {
   member: ['Owner', 'Admin', 'Member', 'Guest'],
   admin: ['Owner', 'Admin'],
   owner: ['Owner'],
 }
 
-/** `services` is undefined as long as this server has no team. */
-export function mountRoutes(
-  routes: readonly TeamRoute[],
-  place: Place,
-  services: () => Promise<TeamServices | undefined>,
-): Hono {
+export function mountRoutes(routes: readonly TeamRoute[], team: Team): Hono {
+  const { place } = team
   const app = new Hono()
   app.use(async (context, next) => {
     await next()
@@ -27,16 +24,25 @@ export function mountRoutes(
   app.use(requireOwnOrigin(place))
   for (const route of routes) {
     app.on(route.method, route.path, async (context) => {
-      const opened = await services()
-      if (!opened) return context.json({ failure: 'no-team' }, 404)
-      return call(context, route, { services: opened, ip: clientAddress(context, place.trustsProxy) })
+      const ip = ipOf(context, place)
+      if (route.early) return route.handle(context, { team, ip })
+      const services = await team.services()
+      return services ? call(context, route, { services, ip }) : fail(context, 'no-team')
     })
   }
-  app.all('*', (context) => context.json({ failure: 'unknown-route' }, 404))
+  app.all('*', (context) => fail(context, 'unknown-route'))
   return app
 }
 
-async function call(context: Context, route: TeamRoute, caller: Caller): Promise<Response> {
+/** A proxy may name the client by something else than an address. */
+function ipOf(context: Context, { trustsProxy }: Place): string | undefined {
+  const address = clientAddress(context, trustsProxy)?.replace(/^::ffff:(?=\d+\.)/i, '')
+  return address !== undefined && isIP(address) !== 0 ? address : undefined
+}
+
+type LaterRoute = Exclude<TeamRoute, { readonly early: true }>
+
+async function call(context: Context, route: LaterRoute, caller: Caller): Promise<Response> {
   if (route.who === 'anyone') return route.handle(context, caller)
   const signedIn = await caller.services.accounts.signedIn(context.req.raw.headers)
   if (!signedIn) return fail(context, 'signed-out')
