@@ -69,6 +69,7 @@ const rooms: readonly Room[] = [
       'react-day-picker',
       'zod/mini',
       '@stripe/stripe-js/*',
+      'uqr',
     ],
   },
   {
