@@ -1,5 +1,6 @@
 /** Builds what tests of the server start in threads and processes of their own. */
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { build } from 'vite'
 import { root } from '../installed.mjs'
 
@@ -7,7 +8,13 @@ const source = join(root, 'apps/server/src')
 
 /** Into a folder below node_modules. */
 export async function buildProcesses(outDir: string): Promise<void> {
-  const input = { 'pglite-worker': join(source, 'database/pglite/worker.ts') }
+  const processes = join(source, 'testing/processes')
+  const input = {
+    'pglite-worker': join(source, 'database/pglite/worker.ts'),
+    ...Object.fromEntries(
+      readdirSync(processes).map((name) => [basename(name, '.ts'), join(processes, name)]),
+    ),
+  }
   await build({
     root: join(root, 'apps/server'),
     configFile: false,

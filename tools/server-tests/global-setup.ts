@@ -24,6 +24,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     builtForTests: built,
     pgliteTemplate: await createTemplate(join(built, 'pglite-worker.js')),
     postgresUrl: postgres?.url('postgres'),
+    postgresBinaries: findPostgres(),
   }
   provide('database', provided)
   return async () => {

@@ -9,7 +9,7 @@ import type { Tables } from '../database/tables.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { noticeJobs } from '../jobs/notice-jobs.ts'
 import type { Head } from './held-organisation.ts'
-import type { Sender } from './push.ts'
+import type { Sender } from './sender.ts'
 import type { StoredChange } from './stored-change.ts'
 
 export interface DecidedRequest {

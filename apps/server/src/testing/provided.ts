@@ -7,6 +7,8 @@ export interface Provided {
   readonly pgliteTemplate: string
   /** A database of a PostgreSQL server, to create others from; undefined where PostgreSQL is not installed. */
   readonly postgresUrl: string | undefined
+  /** The folder of its programs. */
+  readonly postgresBinaries: string | undefined
 }
 
 declare module 'vitest' {

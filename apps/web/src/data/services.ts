@@ -17,6 +17,7 @@ import { openSignInServices, type SignInServices } from './sign-in-services.ts'
 import { createStore, type Store } from './store.ts'
 import type { TabEvents } from './tab-events.ts'
 import { browserTabs, type TabPorts } from './tabs/tab-channel.ts'
+import type { LoadTeamAccounts } from './team/lazy-team-accounts.ts'
 import type { StorageUsage } from './text-storage.ts'
 import type { Values } from './value-store.ts'
 import { workspaceKind } from './values.ts'
@@ -36,6 +37,8 @@ export interface Services {
   clock: Clock
   faults: Faults
   latency: Latency
+  /** The accounts of the team on this server. */
+  accounts: LoadTeamAccounts
   workspace: Workspace
   /** A new id, with the prefix of the list. */
   newId(list?: Pick<CollectionDef<Rec>, 'idPrefix'>): Id
@@ -118,6 +121,7 @@ export function createServices(ports: ServicesPorts): Services {
     clock,
     faults,
     latency: signInServices.latency,
+    accounts: signInServices.accounts,
     workspace: createWorkspace({ backend, values, now, fetchSamples }),
     newId: (list) => `${list?.idPrefix ?? ''}${newId()}`,
     ready: async () => isDemo() && fetchSamples(),

@@ -2,6 +2,7 @@
 import { type Profile, profileSchema } from '@plumbline/domain/account/profile.ts'
 import { dateOrders } from '@plumbline/domain/kernel/date-order.ts'
 import { type Preferences, preferencesSchema } from '@plumbline/domain/notifications/preferences.ts'
+import { type TeamSession, teamSessionSchema } from '@plumbline/domain/wire/team-session.ts'
 import * as z from 'zod/mini'
 import { paperSizes, type Region, regionOfLanguage, weekStarts } from './region.ts'
 import { textToJson } from './text-to-json.ts'
@@ -75,6 +76,22 @@ export interface User {
 export const user: ValueDef<User | undefined> = {
   ...jsonValue<User | undefined>('plumblineUser', userSchema, () => undefined),
   reportsUnreadable: true,
+}
+
+/** The team that the user has signed in to. Undefined in a workspace of this browser, which is kept meanwhile. */
+export const teamSession = jsonValue<TeamSession | undefined>(
+  'plumblineTeamSession',
+  teamSessionSchema,
+  () => undefined,
+)
+
+/** The team of the server that this page came from: '' if it has none, undefined if that is not known yet. */
+export const serverTeam: ValueDef<string | undefined> = {
+  key: 'plumblineServerTeam',
+  isIncidental: true,
+  read: (text) => text,
+  toText: (name) => name ?? '',
+  initial: () => undefined,
 }
 
 export const profile = jsonValue<Profile>('plumblineProfile', profileSchema, () => profileSchema.parse({}))
