@@ -1,4 +1,6 @@
 /** One driver on two engines: transactions, errors and connections behave alike. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { emptySettings, onEachEngine } from '../testing/each-engine.ts'
@@ -117,6 +119,9 @@ onEachEngine((engine) => {
   })
 })
 
-test('where nothing was created, no database exists', () => {
-  expect(databaseExists(emptySettings())).toBe(false)
+test('what was never finished is no database', () => {
+  const settings = emptySettings()
+  expect(databaseExists(settings)).toBe(false)
+  mkdirSync(join(settings.dataDir, 'database.new'), { recursive: true })
+  expect(databaseExists(settings)).toBe(false)
 })
