@@ -6,7 +6,7 @@ import { createSession, type Session } from './session.ts'
 import { browserTabEvents, type TabEvents } from './tab-events.ts'
 import { createTextStorage, openStorage, type TextStorage } from './text-storage.ts'
 import { createValues, type ValueStore } from './value-store.ts'
-import { workspaceKind } from './values.ts'
+import { teamSession, workspaceKind } from './values.ts'
 
 export interface SignInServicesPorts {
   /** This browser's local storage by default. */
@@ -25,6 +25,8 @@ export interface SignInServices {
   values: ValueStore
   session: Session
   latency: Latency
+  /** Whether the workspace is the demo with its samples. */
+  isDemo(): boolean
 }
 
 export function openSignInServices({
@@ -40,12 +42,14 @@ export function openSignInServices({
   // Must be the first listener, so that the later ones read current texts.
   events.onForeignWrite(texts.forget)
   const values = createValues({ texts, faults, events, now })
+  const isDemo = () => values.get(workspaceKind) === 'demo' && !values.get(teamSession)
   return {
     texts,
     events,
     faults,
     values,
     session: createSession(values, ports.as ?? 'Admin'),
-    latency: createLatency(() => ports.latency !== 'none' && values.get(workspaceKind) === 'demo'),
+    latency: createLatency(() => ports.latency !== 'none' && isDemo()),
+    isDemo,
   }
 }

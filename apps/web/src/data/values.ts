@@ -2,6 +2,7 @@
 import { type Profile, profileSchema } from '@plumbline/domain/account/profile.ts'
 import { dateOrders } from '@plumbline/domain/kernel/date-order.ts'
 import { type Preferences, preferencesSchema } from '@plumbline/domain/notifications/preferences.ts'
+import type { TeamSession } from '@plumbline/domain/wire/team-session.ts'
 import * as z from 'zod/mini'
 import { paperSizes, type Region, regionOfLanguage, weekStarts } from './region.ts'
 import { textToJson } from './text-to-json.ts'
@@ -75,6 +76,18 @@ export interface User {
 export const user: ValueDef<User | undefined> = {
   ...jsonValue<User | undefined>('plumblineUser', userSchema, () => undefined),
   reportsUnreadable: true,
+}
+
+/** The team that the user has signed in to. Undefined in a workspace of this browser, which is kept meanwhile. */
+export const teamSession: ValueDef<TeamSession | undefined> = {
+  key: 'plumblineTeamSession',
+  read(text) {
+    // `as`: the server's answer was checked before it was stored. Its schema would weigh on the sign-in page.
+    const stored = Object(textToJson(text)) as Partial<TeamSession>
+    return stored.account?.id && stored.organisation?.id ? (stored as TeamSession) : undefined
+  },
+  toText: (session) => JSON.stringify(session),
+  initial: () => undefined,
 }
 
 export const profile = jsonValue<Profile>('plumblineProfile', profileSchema, () => profileSchema.parse({}))
