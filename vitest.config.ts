@@ -17,7 +17,15 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      { test: { name: 'server', include: ['apps/server/src/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tools/server-tests/global-setup.ts'],
+          testTimeout: 20_000,
+        },
+      },
       {
         test: {
           name: 'repository',

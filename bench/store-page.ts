@@ -34,8 +34,12 @@ const store = {
    * For each save: the time in the frame of the click, the later time to store it, and a plain rewrite of the whole
    * list.
    */
-  save(count: number) {
+  async save(count: number) {
     const { store } = createServices({ files: createMemoryFileStore() })
+    // A page that is not yet the writer would send its changes instead of storing them.
+    const project = store.collection(projects).list()[0]
+    if (!project) throw new Error('The store has no projects')
+    await applySteps(store, [put(projects, { ...project, name: `${project.name} renamed` })]).stored
     const collection = store.collection(documents)
     const rows: unknown[] = JSON.parse(localStorage.getItem('constructionDocuments') ?? '[]')
     const saves = { inFrame: [] as number[], later: [] as number[], rewritten: [] as number[] }

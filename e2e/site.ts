@@ -125,16 +125,18 @@ export async function addDocument(page: AnyPage, name: string, file: Attached, p
 /** The paths of the real files. */
 export type FixtureFiles = Record<FixtureName, string>
 
+/** What the browser logs of a failed request, and React of a screen whose code could not be fetched. */
+const failedLoad = /^(Failed to load resource: net::|Error: It could not be loaded\. Check the connection\.)/
+
 /** Every journey also checks that no page has an error in the console or requests another host. */
 export const test = base.extend<{ mayFailToLoad: boolean }, { files: FixtureFiles }>({
-  /** For journeys without a network, because the browser logs failed requests to the console. */
+  /** For journeys without a network, because failed requests are logged to the console. */
   mayFailToLoad: [false, { option: true }],
   context: async ({ context, baseURL, mayFailToLoad }, use) => {
     const problems = watch(context, new URL(baseURL ?? '').origin)
     await unsettle(context)
     await use(context)
-    const isExpected = (problem: string) =>
-      mayFailToLoad && problem.startsWith('Failed to load resource: net::')
+    const isExpected = (problem: string) => mayFailToLoad && failedLoad.test(problem)
     expect(problems.filter((problem) => !isExpected(problem))).toEqual([])
   },
   /** The paths of the real files. */

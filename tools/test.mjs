@@ -2,7 +2,9 @@
 import { builtChecks, quickChecks, runChecks } from './checks.mjs'
 import { installChromium } from './chromium.mjs'
 import { installPackages } from './installed.mjs'
+import { installPostgres } from './postgres.mjs'
 
 installPackages()
 await installChromium()
+installPostgres()
 runChecks([...quickChecks, ...builtChecks])

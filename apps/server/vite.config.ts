@@ -1,8 +1,17 @@
-/** Builds the server into one file, dist/main.js. Its libraries stay in node_modules. */
+/** Builds the server into dist: main.js, and the worker of the embedded database. Libraries stay in node_modules. */
 import { defineConfig } from 'vite'
 
 export default defineConfig({
-  build: { ssr: 'src/main.ts', target: 'node20', outDir: 'dist' },
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: 'dist',
+    rolldownOptions: {
+      input: { main: 'src/main.ts', 'pglite-worker': 'src/database/pglite/worker.ts' },
+      // Beside main.js, because files are found relative to it.
+      output: { chunkFileNames: '[name].js' },
+    },
+  },
   // Workspaces are consumed as source, so they must be part of the file.
   ssr: { noExternal: [/^@plumbline\//] },
 })

@@ -1,6 +1,6 @@
 /**
- * How built pages fetch code on demand. Browsers remember a failed module and fail again immediately until the page is
- * reloaded. So nothing is imported before all of it has been fetched, and *Try again* can work.
+ * How built pages fetch code on demand. A browser may remember a failed module and fail again immediately until the page
+ * is reloaded. So nothing is imported before all of it has been fetched, and *Try again* can work.
  */
 import type { Plugin } from 'vite'
 
@@ -62,7 +62,7 @@ async function run(load) {
   try {
     return await load()
   } catch (problem) {
-    if (hasFailedAtStart) {
+    if (failedAtStart.has(String(load))) {
       location.reload()
       return new Promise(() => {})
     }
@@ -76,7 +76,8 @@ async function run(load) {
   }
 }
 
-let hasFailedAtStart = false
+// By the text of the import. One module that failed at the start does not change how others are imported.
+const failedAtStart = new Set()
 
 function announce(dep) {
   const link = document.createElement('link')
@@ -94,7 +95,7 @@ async function importAtStart(load, deps) {
   try {
     return await load()
   } catch (problem) {
-    hasFailedAtStart = true
+    failedAtStart.add(String(load))
     throw problem
   }
 }

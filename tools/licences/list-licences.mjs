@@ -25,10 +25,11 @@ export function readPackages(lock) {
   const entries = Object.entries(lock.packages)
   const workspaces = entries.filter(([path]) => !path.includes('node_modules/'))
   const packages = new Map()
-  for (const [path, { version, license = 'not stated', dev, devOptional, link }] of entries) {
+  for (const [path, entry] of entries) {
+    const { version, license = 'not stated', link } = entry
     if (link || !path.includes('node_modules/')) continue
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
-    const isTool = Boolean(dev ?? devOptional)
+    const isTool = isOfTools(entry) || isPartOfTools(name, entry, entries)
     const users = workspaces.filter(([folder, workspace]) =>
       usesDirectly({ folder, workspace, name, path, entries }),
     )
@@ -43,6 +44,14 @@ export function readPackages(lock) {
     })
   }
   return [...packages.values()].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+}
+
+const isOfTools = ({ dev, devOptional }) => Boolean(dev ?? devOptional)
+
+/** npm does not say so of the parts of a tool for one kind of machine, if a library may be used with that tool. */
+function isPartOfTools(name, { optional }, entries) {
+  const wholes = entries.filter(([, { optionalDependencies }]) => name in (optionalDependencies ?? {}))
+  return Boolean(optional) && wholes.length > 0 && wholes.every(([, whole]) => isOfTools(whole))
 }
 
 /** npm puts a package inside the workspace that needs a different version. */

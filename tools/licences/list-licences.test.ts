@@ -50,3 +50,17 @@ test('a package needed by both the product and tools belongs to the product and 
     { name: 'own', version: '1.0.0', licence: 'not stated', isTool: false, users: ['apps/web'] },
   ])
 })
+
+test.each([
+  ['a tool that a library may be used with', { devOptional: true }, true],
+  ['the product', {}, false],
+])('a part for one kind of machine belongs to what it is a part of: %s', (_what, flags, isTool) => {
+  const lock = {
+    packages: {
+      '': { devDependencies: { whole: '1.0.0' } },
+      'node_modules/whole': { version: '1.0.0', optionalDependencies: { 'whole-linux': '1.0.0' }, ...flags },
+      'node_modules/whole-linux': { version: '1.0.0', license: 'MPL-2.0', optional: true },
+    },
+  }
+  expect(readPackages(lock).find(({ name }) => name === 'whole-linux')?.isTool).toBe(isTool)
+})

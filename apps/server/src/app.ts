@@ -6,20 +6,25 @@ import { type FunctionSettings, serverFunctions } from './functions/server-funct
 import { logRequests } from './request-log.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
+import { mountRoutes } from './team/mount-routes.ts'
+import type { Team } from './team/open-team.ts'
+import { teamRoutes } from './team/team-routes.ts'
 
 export interface AppSettings {
   readonly webRoot: string
   readonly logger: Logger
   readonly functions: FunctionSettings
+  readonly team: Team
 }
 
-export function createApp({ webRoot, logger, functions }: AppSettings): Hono {
+export function createApp({ webRoot, logger, functions, team }: AppSettings): Hono {
   const app = new Hono()
   app.use(logRequests(logger))
   app.use(addSecurityHeaders({ isPaying: functions.payments !== undefined }))
 
   app.get('/health', (context) => context.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
   app.route('/functions', serverFunctions(functions))
+  app.route('/v1', mountRoutes(teamRoutes, team))
   app.route('/', forCrawlers(functions))
   app.route('/', staticFiles(webRoot))
 

@@ -1,4 +1,5 @@
 /** Settings are read once, and an invalid one stops the start with a message. */
+import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -14,7 +15,7 @@ const payment = {
 }
 
 test('without settings the server listens on localhost only, on port 4173, and sends no mail', () => {
-  const { webRoot, ...config } = readConfig({})
+  const { webRoot, database, ...config } = readConfig({})
   expect(config).toEqual({
     port: 4173,
     host: '127.0.0.1',
@@ -26,13 +27,16 @@ test('without settings the server listens on localhost only, on port 4173, and s
     payments: undefined,
   })
   expect(webRoot).toMatch(/apps[\\/]web[\\/]dist$/)
+  expect(database).toEqual({ dataDir: resolve('data'), url: undefined })
 })
 
 test('each setting is read from the environment', () => {
   const place = { PORT: '8080', HOST: '::1', WEB_ROOT: '/srv/app', LOG_LEVEL: 'warn' }
   const network = { PUBLIC_URL: 'https://plumbline.example/', TRUST_PROXY: '1', MAILS_PER_MINUTE: '5' }
+  const database = { DATA_DIR: '/srv/data', DATABASE_URL: 'postgresql:///plumbline?host=/run/postgresql' }
   const config = readConfig({
     ...place,
+    ...database,
     ...network,
     ...mail,
     ...payment,
@@ -46,6 +50,7 @@ test('each setting is read from the environment', () => {
     publicUrl: 'https://plumbline.example',
     trustsProxy: true,
     mailsPerMinute: 5,
+    database: { dataDir: '/srv/data', url: database.DATABASE_URL },
     mail: { url: mail.SMTP_URL, from: { name: 'Plumbline', address: 'no-reply@plumbline.example' } },
     payments: {
       secretKey: 'sk_test_s3cret',
@@ -69,6 +74,7 @@ test.each([
   ],
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY is "yes", but must be 1 behind a proxy'],
   [{ MAILS_PER_MINUTE: '0' }, 'MAILS_PER_MINUTE is "0", but must be a whole number from 1'],
+  [{ DATA_DIR: '' }, 'DATA_DIR is "", but must be the folder in which the server keeps the database'],
   [{ ...mail, MAIL_FROM: 'nobody' }, 'MAIL_FROM is "nobody", but must be one sender'],
   [{ ...mail, MAIL_FROM: 'a@b.example, c@d.example' }, 'but must be one sender'],
   [{ ...mail, MAIL_FROM: 'A\r\nBcc: c@d.example <a@b.example>' }, 'but must be one sender'],
@@ -92,6 +98,10 @@ test.each([
 })
 
 test.each([
+  [
+    { DATABASE_URL: 'mysql://site:s3cret@db.example/plumbline' },
+    'DATABASE_URL is not shown here, but must be the address of a PostgreSQL database',
+  ],
   [
     { ...mail, SMTP_URL: 'http://site:s3cret@mail.example' },
     'SMTP_URL is not shown here, but must be the address of a mail server',

@@ -1,6 +1,8 @@
 /** The server's settings, read from the environment once, at start. */
 import { resolve } from 'node:path'
 import type * as z from 'zod'
+import { ConfigError } from './config-error.ts'
+import type { DatabaseSettings } from './database/database-settings.ts'
 import { environmentSchema, expectations, isSecret, oneAndAll } from './environment.ts'
 import type { MailSettings } from './mail/mailer.ts'
 import type { PaymentSettings } from './payments/checkout.ts'
@@ -13,12 +15,10 @@ export interface Config {
   readonly publicUrl: string | undefined
   readonly trustsProxy: boolean
   readonly mailsPerMinute: number
+  readonly database: DatabaseSettings
   readonly mail: MailSettings | undefined
   readonly payments: PaymentSettings | undefined
 }
-
-/** An invalid setting, with a message for the person who starts the server. */
-export class ConfigError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -38,6 +38,7 @@ export function readConfig(environment: Environment): Config {
     publicUrl: read.PUBLIC_URL,
     trustsProxy: read.TRUST_PROXY === '1',
     mailsPerMinute: read.MAILS_PER_MINUTE,
+    database: { dataDir: resolve(read.DATA_DIR), url: read.DATABASE_URL },
     mail: mailFrom(read),
     payments: paymentsFrom(read),
   }

@@ -21,6 +21,8 @@ export const environmentSchema = z.object({
     .optional(),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   MAILS_PER_MINUTE: wholeNumber(1, 1_000_000).default(30),
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: z.string().refine(isPostgresUrl).optional(),
   SMTP_URL: z
     .string()
     .refine((text) => isUrl(text, 'smtp:', 'smtps:'))
@@ -56,6 +58,9 @@ export const expectations: Record<Name, string> = {
   PUBLIC_URL: 'the address that people open, such as https://plumbline.example, without a path',
   TRUST_PROXY: '1 behind a proxy that names the client in X-Forwarded-For, else 0',
   MAILS_PER_MINUTE: 'a whole number from 1 to 1000000',
+  DATA_DIR: 'the folder in which the server keeps the database and the files of teams',
+  DATABASE_URL:
+    'the address of a PostgreSQL database, such as postgresql://user:password@db.example/plumbline',
   SMTP_URL: 'the address of a mail server, such as smtps://user:password@mail.example:465',
   MAIL_FROM: 'one sender, such as no-reply@plumbline.example or Plumbline <no-reply@plumbline.example>',
   STRIPE_SECRET_KEY: 'a secret key of Stripe, which begins with sk_ or rk_',
@@ -81,7 +86,7 @@ export const oneAndAll: readonly { what: string; names: readonly Name[] }[] = [
 
 /** Not shown in a log, because somebody who confuses Stripe's two keys has put the secret one here. */
 export function isSecret(name: Name): boolean {
-  return ['SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'].includes(name)
+  return ['DATABASE_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'].includes(name)
 }
 
 function wholeNumber(least: number, most: number) {
@@ -102,4 +107,9 @@ function priceId() {
 function isUrl(text: string, ...protocols: readonly string[]): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined
   return url !== undefined && protocols.includes(url.protocol) && url.hostname !== ''
+}
+
+/** The host may be missing: postgresql:///plumbline?host=/run/postgresql names a socket. */
+function isPostgresUrl(text: string): boolean {
+  return URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol)
 }

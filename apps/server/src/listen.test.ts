@@ -1,5 +1,6 @@
 /** Stopping the server: running requests are answered, and clients are told that the connection ends. */
 import { Agent, get } from 'node:http'
+import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { openServer } from './testing/open-server.ts'
 
@@ -39,4 +40,21 @@ test('busy connections are told that they end, and none of their requests is abo
 
   expect(clients.flatMap(({ failed }) => failed)).toEqual([])
   expect(clients.map(({ farewells }) => farewells)).toEqual(Array(20).fill(1))
+})
+
+/** Sends the first bytes of a body of ten, and then nothing. Resolves with how long the server kept the connection. */
+async function stall(url: string, method: string, path: string): Promise<number> {
+  const { hostname, port } = new URL(url)
+  const started = performance.now()
+  const socket = connect(Number(port), hostname)
+  socket.write(`${method} ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Length: 10\r\n\r\nabc`)
+  socket.resume()
+  await new Promise((resolve) => socket.once('close', resolve).once('error', () => undefined))
+  return performance.now() - started
+}
+
+test('a body that stops arriving is aborted', async () => {
+  const server = await openServer({ arrivalMs: 200 })
+  expect(await stall(server.url, 'POST', '/functions/send-invitation')).toBeLessThan(5_000)
+  await server.close()
 })

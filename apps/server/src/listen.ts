@@ -1,5 +1,5 @@
 /** Opens the port, and closes it without aborting running requests. */
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, Server as NetServer } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -19,19 +19,27 @@ interface ListenOptions {
   readonly port: number
   /** A request that takes longer to arrive is aborted: its sender is broken or malicious. */
   readonly arrivalMs?: number | undefined
+  /** The bytes of a file may take as long as they need, but not pause for longer than this. */
+  readonly uploadPauseMs?: number | undefined
 }
 
-export function listen(app: Hono, { host, port, arrivalMs = 10_000 }: ListenOptions): Promise<Listening> {
+export function listen(
+  app: Hono,
+  { host, port, arrivalMs = 10_000, uploadPauseMs = 30_000 }: ListenOptions,
+): Promise<Listening> {
   const limits = {
     headersTimeout: arrivalMs,
-    requestTimeout: arrivalMs,
+    // Limited below, because the limit depends on the request.
+    requestTimeout: 0,
     connectionsCheckingInterval: arrivalMs / 10,
   }
   const server = createServer(limits, getRequestListener(app.fetch))
 
   const pending = new Set<ServerResponse>()
   let isStopping = false
-  server.prependListener('request', (_request, answer) => {
+  server.prependListener('request', (request, answer) => {
+    if (isUpload(request)) request.setTimeout(uploadPauseMs, () => request.destroy())
+    else limitArrival(request, arrivalMs)
     if (isStopping) answer.setHeader('Connection', 'close')
     pending.add(answer)
     answer.once('close', () => pending.delete(answer))
@@ -66,4 +74,13 @@ export function listen(app: Hono, { host, port, arrivalMs = 10_000 }: ListenOpti
       resolve({ url: `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`, close })
     })
   })
+}
+
+function isUpload({ method, url = '' }: IncomingMessage): boolean {
+  return method === 'PUT' && /^\/v1\/organisations\/[^/]+\/files\//.test(url)
+}
+
+function limitArrival(request: IncomingMessage, arrivalMs: number): void {
+  const timer = setTimeout(() => request.destroy(), arrivalMs)
+  for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer))
 }

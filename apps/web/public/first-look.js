@@ -48,6 +48,35 @@
     // This file lies where the product begins, whatever the page's own address ends in.
     location.replace(new URL(script.dataset.home, script.src))
   }
+  // It offers the server's team where there is one. The answer decides how the form is laid out, so a first visit waits
+  // for it, but not for long.
+  else if (script?.dataset.home) askForTeam(stored('plumblineServerTeam'))
+
+  function askForTeam(remembered) {
+    const show = (name) => {
+      if (name) page.dataset.team = name
+      else delete page.dataset.team
+      for (const place of document.querySelectorAll('[data-team-name]')) place.textContent = name
+    }
+    const appear = () => (page.style.visibility = '')
+    show(remembered ?? '')
+    if (remembered === null) page.style.visibility = 'hidden'
+    setTimeout(appear, 400)
+    addEventListener('DOMContentLoaded', () => page.dataset.team && show(page.dataset.team))
+    page.dataset.serverTeam = 'asked'
+    fetch(new URL('v1/team', script.src))
+      .then((answer) => answer.json())
+      // A page, or an error, is no answer of a server that knows teams.
+      .catch(() => ({}))
+      .then(({ state, name = 'Your team' }) => {
+        if (state) {
+          show(state === 'ready' ? name : '')
+          page.dataset.serverTeam = 'answered'
+          dispatchEvent(new Event('serverteam'))
+        }
+        appear()
+      })
+  }
 
   // The built public pages are whole without their scripts, which are kept out of the way of what is painted.
   const listed = (name) => script?.dataset[name]?.split(' ').filter(Boolean) ?? []

@@ -4,9 +4,13 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
 export function clientKey(context: Context, trustsProxy: boolean): string {
+  return networkOf(clientAddress(context, trustsProxy) ?? '')
+}
+
+export function clientAddress(context: Context, trustsProxy: boolean): string | undefined {
   // The last hop is the one that our own proxy saw. Those before it could be forged.
   const forwarded = trustsProxy ? context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined
-  return networkOf(forwarded || getConnInfo(context).remote.address || '')
+  return forwarded || getConnInfo(context).remote.address
 }
 
 /** The holder of one IPv6 address usually has the whole /64 network. */

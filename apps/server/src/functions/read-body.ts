@@ -17,7 +17,7 @@ export async function readBody<Body>(
   if (!/^application\/json\s*(;|$)/i.test(context.req.header('Content-Type') ?? '')) {
     return refuse(415, 'The body must be JSON, and say so in Content-Type.')
   }
-  const bytes = await readBytes(context)
+  const bytes = await readBytes(context, maxBytes)
   if (bytes === 'too-large') return refuse(413, `The body must not be larger than ${maxBytes} bytes.`)
   if (bytes === 'broken-off') return refuse(400, 'The body ended too early.')
 
@@ -27,8 +27,12 @@ export async function readBody<Body>(
   return parsed.success ? { body: parsed.data } : refuse(400, explain(parsed.error.issues[0]))
 }
 
-async function readBytes(context: Context): Promise<Buffer | 'too-large' | 'broken-off'> {
-  if (Number(context.req.header('Content-Length')) > maxBytes) return 'too-large'
+/** The whole body, of at most this size. */
+export async function readBytes(
+  context: Context,
+  mostBytes: number,
+): Promise<Buffer | 'too-large' | 'broken-off'> {
+  if (Number(context.req.header('Content-Length')) > mostBytes) return 'too-large'
   const chunks: Uint8Array[] = []
   let size = 0
   try {
@@ -38,7 +42,7 @@ async function readBytes(context: Context): Promise<Buffer | 'too-large' | 'brok
       const { done = true, value } = (await reader?.read()) ?? {}
       if (done || value === undefined) return Buffer.concat(chunks)
       size += value.length
-      if (size > maxBytes) return 'too-large'
+      if (size > mostBytes) return 'too-large'
       chunks.push(value)
     }
   } catch {

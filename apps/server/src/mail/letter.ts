@@ -6,6 +6,8 @@ export interface Letter {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** A letter that is sent again has the same id, so that it can be recognised. */
+  readonly jobId?: string
 }
 
 interface Content {

@@ -28,7 +28,7 @@ export function createMailer({ url, from, logger, timeoutMs = mailTimeoutMs }: O
   const transport = createTransport({ url, disableFileAccess: true, disableUrlAccess: true })
   const underWay = new Set<Promise<unknown>>()
 
-  async function deliver({ to, subject, text, html }: Letter): Promise<string | undefined> {
+  async function deliver({ to, subject, text, html, jobId }: Letter): Promise<string | undefined> {
     try {
       await transport.sendMail({
         from: { ...from },
@@ -38,6 +38,7 @@ export function createMailer({ url, from, logger, timeoutMs = mailTimeoutMs }: O
         subject,
         text,
         html,
+        ...(jobId !== undefined && { messageId: `<${jobId}@${from.address.split('@')[1]}>` }),
         headers: { 'Auto-Submitted': 'auto-generated' },
         signal: AbortSignal.timeout(timeoutMs),
       })

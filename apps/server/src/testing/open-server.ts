@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { type Logger, pino } from 'pino'
 import { createApp } from '../app.ts'
+import type { DatabaseSettings } from '../database/database-settings.ts'
 import type { FunctionSettings } from '../functions/server-functions.ts'
 import { listen } from '../listen.ts'
+import { openTeam } from '../team/open-team.ts'
 
 interface Parts {
   webRoot?: string
@@ -14,9 +16,13 @@ interface Parts {
   arrivalMs?: number
   /** Makes the parts that write to the server's own log. */
   functions?: (logger: Logger) => Partial<FunctionSettings>
+  /** Where the team's database is, or will be. */
+  database?: DatabaseSettings
+  now?: () => Date
 }
 
-export async function openServer({ webRoot, arrivalMs, functions = () => ({}) }: Parts = {}) {
+export async function openServer(parts: Parts = {}) {
+  const { webRoot, arrivalMs, functions = () => ({}), now = () => new Date() } = parts
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-server-'))
   const logged: string[] = []
   const log = new Writable({
@@ -34,7 +40,9 @@ export async function openServer({ webRoot, arrivalMs, functions = () => ({}) }:
     payments: undefined,
     ...functions(logger),
   }
-  const app = createApp({ webRoot: webRoot ?? folder, logger, functions: settings })
+  const database = parts.database ?? { dataDir: join(folder, 'data'), url: undefined }
+  const team = await openTeam({ database, place: settings, mailer: settings.mailer, logger, now })
+  const app = createApp({ webRoot: webRoot ?? folder, logger, functions: settings, team })
   const { url, close } = await listen(app, { host: '127.0.0.1', port: 0, arrivalMs })
 
   /** Calls a function as a page of the site does. Text is sent unchanged. */
@@ -52,8 +60,10 @@ export async function openServer({ webRoot, arrivalMs, functions = () => ({}) }:
     url,
     logged,
     call,
+    team,
     async close() {
       await close()
+      await team.close()
       rmSync(folder, { recursive: true })
     },
   }

@@ -53,6 +53,25 @@ export const screenRoutes: readonly ScreenRoute[] = [
     load: () => import('#features/login/login-screen.tsx').then((module) => module.LoginScreen),
   },
   {
+    path: '/claim',
+    access: 'public',
+    title: 'Create Team',
+    load: () => import('#features/accounts/claim-screen.tsx').then((module) => module.ClaimScreen),
+  },
+  {
+    path: '/invitation',
+    access: 'public',
+    title: 'Invitation',
+    load: () => import('#features/accounts/invitation-screen.tsx').then((module) => module.InvitationScreen),
+  },
+  {
+    path: '/reset-password',
+    access: 'public',
+    title: 'New Password',
+    load: () =>
+      import('#features/accounts/reset-password-screen.tsx').then((module) => module.ResetPasswordScreen),
+  },
+  {
     path: '/dashboard',
     access: 'signed-in',
     load: () => import('#features/dashboard/dashboard-screen.tsx').then((module) => module.DashboardScreen),

@@ -51,7 +51,7 @@ const unansweredMs = 250
 
 export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
   const { events, texts, faults } = ports
-  const lists = createStoredLists(ports, (list) => tell([], [list.name]))
+  const lists = createStoredLists(ports, (list) => notify([], [list.name]))
   const stale = new Set<KeptList>()
   let listener: BackendListener | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -65,9 +65,9 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     onLeftRefused: ({ request }, refusal) => faults.report({ kind: 'request-refused', request, refusal }),
     onAnswers(answers) {
       for (const answer of answers) if (answer.kind === 'failed') report(answer)
-      tell(answers)
+      notify(answers)
     },
-    onHeard: () => tell(queue.readLog()),
+    onHeard: () => notify(queue.readLog()),
   })
 
   function schedule(afterMs = coalesceMs) {
@@ -169,14 +169,14 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
 
   /** Reads these lists again if others have stored them. */
   function followStale(lists: Iterable<KeptList>) {
-    tell(
+    notify(
       [],
       [...lists].filter((list) => list.follow()).map(({ name }) => name),
     )
   }
 
   /** Notifies the store of answers, and of lists that others have stored. */
-  function tell(
+  function notify(
     answers: Parameters<BackendListener['onUpdate']>[0]['answers'],
     alsoChanged: readonly string[] = [],
   ) {
@@ -211,14 +211,14 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
 
   function onForeignWrite(key: string | null) {
     if (key === null || key === versionsKey || key === workspaceKind.key) return followStale(lists.opened())
-    if (key === logKey) return queue.role() === 'writer' ? undefined : tell(queue.readLog())
+    if (key === logKey) return queue.role() === 'writer' ? undefined : notify(queue.readLog())
     if (isLeftKey(key)) return queue.role() === 'writer' ? queue.readLeft(key) : undefined
     const list = lists.opened().find((known) => known.key === key)
     if (!list) return
     stale.add(list)
     // Keep showing pending requests until their answer arrives, right after the lists that they changed.
     if (queue.role() === 'writer' || queue.unanswered().length === 0)
-      return tell([], list.follow() ? [list.name] : [])
+      return notify([], list.follow() ? [list.name] : [])
     if (followTimer !== undefined) return
     followTimer = setTimeout(() => {
       followTimer = undefined

@@ -8,7 +8,7 @@ import type { Request } from '@plumbline/domain/kernel/request.ts'
 import { enterActivity } from './activity-log.ts'
 import type { Refusal } from './backend.ts'
 import type { Services } from './services.ts'
-import type { Applied, Committed } from './store.ts'
+import type { Applied, Committed, Work } from './store.ts'
 
 export type Performing<Reason extends string> =
   | { kind: 'done'; requestId: Id; applied: Applied }
@@ -23,6 +23,8 @@ interface Commitment {
   /** The effect of the request to be undone, if the store does not know it. */
   performed?: Performed | undefined
   onRefused?(refusal: Refusal): void
+  /** Given if the request was not made on a screen of this tab. Its sender is told the numbers, and has checked the files. */
+  ofOtherTab?: Required<Pick<Context, 'onNumbered'>>
 }
 
 export function createRequest<Args>(
@@ -70,34 +72,44 @@ export function commitRequest<Args, Reason extends string>(
   services: Deciding,
   command: Command<Args, Reason>,
   request: Request,
-  { actor = services.session.actor(), performed, onRefused }: Commitment = {},
+  commitment: Commitment = {},
 ): Performing<Reason> {
+  const work = toWork(services, command, request, commitment)
+  const committed = services.store.commit(work, commitment.ofOtherTab ? 'other-tab' : 'here')
+  return committed.kind === 'done' ? { ...committed, requestId: request.id } : committed
+}
+
+/** The request with everything needed to decide it, now and later. */
+export function toWork<Args, Reason extends string>(
+  services: Deciding,
+  command: Command<Args, Reason>,
+  request: Request,
+  { actor = services.session.actor(), performed, onRefused, ofOtherTab }: Commitment,
+): Work<Reason> {
   const { store } = services
   // Records that were shown under the requested ids can still be found under these ids.
   let wasShownOpaque = false
-  const committed = store.commit({
+  const onNumbered = (wanted: Id, id: Id) => store.aliases.add({ [wanted]: id })
+  return {
     request,
     actor,
     decide(ids) {
       wasShownOpaque ||= ids === 'opaque'
-      const onNumbered = wasShownOpaque
-        ? (wanted: Id, id: Id) => store.aliases.add({ [wanted]: id })
-        : undefined
       const context = {
         ...contextOf(services, request, actor, performed),
         ids,
-        ...(onNumbered && { onNumbered }),
+        ...(wasShownOpaque && { onNumbered }),
+        ...(ofOtherTab && { ...ofOtherTab, hasFile: () => true }),
       }
       return decideRequest(command, store.aliases.resolveIn(request.args), context)
     },
     alongside: (taken) =>
       enterActivity(store, { id: request.id, action: command.name, actor, at: request.at }, taken),
     ...(onRefused && { onRefused }),
-  })
-  return committed.kind === 'done' ? { ...committed, requestId: request.id } : committed
+  }
 }
 
-export function contextOf(
+function contextOf(
   { files, store }: Deciding,
   request: Request,
   actor: Actor,

@@ -3,6 +3,7 @@ import { type Profile, profiles } from '@plumbline/domain/account/profile.ts'
 import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import { type Preferences, preferenceList } from '@plumbline/domain/notifications/preferences.ts'
 import { readMarks } from '@plumbline/domain/notifications/read-marks.ts'
+import type { Entry } from '@plumbline/domain/records/list-entry.ts'
 import { createRecordList } from '@plumbline/domain/records/record-list.ts'
 import type { KeptList } from './local-list.ts'
 import type { ValueStore } from './value-store.ts'
@@ -51,16 +52,20 @@ export function openPersonalList(
   const found = personalLists.find(({ def }) => def.name === collection)
   if (!found) return undefined
   const { value, toRecord, toValue } = found
-  const read = () => {
+  const read = (): Entry => {
     const row = toRecord(values.get(value), personId())
-    const text = JSON.stringify(row)
-    const known = list?.entries()[0]
-    return known?.text === text ? known : { id: row.id, text, row }
+    return { id: row.id, text: JSON.stringify(row), row }
   }
-  let list = createRecordList([], JSON.stringify)
-  list = createRecordList([read()], JSON.stringify)
+  const list = createRecordList([read()], JSON.stringify)
   let isTouched = false
   let seen = list.entries()[0]?.text
+
+  /** The shown entry if its text is the same, so that an unchanged record stays the same object. */
+  function confirmed(): Entry {
+    const entry = read()
+    const shown = list.entries()[0]
+    return shown?.text === entry.text ? shown : entry
+  }
 
   function follow(): boolean {
     const { text } = read()
@@ -84,7 +89,7 @@ export function openPersonalList(
     touch() {
       isTouched = true
     },
-    confirmed: () => [read()],
+    confirmed: () => [confirmed()],
     isDirty: () => isTouched,
     isWaiting: () => false,
     follow,

@@ -55,12 +55,12 @@ const recentMs = 5_000
 export function createRequestQueue(ports: Ports): RequestQueue {
   const { texts, tabs } = ports
   const log = openAnsweredLog(texts)
-  const unanswered = () => [...own.values(), ...lost.values()]
   const own = new Map<Id, SentRequest>()
   /** Own requests whose effect was lost after they were answered. They are not shown until they are answered again. */
   const lost = new Map<Id, SentRequest>()
   /** Own requests that were answered recently. */
   const recent = new Map<Id, { sent: SentRequest; at: number }>()
+  const unanswered = () => [...own.values(), ...lost.values()]
   const group =
     tabs &&
     createTabGroup({
@@ -69,7 +69,7 @@ export function createRequestQueue(ports: Ports): RequestQueue {
       tabs,
       unanswered,
       onRole,
-      onRequest: (sent) => void ofOthers((others) => others.receive(sent)),
+      onRequest: (sent) => void withOthers((others) => others.receive(sent)),
       onAnswers(answers) {
         const mine = answers.filter(({ requestId }) => settle(requestId))
         if (mine.length > 0) ports.onAnswers(mine)
@@ -79,7 +79,7 @@ export function createRequestQueue(ports: Ports): RequestQueue {
   const role = () => group?.role() ?? 'writer'
 
   /** If the code cannot be loaded, no answer is sent, and a waiting tab becomes the writer. */
-  async function ofOthers(work: (others: RequestsOfOthers) => void) {
+  async function withOthers(work: (others: RequestsOfOthers) => void) {
     if (!group) return
     const { createRequestsOfOthers } = await import('./tabs/requests-of-others.ts')
     others ??= createRequestsOfOthers({ ...ports, log, group, isOwn: (id) => own.has(id) })
@@ -89,7 +89,7 @@ export function createRequestQueue(ports: Ports): RequestQueue {
   function onRole() {
     if (role() !== 'writer') others?.drop()
     ports.onRole()
-    if (role() === 'writer' && leftKeys(texts).length > 0) void ofOthers((loaded) => loaded.readLeft())
+    if (role() === 'writer' && leftKeys(texts).length > 0) void withOthers((loaded) => loaded.readLeft())
     for (const sent of [...lost.values()]) performAgain(sent)
   }
 
@@ -98,7 +98,7 @@ export function createRequestQueue(ports: Ports): RequestQueue {
     const { id } = sent.request
     if (role() === 'writer') {
       lost.delete(id)
-      void ofOthers((loaded) => loaded.receive(sent))
+      void withOthers((loaded) => loaded.receive(sent))
     } else {
       lost.set(id, sent)
       group?.send(sent)
@@ -156,7 +156,7 @@ export function createRequestQueue(ports: Ports): RequestQueue {
       }
       return answers
     },
-    readLeft: (key) => void ofOthers((loaded) => loaded.readLeft(key)),
+    readLeft: (key) => void withOthers((loaded) => loaded.readLeft(key)),
     keepUnanswered: () =>
       unanswered().length > 0 && tabs ? leaveRequests(texts, tabs.id, unanswered()) : { kind: 'stored' },
     leave: (how) => group?.leave(how),

@@ -17,6 +17,7 @@ import { openSignInServices, type SignInServices } from './sign-in-services.ts'
 import { createStore, type Store } from './store.ts'
 import type { TabEvents } from './tab-events.ts'
 import { browserTabs, type TabPorts } from './tabs/tab-channel.ts'
+import type { LoadTeamAccounts } from './team/lazy-team-accounts.ts'
 import type { TeamSync } from './team/sync-state.ts'
 import type { StorageUsage, TextStorage } from './text-storage.ts'
 import type { Values } from './value-store.ts'
@@ -36,6 +37,8 @@ export interface Services {
   clock: Clock
   faults: Faults
   latency: Latency
+  /** The accounts of the team on this server. */
+  accounts: LoadTeamAccounts
   workspace: Workspace
   /** The connection to the team. Undefined in a workspace of this browser. */
   sync: TeamSync | undefined
@@ -94,6 +97,7 @@ export function createServices(ports: ServicesPorts): Services {
     clock,
     faults,
     latency,
+    accounts: signInServices.accounts,
     newId: (list) => `${list?.idPrefix ?? ''}${newId()}`,
   }
 }
@@ -106,7 +110,10 @@ export interface Common {
 
 /** The services that depend on where the records are kept. */
 type OpenRecords = (common: Common) => RecordServices
-export type RecordServices = Omit<Services, 'values' | 'functions' | 'clock' | 'faults' | 'latency' | 'newId'>
+export type RecordServices = Omit<
+  Services,
+  'values' | 'functions' | 'clock' | 'faults' | 'latency' | 'accounts' | 'newId'
+>
 
 function openLocalRecords(ports: ServicesPorts, { now, signInServices }: Common): RecordServices {
   const { files } = ports

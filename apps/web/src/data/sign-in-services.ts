@@ -4,6 +4,7 @@ import { createFaults, type Faults } from './faults.ts'
 import { createLatency, type Latency } from './latency.ts'
 import { createSession, type Session } from './session.ts'
 import { browserTabEvents, type TabEvents } from './tab-events.ts'
+import { createLazyTeamAccounts, type LoadTeamAccounts } from './team/lazy-team-accounts.ts'
 import { createTextStorage, openStorage, type TextStorage } from './text-storage.ts'
 import { createValues, type ValueStore } from './value-store.ts'
 import { teamSession, workspaceKind } from './values.ts'
@@ -13,6 +14,7 @@ export interface SignInServicesPorts {
   storage?: Storage
   now?: () => Date
   events?: TabEvents
+  fetch?: typeof globalThis.fetch
   latency?: 'demo' | 'none'
   /** The role of the user who signs in. */
   as?: Role
@@ -27,6 +29,8 @@ export interface SignInServices {
   latency: Latency
   /** Whether the workspace is the demo with its samples. */
   isDemo(): boolean
+  /** The accounts of the team on this server. */
+  accounts: LoadTeamAccounts
 }
 
 export function openSignInServices({
@@ -51,5 +55,6 @@ export function openSignInServices({
     session: createSession(values, ports.as ?? 'Admin'),
     latency: createLatency(() => ports.latency !== 'none' && isDemo()),
     isDemo,
+    accounts: createLazyTeamAccounts(ports.fetch ?? ((path, init) => fetch(path, init))),
   }
 }

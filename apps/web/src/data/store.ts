@@ -28,8 +28,6 @@ export interface Applied extends Taken {
 export interface Work<Reason extends string = string> {
   readonly request: Request
   readonly actor: Actor
-  /** The effect of the request to be undone, if this tab does not know it. */
-  readonly performed?: Performed | undefined
   decide(ids: Context['ids']): Decision<Reason>
   /** Additional steps that undo does not revert. Undefined while their code is loading. */
   alongside(taken: Taken): readonly Step[] | undefined
@@ -111,7 +109,7 @@ export function createStore(backend: Backend, decideForOthers: BackendListener['
       },
     ]
     const { actor, request } = work
-    if (!isForeign) backend.commit({ request, actor, performed: work.performed ?? takenBackBy(request) })
+    if (!isForeign) backend.commit({ request, actor, performed: effectToRevert(request) })
     const stored = backend.settled()
     for (const [{ list }, changes] of changesOf) list.tell(changes)
     return { kind: 'done', applied: { steps: taken.steps, inverse: taken.inverse, stored } }
@@ -159,7 +157,7 @@ export function createStore(backend: Backend, decideForOthers: BackendListener['
   }
 
   /** The effect of the request that undo or redo reverts, because the deciding tab may not know it. */
-  function takenBackBy({ name, args }: Request): Performed | undefined {
+  function effectToRevert({ name, args }: Request): Performed | undefined {
     if (name !== 'undo' && name !== 'redo') return undefined
     // `as`: the arguments of both have been validated by their schema.
     return findPerformed((args as { requestId: Id }).requestId)

@@ -1,13 +1,19 @@
-import { deleteContact, saveContact } from '@plumbline/domain/directory/change-contact.ts'
+import {
+  deleteContact,
+  saveContact,
+  draftOf as toContactDraft,
+} from '@plumbline/domain/directory/change-contact.ts'
 import { type Contact, contacts } from '@plumbline/domain/directory/contact.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
 import { fileDocuments } from '@plumbline/domain/documents/document-commands.ts'
 import { editDocument } from '@plumbline/domain/documents/edit-document.ts'
+import { dayMs } from '@plumbline/domain/kernel/day.ts'
 import { undo } from '@plumbline/domain/kernel/undo.ts'
 import { projectSchema, projects } from '@plumbline/domain/projects/project.ts'
 import { addProject, deleteProject } from '@plumbline/domain/projects/project-commands.ts'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createRandom } from '#testing/random-arguments.ts'
 import { comeToRest, type OpenTab, openTabs, perform, recordsIn, settle } from '#testing/several-tabs.ts'
 import { loadActivityLog } from './activity-log.ts'
 import { performRequest } from './perform-request.ts'
@@ -17,22 +23,7 @@ await loadActivityLog()
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const emptyContact = {
-  firstName: '',
-  lastName: 'Okafor',
-  companyName: 'Harbour',
-  role: '',
-  contactType: 'Other',
-  projectId: '',
-  email: '',
-  phone: '',
-  mobile: '',
-  addressStreet: '',
-  addressCity: '',
-  addressState: '',
-  addressPostalCode: '',
-  addressCountry: '',
-}
+const emptyContact = { ...toContactDraft(), lastName: 'Okafor', companyName: 'Harbour' }
 
 const addContact = (tab: OpenTab, firstName: string, id = tab.services.newId(contacts)) => {
   perform(tab, saveContact, { id, isNew: true, draft: { ...emptyContact, firstName } })
@@ -78,31 +69,23 @@ const threeSites = {
   constructionProjects: [1, 2, 3].map((id) => projectSchema.parse({ id, name: `Site ${id}` })),
 }
 
-/** Returns the same numbers for the same seed. */
-function createRandom(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
-
 test.each([1, 2, 3, 4])(
   'three tabs with 60 concurrent edits each lose none while reading stale lists (seed %i)',
   async (seed) => {
     const random = createRandom(seed)
+    const below = (limit: number) => Math.floor(random.next() * limit)
     const tabs = await openTabs(3, oldContacts(180))
     for (let edit = 0; edit < 60; edit += 1) {
       for (const [index, tab] of tabs.entries())
         renameContact(tab, `old-${edit * 3 + index}`, `By tab ${index}`)
       for (let step = 0; step < 6; step += 1) {
-        const tab = tabs[random(3)]
-        const what = random(3)
+        const tab = tabs[below(3)]
+        const what = below(3)
         if (what === 0) tab?.send()
         else if (what === 1) tab?.receive()
         else tab?.hear()
       }
-      await vi.advanceTimersByTimeAsync(random(40))
+      await vi.advanceTimersByTimeAsync(below(40))
     }
     await comeToRest(tabs)
 
@@ -212,6 +195,26 @@ test('a record is found under the id it had before its number was assigned', asy
   fileNamed(other, id, 'Plan')
   await comeToRest([writer, other])
   expect(recordsIn(writer, documents)).toMatchObject([{ name: 'Plan', projectId: '5' }])
+})
+
+test('files that only a pending request names are not swept, even if the storage is full', async () => {
+  const tabs = (await openTabs(2, threeSites)) as [OpenTab, OpenTab]
+  const [writer, other] = tabs
+  const { files, sweepFiles } = other.services
+  const [file, unnamed] = [await files.put(new Blob(['named'])), await files.put(new Blob(['not named']))]
+  const draft = { name: 'Plan', type: 'Report', projectId: '1', description: '', file }
+  perform(other, fileDocuments, { drafts: [draft] })
+  vi.setSystemTime(Date.now() + 2 * dayMs)
+  const refusing = vi.spyOn(other.storage, 'setItem').mockImplementation(() => {
+    throw new DOMException('The storage is full', 'QuotaExceededError')
+  })
+  expect(await sweepFiles()).toBe(1)
+  expect([await files.has(file.key), await files.has(unnamed.key)]).toEqual([true, false])
+
+  refusing.mockRestore()
+  await comeToRest(tabs)
+  // The writer relies on the other tab for the file.
+  expect(recordsIn(writer, documents)).toMatchObject([{ name: 'Plan', file: { key: file.key } }])
 })
 
 test('a change in one tab is shown in the other, and unchanged records stay the same objects', async () => {

@@ -1,5 +1,9 @@
 /** What happens to requests when the writing tab is closed, crashes or freezes, and without Web Locks. */
-import { deleteContact, saveContact } from '@plumbline/domain/directory/change-contact.ts'
+import {
+  deleteContact,
+  saveContact,
+  draftOf as toContactDraft,
+} from '@plumbline/domain/directory/change-contact.ts'
 import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSimulatedTabs, type SimulatedTab } from '#testing/memory-storage.ts'
@@ -22,22 +26,7 @@ await loadActivityLog()
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const draft = {
-  firstName: 'Ana',
-  lastName: 'Okafor',
-  companyName: 'Harbour',
-  role: '',
-  contactType: 'Other',
-  projectId: '',
-  email: '',
-  phone: '',
-  mobile: '',
-  addressStreet: '',
-  addressCity: '',
-  addressState: '',
-  addressPostalCode: '',
-  addressCountry: '',
-}
+const draft = { ...toContactDraft(), firstName: 'Ana', lastName: 'Okafor', companyName: 'Harbour' }
 const key = 'constructDirectoryContacts'
 const add = (tab: OpenTab, firstName: string) =>
   perform(tab, saveContact, { id: tab.services.newId(contacts), isNew: true, draft: { ...draft, firstName } })

@@ -90,6 +90,15 @@ export const teamSession: ValueDef<TeamSession | undefined> = {
   initial: () => undefined,
 }
 
+/** The team of the server that this page came from: '' if it has none, undefined if that is not known yet. */
+export const serverTeam: ValueDef<string | undefined> = {
+  key: 'plumblineServerTeam',
+  isIncidental: true,
+  read: (text) => text,
+  toText: (name) => name ?? '',
+  initial: () => undefined,
+}
+
 export const profile = jsonValue<Profile>('plumblineProfile', profileSchema, () => profileSchema.parse({}))
 
 export const preferences = jsonValue<Preferences>('plumblineNotificationSettings', preferencesSchema, () =>

@@ -117,7 +117,8 @@ function createTab(
       return message !== undefined
     },
     storage: Object.create(copy, {
-      setItem: { value: (key: string, text: string) => write(key, text) },
+      // A test may replace it by one that refuses.
+      setItem: { value: (key: string, text: string) => write(key, text), configurable: true },
       removeItem: { value: (key: string) => write(key, null) },
     }),
     events: {

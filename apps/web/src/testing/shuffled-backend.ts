@@ -92,18 +92,23 @@ function backendOf(
   const opened = new Map<string, OpenList>()
 
   function open(name: string): OpenList {
-    const toEntry = (row: Rec): Entry => {
-      const text = JSON.stringify(row)
-      const known = list?.entry(row.id)
-      return known?.text === text ? known : { id: row.id, text, row }
-    }
-    const read = () => (confirmed().get(name) ?? []).map(toEntry)
-    let list = createRecordList([], JSON.stringify)
     const { def } = lists.find((row) => row.def.name === name) ?? {}
-    list = createRecordList(read(), JSON.stringify, (row, _, stamp) =>
+    const read = (): Entry[] =>
+      (confirmed().get(name) ?? []).map((row) => ({ id: row.id, text: JSON.stringify(row), row }))
+    const list = createRecordList(read(), JSON.stringify, (row, _, stamp) =>
       def?.tracksChanges === false ? row : { ...row, ...stamp },
     )
-    return { list, mayWrite: () => true, touch: () => undefined, confirmed: read }
+    // Unchanged records stay the same objects.
+    const shownOrRead = (entry: Entry) => {
+      const shown = list.entry(entry.id)
+      return shown?.text === entry.text ? shown : entry
+    }
+    return {
+      list,
+      mayWrite: () => true,
+      touch: () => undefined,
+      confirmed: () => read().map(shownOrRead),
+    }
   }
 
   return {

@@ -17,9 +17,9 @@ export function identifier<T extends Rec>(
   context: Pick<Context, 'all' | 'ids' | 'now' | 'onNumbered' | 'unrestricted'>,
 ): (wanted: Id) => Identity {
   const { numbering } = to
-  const next = numbering?.counter(context.unrestricted ?? context, context.now)
+  if (!numbering || (context.ids === 'opaque' && numbering.isOnlyLocal)) return (wanted) => ({ id: wanted })
+  const next = numbering.counter(context.unrestricted ?? context, context.now)
   return (wanted) => {
-    if (!next || !numbering || (context.ids === 'opaque' && numbering.isOnlyLocal)) return { id: wanted }
     const number = next()
     if (context.ids === 'opaque') return { id: wanted, number }
     const id = numbering.toLocalId?.(number) ?? String(number)

@@ -1,5 +1,6 @@
 /** Undoes a change to a record that may have changed since. Only fields that nobody has changed since are restored. */
 import type { Id, Rec } from './record.ts'
+import { isSameValue } from './same-value.ts'
 
 /** Reverts the change from `before` to `left` in the current record. */
 export function takeBack(before: Rec, left: Rec, now: Rec): Rec {
@@ -15,8 +16,8 @@ export function takeBack(before: Rec, left: Rec, now: Rec): Rec {
 }
 
 function takeBackValue(before: unknown, left: unknown, now: unknown): unknown {
-  if (isSame(before, left)) return now
-  if (isSame(left, now)) return before
+  if (isSameValue(before, left)) return now
+  if (isSameValue(left, now)) return before
   if (isList(before) && isList(left) && isList(now)) return takeBackList(before, left, now)
   return now
 }
@@ -26,7 +27,7 @@ function takeBackList(before: readonly Rec[], left: readonly Rec[], now: readonl
   const [beforeById, leftById] = [byId(before), byId(left)]
   const kept = now.flatMap((item) => {
     const [was, made] = [beforeById.get(item.id), leftById.get(item.id)]
-    if (!made || isSame(was, made) || !isSame(item, made)) return [item]
+    if (!made || isSameValue(was, made) || !isSameValue(item, made)) return [item]
     return was ? [was] : []
   })
   for (const [index, item] of before.entries()) {
@@ -43,8 +44,4 @@ function byId(items: readonly Rec[]): ReadonlyMap<Id, Rec> {
 
 function isList(value: unknown): value is readonly Rec[] {
   return Array.isArray(value) && value.every((item) => typeof item?.id === 'string')
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other)
 }

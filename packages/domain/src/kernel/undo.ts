@@ -4,6 +4,7 @@ import { args, idArg } from './args.ts'
 import type { Change, Step } from './change.ts'
 import { accept, type Context, command, refuse } from './command.ts'
 import { listNamed, type Rec } from './record.ts'
+import { isSameValue } from './same-value.ts'
 import { isStampField, stampOf } from './stamp.ts'
 import { takeBack } from './take-back.ts'
 
@@ -53,9 +54,9 @@ function ownPart(change: Change<Rec>, now: Rec | undefined, email: string): Chan
 
 /** Compares records without their stamps. */
 function isSame(one: Rec, other: Rec): boolean {
-  return one === other || withoutStamp(one) === withoutStamp(other)
+  return one === other || isSameValue(withoutStamp(one), withoutStamp(other))
 }
 
-function withoutStamp(record: Rec): string {
-  return JSON.stringify(Object.entries(record).filter(([field]) => !isStampField(field)))
+function withoutStamp(record: Rec): object {
+  return Object.fromEntries(Object.entries(record).filter(([field]) => !isStampField(field)))
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { accessKey } from '../access/visibility.ts'
 import { activities } from '../activity/activity.ts'
 import { draftOf as toContactDraft } from '../directory/change-contact.ts'
+import { documents } from '../documents/document.ts'
 import { listNamed, type Rec } from '../kernel/record.ts'
 import type { Request } from '../kernel/request.ts'
 import { members } from '../projects/member.ts'
@@ -56,6 +57,15 @@ function withTower(by: Account = owner): Replica {
   return replica
 }
 
+/** As it comes back from the database, which orders the fields of an object in its own way. */
+function asStored<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value), (_, part) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).reverse())
+      : part,
+  )
+}
+
 describe('deciding', () => {
   test('a new record keeps its opaque id, gets a number, and is stamped by the clock of the server', () => {
     const replica = withTower()
@@ -103,8 +113,7 @@ describe('deciding', () => {
       draft: { ...towerDraft, name: 'Spire' },
     })
     if (done.kind !== 'applied') throw new Error('refused')
-    // As it comes back from the database.
-    const performed = JSON.parse(JSON.stringify(done.effect)) as typeof done.effect
+    const performed = asStored(done.effect)
     expect(ask(replica, member, 'undo', { requestId: 'r' }, { performed })).toMatchObject({ kind: 'refused' })
     expect(ask(replica, owner, 'undo', { requestId: 'r' }, { performed }).kind).toBe('applied')
     expect(replica.find(projects, 'tower')?.name).toBe('Tower')
@@ -169,6 +178,21 @@ describe('who may see and do what', () => {
     }
     const replica = withTower(member)
     expect(visibleSteps([step], replica.actorOf(member))).toEqual([{ list: 'tasks', id: 't1', record: null }])
+  })
+
+  test('a file is seen by those who see a record that names it, as long as one names it', () => {
+    const replica = withTower(member)
+    const file = { key: 'a'.repeat(64), name: 'plan.pdf', type: 'application/pdf', size: 5 }
+    const filed = ask(replica, member, 'documents.file', {
+      drafts: [{ name: 'Plan', type: 'Blueprint', projectId: 'tower', description: '', file }],
+    })
+    expect(filed.kind).toBe('applied')
+    const ids = replica.all(documents).map(({ id }) => id)
+    expect(replica.maySeeFile(replica.actorOf(member), file.key)).toBe(true)
+    expect(replica.maySeeFile(replica.actorOf(other), file.key)).toBe(false)
+    expect(replica.maySeeFile(replica.actorOf(owner), file.key)).toBe(true)
+    ask(replica, member, 'documents.delete', { ids })
+    expect(replica.maySeeFile(replica.actorOf(owner), file.key)).toBe(false)
   })
 
   test('a personal record is seen by its person alone', () => {

@@ -2,7 +2,7 @@
 
 import { heldRoles, type OrganisationRole } from '../access/held-roles.ts'
 import { isPersonal, projectIdOf } from '../access/subject.ts'
-import { visibleRecords } from '../access/visibility.ts'
+import { maySee, standingOf, visibleRecords } from '../access/visibility.ts'
 import { profiles } from '../account/profile.ts'
 import { activitySteps } from '../activity/activity-steps.ts'
 import { commands } from '../commands.ts'
@@ -19,7 +19,9 @@ import { findList } from '../lists.ts'
 import { members } from '../projects/member.ts'
 import { applySteps } from '../records/apply-steps.ts'
 import { createRankedList, type RankedList, type RankedRecord } from '../records/ranked-list.ts'
+import { createFileIndex } from './file-index.ts'
 import { membershipOfCreator } from './membership-of-creator.ts'
+import { type Notice, noticesOf } from './notices.ts'
 
 export interface Replica extends Records {
   /** Adopts a change that another server process has stored. */
@@ -31,6 +33,8 @@ export interface Replica extends Records {
    * because it is ahead of the database.
    */
   decide(request: Request, account: Account, ports: DecidingPorts): Outcome
+  /** Whether the person may see a record that names the file with this SHA-256. */
+  maySeeFile(actor: Actor, key: string): boolean
   /** Every list that has records, in list order. */
   contents(): Iterable<readonly [list: string, records: Iterable<RankedRecord>]>
 }
@@ -59,13 +63,28 @@ export interface ReplicaStep {
 }
 
 export type Outcome =
-  | { readonly kind: 'applied'; readonly steps: readonly ReplicaStep[]; readonly effect: Performed }
+  | {
+      readonly kind: 'applied'
+      readonly steps: readonly ReplicaStep[]
+      readonly effect: Performed
+      readonly notices: readonly Notice[]
+    }
   | {
       readonly kind: 'refused'
       readonly reason: string
       readonly fields: readonly string[]
       readonly access?: MissingAccess
     }
+
+/** The changes of a request could not be applied. The replica must be dropped, because it may have some of them. */
+export class NotApplied extends Error {
+  readonly requestId: Id
+
+  constructor(requestId: Id, cause: unknown) {
+    super(`The changes of request ${requestId} could not be applied`, { cause })
+    this.requestId = requestId
+  }
+}
 
 const commandsByName = new Map<string, Command<unknown, string>>(
   // `as`: the schema of each command validates its arguments before it decides.
@@ -74,7 +93,12 @@ const commandsByName = new Map<string, Command<unknown, string>>(
 
 export function createReplica(loaded: ReadonlyMap<string, Iterable<RankedRecord>> = new Map()): Replica {
   const lists = new Map<string, RankedList>()
-  for (const [name, records] of loaded) lists.set(name, openList(name, records))
+  const files = createFileIndex()
+  for (const [name, loadedRecords] of loaded) {
+    const opened = openList(name, loadedRecords)
+    lists.set(name, opened)
+    for (const record of opened.list.rows()) files.update(name, record.id, undefined, record)
+  }
   // `as`: records are read by the schema of their own list before they get here.
   const records: Records = {
     find: <T extends Rec>(from: CollectionDef<T>, id: Id) =>
@@ -116,7 +140,12 @@ export function createReplica(loaded: ReadonlyMap<string, Iterable<RankedRecord>
       ...ports,
     }
     const decision = decideRequest(command, request.args, context)
-    return decision.kind === 'refused' ? decision : apply(decision, request, actor, ports.now)
+    if (decision.kind === 'refused') return decision
+    try {
+      return apply(decision, request, actor, ports.now)
+    } catch (error) {
+      throw new NotApplied(request.id, error)
+    }
   }
 
   function apply(decision: Decided, request: Request, actor: Actor, now: string): Outcome {
@@ -148,7 +177,15 @@ export function createReplica(loaded: ReadonlyMap<string, Iterable<RankedRecord>
       ),
     )
     const effect = { actorId: actor.id, needs: decision.needs, inverse: taken.inverse }
-    return { kind: 'applied', steps: confirmedSteps(before), effect }
+    return { kind: 'applied', steps: confirmedSteps(before), effect, notices: noticesFor(before, actor) }
+  }
+
+  function noticesFor(before: ReadonlyMap<string, Rec | undefined>, actor: Actor): readonly Notice[] {
+    const changes = Array.from(before, ([key, was]) => {
+      const [name, id] = splitKey(key)
+      return { list: name, before: was, after: records.find(listNamed(name), id) }
+    })
+    return noticesOf(changes, records.all(members), actor)
   }
 
   function confirmedSteps(before: ReadonlyMap<string, Rec | undefined>): readonly ReplicaStep[] {
@@ -162,6 +199,7 @@ export function createReplica(loaded: ReadonlyMap<string, Iterable<RankedRecord>
       const record = records.find(listNamed(name), id)
       const rank = list(name).rankOf(id)
       if (record === was) return []
+      files.update(name, id, was, record)
       return {
         list: name,
         id,
@@ -177,8 +215,16 @@ export function createReplica(loaded: ReadonlyMap<string, Iterable<RankedRecord>
     actorOf,
     decide,
     adopt(steps) {
-      for (const { list: name, id, confirmed } of steps) list(name).confirm(id, confirmed)
+      for (const { list: name, id, confirmed } of steps) {
+        files.update(name, id, records.find(listNamed(name), id), confirmed?.record)
+        list(name).confirm(id, confirmed)
+      }
     },
+    maySeeFile: (actor, key) =>
+      Array.from(files.recordsWith(key)).some(([name, id]) => {
+        const record = records.find(listNamed(name), id)
+        return record !== undefined && maySee(actor, standingOf(name, record))
+      }),
     *contents() {
       for (const [name, { list, rankOf }] of lists) {
         yield [name, list.rows().map((record) => ({ rank: rankOf(record.id) ?? '', record }))]

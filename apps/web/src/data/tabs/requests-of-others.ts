@@ -34,7 +34,7 @@ interface Ports {
 }
 
 const heartbeatMs = 500
-const mostHandled = 5_000
+const maxHandled = 5_000
 
 export function createRequestsOfOthers(ports: Ports): RequestsOfOthers {
   const { texts, log, group } = ports
@@ -98,7 +98,7 @@ export function createRequestsOfOthers(ports: Ports): RequestsOfOthers {
       decided = []
       left = []
       for (const [id] of handled) {
-        if (handled.size <= mostHandled) break
+        if (handled.size <= maxHandled) break
         handled.delete(id)
       }
     },

@@ -1,72 +1,62 @@
-/** Sign-in. A workspace in the browser checks no password. The e-mail address identifies the user. */
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { SignInServices } from '#data/sign-in-services.ts'
-import type { Values } from '#data/value-store.ts'
+/** Sign-in: to the team of this server, if it has one, or to the workspace of this browser, which checks no password. */
+import { type FormEvent, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { workspaceKind } from '#data/values.ts'
 import { Wordmark } from '#parts/brand/wordmark.tsx'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { toHref } from '#parts/navigation/href.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { useToasts } from '#ui/toast-store.ts'
-import { words } from './words.ts'
+import type { StepName } from './later-step.tsx'
+import { useServerTeam } from './use-server-team.ts'
+import { type SignInPorts, useSignIn } from './use-sign-in.ts'
+import { type Where, WorkspaceChoice } from './workspace-choice.tsx'
 
-interface SignInPageProps {
-  signInServices: Pick<SignInServices, 'session' | 'latency'> & { values: Values }
-  /** Opens the first screen. */
-  onSignedIn: () => Promise<void>
-}
+const LaterStep = lazyModule(() => import('./later-step.tsx').then((module) => module.LaterStep))
 
-/** The demo needs no address. The profile can add a name at any time. */
-const demoEmail = 'guest@plumbline.example'
+/**
+ * In the page that is rendered at build time, first-look.js decides by these which parts are shown, because it knows
+ * whether the server has a team.
+ */
+const onlyWithTeam = '[html:not([data-team])_&]:hidden'
+const onlyWithoutTeam = '[html[data-team]_&]:hidden'
 
 /** Also rendered at build time, so it does not use browser APIs until something is clicked. */
-export function SignInPage({ signInServices, onSignedIn }: SignInPageProps) {
-  const toasts = useToasts()
-  const [missing, setMissing] = useState<readonly string[]>([])
-  /** The submitted form. */
-  const [sent, setSent] = useState<'sign-in' | 'demo'>()
-  const isHere = useRef(false)
+export function SignInPage(ports: SignInPorts) {
+  const { signInServices } = ports
+  const team = useServerTeam(signInServices)
+  const [chosen, setChosen] = useState<Where>('team')
+  const [step, setStep] = useState<StepName>()
+  const [isBack, setIsBack] = useState(false)
+  const email = useRef('')
   // The page is rendered for a first visit. An own workspace has no demo to try.
   const [isDemo, setIsDemo] = useState(true)
+  const where = team ? chosen : 'browser'
+  const { form, errors, sent, signIn, tryDemo, enterVerified, forgetErrors } = useSignIn(ports, where, () =>
+    go('code'),
+  )
 
-  useLayoutEffect(() => {
-    isHere.current = true
-    setIsDemo(signInServices.values.get(workspaceKind) === 'demo')
-    return () => {
-      isHere.current = false
-    }
-  }, [signInServices])
+  useLayoutEffect(() => setIsDemo(signInServices.values.get(workspaceKind) === 'demo'), [signInServices])
 
-  async function signIn(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const email = String(form.get('email')).trim()
-    const empty = [email === '' && 'email', form.get('password') === '' && 'password'].filter(
-      (name) => name !== false,
-    )
-    setMissing(empty)
-    if (empty.length > 0) return toasts.show({ ...words.failed, tone: 'destructive' })
-
-    await enter(email, 'sign-in')
+  function choose(next: Where) {
+    forgetErrors()
+    setChosen(next)
   }
 
-  async function tryDemo(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    await enter(demoEmail, 'demo')
+  // The form is mounted again, and a keyboard goes on in it.
+  useEffect(() => {
+    if (isBack) form.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus()
+  }, [isBack, form])
+
+  function go(next: StepName | undefined) {
+    setIsBack(next === undefined)
+    setStep(next)
   }
 
-  async function enter(email: string, form: 'sign-in' | 'demo') {
-    if (sent) return
-    setSent(form)
-    await signInServices.latency.pretend('login')
-    // Do not sign in somebody who has gone elsewhere meanwhile. If the browser did not store the user, the toast about
-    // the storage fault says why.
-    if (isHere.current && signInServices.session.signIn(email).kind === 'stored') {
-      toasts.show(words.signedIn)
-      await onSignedIn()
-    }
-    setSent(undefined)
+  function noteEmail({ target }: FormEvent<HTMLFormElement>) {
+    // Whoever types without a team in sight is not asked for its password when the server answers late.
+    if (team === '') setChosen('browser')
+    if (target instanceof HTMLInputElement && target.name === 'email') email.current = target.value
   }
 
   return (
@@ -80,56 +70,101 @@ export function SignInPage({ signInServices, onSignedIn }: SignInPageProps) {
             Drawings, approvals, actions and the program of your projects, with or without a signal.
           </p>
         </div>
-        {/* With this method, submitting before any script has loaded does not send the password anywhere. */}
-        <form
-          method="dialog"
-          name="sign-in"
-          noValidate
-          onSubmit={signIn}
-          className="card flex flex-col gap-4 p-6"
-        >
-          <h1 className="font-semibold text-title">Sign in</h1>
-          <TextField
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="username"
-            error={missing.includes('email') ? 'Enter an e-mail address.' : undefined}
-          />
-          <TextField
-            label="Password"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            error={missing.includes('password') ? 'Enter a password.' : undefined}
-          />
-          <Button type="submit" variant="primary" isBusy={sent === 'sign-in'}>
-            Sign in
-          </Button>
-          <noscript>
-            <p className="text-danger text-small">
-              Signing in needs JavaScript: your records are kept by this browser, not by a server. Please
-              allow scripts for this page.
-            </p>
-          </noscript>
-          <p className="text-muted text-small">
-            Demo: any e-mail and any password will do, as long as neither is empty. An interactive tour starts
-            on your first login. Everything you enter stays in this browser.
-          </p>
-        </form>
-        {isDemo && (
-          <form
-            noValidate
-            method="dialog"
-            name="demo"
-            onSubmit={tryDemo}
-            className="mt-4 flex flex-col gap-2 text-center"
-          >
-            <Button type="submit" isBusy={sent === 'demo'}>
-              Try the demo
-            </Button>
-            <p className="text-muted text-small">Sample projects to look around in. Nothing to fill in.</p>
-          </form>
+        {step ? (
+          <Suspense fallback={null}>
+            <LaterStep
+              step={step}
+              accounts={signInServices.accounts}
+              email={email.current}
+              onVerified={enterVerified}
+              onBack={() => go(undefined)}
+              onGiveUp={() => go(undefined)}
+            />
+          </Suspense>
+        ) : (
+          <>
+            {/* With this method, submitting before any script has loaded does not send the password anywhere. */}
+            <form
+              ref={form}
+              method="dialog"
+              name="sign-in"
+              noValidate
+              onInput={noteEmail}
+              onSubmit={signIn}
+              className="card flex flex-col gap-4 p-6"
+            >
+              <h1 className="font-semibold text-title">Sign in</h1>
+              {team !== '' && (
+                <div className={team === undefined ? onlyWithTeam : undefined}>
+                  <WorkspaceChoice
+                    team={team ?? 'Your team'}
+                    value={team === undefined ? 'team' : where}
+                    onChange={choose}
+                  />
+                </div>
+              )}
+              <TextField
+                label="Email"
+                name="email"
+                type="email"
+                autoComplete="username"
+                defaultValue={email.current}
+                error={errors.email}
+              />
+              <TextField
+                label="Password"
+                name="password"
+                type="password"
+                autoComplete="current-password"
+                error={errors.password}
+              />
+              <Button type="submit" variant="primary" isBusy={sent === 'sign-in'}>
+                Sign in
+              </Button>
+              <noscript>
+                <p className="text-danger text-small">
+                  Signing in needs JavaScript: your records are kept by this browser, not by a server. Please
+                  allow scripts for this page.
+                </p>
+              </noscript>
+              {(team === undefined || where === 'team') && (
+                <div className={team === undefined ? onlyWithTeam : undefined}>
+                  <div className="flex flex-wrap items-center justify-between gap-2 text-muted text-small">
+                    <p>New here? Ask your team for an invitation.</p>
+                    <button
+                      type="button"
+                      className="min-h-6 cursor-pointer text-accent-text underline-offset-2 hover:underline"
+                      onClick={() => go('forgotten')}
+                    >
+                      Forgot password?
+                    </button>
+                  </div>
+                </div>
+              )}
+              {(team === undefined || where === 'browser') && (
+                <p className={`text-muted text-small ${team === undefined ? onlyWithoutTeam : ''}`}>
+                  Demo: any e-mail and any password will do, as long as neither is empty. An interactive tour
+                  starts on your first login. Everything you enter stays in this browser.
+                </p>
+              )}
+            </form>
+            {isDemo && (
+              <form
+                noValidate
+                method="dialog"
+                name="demo"
+                onSubmit={tryDemo}
+                className="mt-4 flex flex-col gap-2 text-center"
+              >
+                <Button type="submit" isBusy={sent === 'demo'}>
+                  Try the demo
+                </Button>
+                <p className="text-muted text-small">
+                  Sample projects to look around in. Nothing to fill in.
+                </p>
+              </form>
+            )}
+          </>
         )}
       </div>
     </main>

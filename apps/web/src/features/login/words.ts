@@ -2,5 +2,7 @@
 
 export const words = {
   failed: { title: 'Login failed', description: 'Please enter valid credentials' },
+  /** `why`: a sentence. */
+  refused: (why: string) => ({ title: 'Login failed', description: why }),
   signedIn: { title: 'Login successful', description: 'Welcome to Plumbline.' },
 }

@@ -30,8 +30,7 @@ export function ProgramScreen() {
   /** Tells the user to select a project first. */
   const refuseToAdd = () =>
     withEdits(({ save, words }) => {
-      const args = { id: newId(programItems), isNew: true as const, draft: blankDraft('') }
-      check(save, args, words)
+      check(save, { id: newId(programItems), isNew: true, draft: blankDraft('') }, words)
     })
   return (
     <>

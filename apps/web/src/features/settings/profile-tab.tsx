@@ -21,7 +21,13 @@ const fields: readonly ProfileField[] = [
   { field: 'role', label: 'Role', autoComplete: 'organization-title' },
 ]
 
-export function ProfileTab() {
+interface ProfileTabProps {
+  /** The address of the account, which is not changed here. */
+  accountEmail?: string
+  onNameSaved?: (name: string) => Promise<void>
+}
+
+export function ProfileTab({ accountEmail, onNameSaved }: ProfileTabProps) {
   const check = useCheck()
   const perform = usePerform()
   const form = useRef<HTMLFormElement>(null)
@@ -38,7 +44,9 @@ export function ProfileTab() {
       : false
     setAtFault(checked.isDone ? [] : checked.fields)
     if (!checked.isDone) form.current?.querySelector<HTMLElement>(`[name="${checked.fields[0]}"]`)?.focus()
-    if (saved) settle(sent)
+    if (!saved) return
+    settle(sent)
+    if (sent.name?.trim()) await onNameSaved?.(sent.name.trim()).catch(() => {})
   }
 
   return (
@@ -53,6 +61,7 @@ export function ProfileTab() {
             error={atFault.includes(field) ? emailInvalid.description : undefined}
             hint={isOvertaken(field) ? 'Another tab has saved this field too. Save replaces it.' : look.hint}
             onChange={(event) => change(field, event.target.value)}
+            {...(field === 'email' && accountEmail !== undefined && accountField(accountEmail))}
           />
         ))}
         <div className="sm:col-span-2">
@@ -63,6 +72,10 @@ export function ProfileTab() {
       </form>
     </Card>
   )
+}
+
+function accountField(email: string) {
+  return { value: email, readOnly: true, hint: 'You sign in with this address.' }
 }
 
 /** Empty fields of the profile default to the signed-in user. */

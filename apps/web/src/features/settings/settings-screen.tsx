@@ -1,13 +1,16 @@
 /** Settings: profile, notifications, security, appearance and data. */
+import { managesMembers } from '@plumbline/domain/access/organisation-policy.ts'
 import { useBlocker, useNavigate, useSearch } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useMemo, useState } from 'react'
+import { useValue } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
+import { teamSession } from '#data/values.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { paths } from '#parts/navigation/paths.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { type Change, DraftsContext } from './drafts.ts'
-import { type SettingsTab, settingsTabs } from './settings-tabs.ts'
+import { peopleTab, type SettingsTab, settingsTabs } from './settings-tabs.ts'
 
 /** Each is loaded when it is opened. */
 const loads: Record<SettingsTab, () => Promise<ComponentType>> = {
@@ -17,7 +20,17 @@ const loads: Record<SettingsTab, () => Promise<ComponentType>> = {
   appearance: async () => (await import('./appearance-tab.tsx')).AppearanceTab,
   data: async () => (await import('./data/data-tab.tsx')).DataTab,
 }
-const tabs = settingsTabs.map(({ id, label }) => tab(id, label, loads[id]))
+/** Where accounts are real. */
+const teamLoads: typeof loads = {
+  ...loads,
+  profile: async () => (await import('./team-profile-tab.tsx')).TeamProfileTab,
+  security: async () => (await import('./security/team-security-tab.tsx')).TeamSecurityTab,
+}
+const loadPeople = async () => (await import('./people/people-tab.tsx')).PeopleTab
+
+const browserTabs = settingsTabs.map(({ id, label }) => tab(id, label, loads[id]))
+const teamTabs = settingsTabs.map(({ id, label }) => tab(id, label, teamLoads[id]))
+const managerTabs = [...teamTabs, tab(peopleTab.id, peopleTab.label, loadPeople)]
 
 function tab(id: string, label: string, load: () => Promise<ComponentType>) {
   const Content = lazyModule(load)
@@ -33,6 +46,8 @@ export function SettingsScreen() {
   const asked = useSearch({ strict: false, select: (search: { tab?: string }) => search.tab })
   const navigate = useNavigate()
   const { drafts, hasUnsaved } = useDraftsOfAll()
+  const session = useValue(teamSession)
+  const tabs = !session ? browserTabs : managesMembers(session.role) ? managerTabs : teamTabs
   return (
     <DraftsContext value={drafts}>
       <PageHeader title="Settings" />

@@ -8,4 +8,7 @@ export const settingsTabs = [
   { id: 'data', label: 'Data' },
 ] as const
 
+/** In a team, for its owners and admins. */
+export const peopleTab = { id: 'people', label: 'People' } as const
+
 export type SettingsTab = (typeof settingsTabs)[number]['id']

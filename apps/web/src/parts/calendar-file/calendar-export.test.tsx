@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
-import ICAL from 'ical.js'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
+import { readCalendar, watchDownloads } from '#testing/saved-calendars.ts'
 
 const stored = {
   constructionProjects: [
@@ -28,36 +28,6 @@ const stored = {
   ],
 }
 
-/** The files that the browser is given to save. */
-function watchDownloads() {
-  const saved: { name: string; bytes: Blob }[] = []
-  const blobs: Blob[] = []
-  vi.stubGlobal('URL', Object.assign(URL, { revokeObjectURL: () => {} }))
-  URL.createObjectURL = (bytes) => {
-    blobs.push(bytes as Blob)
-    return 'blob:saved'
-  }
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    const bytes = blobs.at(-1)
-    if (bytes) saved.push({ name: this.download, bytes })
-  })
-  return saved
-}
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
-
-/** As a calendar reads it: the day and title of each event. */
-async function read(file: { bytes: Blob } | undefined) {
-  const calendar = new ICAL.Component(ICAL.parse((await file?.bytes.text()) ?? ''))
-  return calendar.getAllSubcomponents('vevent').map((part) => {
-    const event = new ICAL.Event(part)
-    return [event.startDate.toString(), event.summary]
-  })
-}
-
 test('one alarm can be added to the user’s own calendar', async () => {
   const saved = watchDownloads()
   const app = await openApp('/lead-times', { stored })
@@ -66,7 +36,7 @@ test('one alarm can be added to the user’s own calendar', async () => {
 
   await app.says('Calendar Downloaded')
   expect(saved.map(({ name }) => name)).toEqual(['plumbline_alarm_facade_panels_20261121.ics'])
-  expect(await read(saved[0])).toEqual([['2026-11-30', 'Alarm: Facade panels']])
+  expect(await readCalendar(saved[0])).toEqual([['2026-11-30', 'Alarm: Facade panels']])
 })
 
 test('a record without an alarm offers nothing to add to a calendar', async () => {
@@ -82,7 +52,7 @@ test('the lead times export as one calendar: order-by dates, on-site dates and a
 
   await app.says('Calendar Downloaded', '3 dates are in the file.')
   expect(saved.map(({ name }) => name)).toEqual(['plumbline_lead_times_20261121.ics'])
-  expect(await read(saved[0])).toEqual([
+  expect(await readCalendar(saved[0])).toEqual([
     ['2026-12-01', 'Order by: Facade panels'],
     ['2027-02-01', 'Required on site: Facade panels'],
     ['2026-11-30', 'Alarm: Facade panels'],
@@ -98,8 +68,8 @@ test('the hold points of the chosen project export: due dates and alarms of unre
   await app.press('Export .ics')
 
   await vi.waitFor(() => expect(saved).toHaveLength(2))
-  expect((await read(saved[0])).map(([, title]) => title)).toContain('Hold point: Footing')
-  expect(await read(saved[1])).toEqual([
+  expect((await readCalendar(saved[0])).map(([, title]) => title)).toContain('Hold point: Footing')
+  expect(await readCalendar(saved[1])).toEqual([
     ['2026-12-02', 'Hold point: Membrane'],
     ['2026-12-01', 'Alarm: Membrane'],
   ])

@@ -1,7 +1,7 @@
 /** Writes CSV for spreadsheets: UTF-8 with a BOM, CRLF, no control characters, and no cell that could run as a formula. */
 import { withoutControlCharacters } from '@plumbline/domain/kernel/control-characters.ts'
+import { formula } from '@plumbline/domain/kernel/formula-guard.ts'
 import Papa from 'papaparse'
-import { formula } from './formula-guard.ts'
 
 export type CsvCell = string | number | undefined
 

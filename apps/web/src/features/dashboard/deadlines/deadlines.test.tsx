@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
-import ICAL from 'ical.js'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
+import { readCalendar, watchDownloads } from '#testing/saved-calendars.ts'
 
 const key = 'plumblineDeadlines'
 const pour = { id: 'a', name: 'Slab pour', date: '2026-12-03', project: 'Quay House', foreign: 'kept' }
@@ -20,8 +20,6 @@ const day = (sought: string) =>
   document.querySelector<HTMLElement>(`[data-day="${sought}"] button`) ?? document.body
 const pressText = (app: Awaited<ReturnType<typeof openApp>>, text: string) =>
   app.user.click(screen.getByText(text))
-
-afterEach(() => void vi.restoreAllMocks())
 
 test('selecting a day shows an input and Set Deadline, which adds the deadline, says so and clears both', async () => {
   const app = await openApp('/dashboard', {
@@ -187,13 +185,7 @@ test('when another tab deletes the deadline, the confirmation closes with a mess
 })
 
 test('deadlines can be exported as one calendar, or each on its own', async () => {
-  const saved: Blob[] = []
-  URL.createObjectURL = (bytes) => {
-    saved.push(bytes as Blob)
-    return 'blob:saved'
-  }
-  URL.revokeObjectURL = () => {}
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const saved = watchDownloads()
   const app = await openApp('/dashboard', { stored })
 
   await list()
@@ -202,17 +194,12 @@ test('deadlines can be exported as one calendar, or each on its own', async () =
   await app.user.click(screen.getByLabelText('Add to calendar: Crane lift'))
   await vi.waitFor(() => expect(saved).toHaveLength(2))
 
-  const read = async (file: Blob | undefined) =>
-    new ICAL.Component(ICAL.parse((await file?.text()) ?? '')).getAllSubcomponents('vevent').map((part) => {
-      const event = new ICAL.Event(part)
-      return `${event.startDate} ${event.summary}`
-    })
-  expect(await read(saved[0])).toEqual([
-    '2026-12-03 Deadline: Slab pour',
-    '2026-11-01 Deadline: Permit lapsed',
-    '2026-11-26 Deadline: Crane lift',
+  expect(await readCalendar(saved[0])).toEqual([
+    ['2026-12-03', 'Deadline: Slab pour'],
+    ['2026-11-01', 'Deadline: Permit lapsed'],
+    ['2026-11-26', 'Deadline: Crane lift'],
   ])
-  expect(await read(saved[1])).toEqual(['2026-11-26 Deadline: Crane lift'])
+  expect(await readCalendar(saved[1])).toEqual([['2026-11-26', 'Deadline: Crane lift']])
 })
 
 test('damaged deadlines fall back to the three samples; malformed ones are shown as far as possible', async () => {

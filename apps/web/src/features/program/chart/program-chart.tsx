@@ -1,9 +1,5 @@
 /** The program as a table next to a bar chart. */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
-import type { Span } from '@plumbline/domain/program-items/program-span.ts'
 import { type ReactNode, Suspense, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import type { ProgramZoom } from '#data/values.ts'
 import { nameOfPerson } from '#parts/assignees/people.ts'
 import { usePeople } from '#parts/assignees/use-people.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
@@ -13,42 +9,20 @@ import './chart.css'
 import './table.css'
 import { type ChartController, openChartController } from './chart-controller.ts'
 import type { ChartHandlers, OpenLinks } from './chart-handlers.ts'
-import type { ColumnChoice } from './model/chart-columns.ts'
-import type { ChartPlan } from './model/chart-plan.ts'
-import type { LaneMark } from './model/lane-layout.ts'
-import type { WholeProgram } from './model/whole-program.ts'
+import type { ChartData } from './model/chart-state.ts'
 
 const ChartLegend = lazyModule(() => import('./chart-legend.tsx').then((module) => module.ChartLegend), {
   isQuiet: true,
 })
 
-interface ProgramChartProps extends ChartHandlers {
+interface ProgramChartProps extends ChartHandlers, Omit<ChartData, 'highlightedId' | 'nameOf'> {
   /** Undefined until the chart has opened. */
   controller: ChartController | undefined
   onOpened: (controller: ChartController) => void
   /** Must be stable while the chart is open. */
   openLinks: OpenLinks
-  rows: readonly ProgramRow[]
-  spans: ReadonlyMap<Id, Span>
-  range: Span
-  /** As a day number. */
-  today: number
-  mayEdit: boolean
   highlight?: Sought | undefined
-  plan?: ChartPlan | undefined
-  showsCritical: boolean
-  baseline?: string | undefined
-  zoom: ProgramZoom
-  /** The marks above the bars. */
-  marks: readonly LaneMark[]
-  isOff?: ((day: number) => boolean) | undefined
-  whole?: WholeProgram | undefined
-  ahead?: Span | undefined
-  columns: readonly ColumnChoice[]
-  split: number | undefined
-  isFolded: (row: ProgramRow) => boolean | undefined
-  /** What is shown if there is no space for both. */
-  narrowShows: 'table' | 'chart'
+  isFolded: NonNullable<ChartData['isFolded']>
   /** Rendered above the chart on narrow screens, unless the page has it elsewhere. */
   narrowSwitch: ReactNode
   /** Tools for the selected rows, rendered over the head of the table. */

@@ -72,5 +72,5 @@ const failures: Record<Failure, string> = {
   quota: 'There is not enough space in this browser for the records of the back-up.',
   refused: 'This browser did not store the records of the back-up.',
   'read-only':
-    'Records cannot be written here: a newer version of Plumbline has stored them, or there is no room to keep a copy of damaged ones.',
+    'This tab cannot store records: another tab of Plumbline stores them, a newer version has written them, or there is no room to keep a copy of damaged ones.',
 }

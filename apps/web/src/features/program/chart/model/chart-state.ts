@@ -18,6 +18,7 @@ export interface ChartData {
   /** As a day number. */
   today: number
   mayEdit: boolean
+  /** What is shown if there is no space for both. */
   narrowShows: 'table' | 'chart'
   highlightedId: Id | undefined
   /** Undefined until the engine has run, and if there is a loop of links. */

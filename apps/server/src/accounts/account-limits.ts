@@ -1,0 +1,8 @@
+/** Times in seconds, and the lengths of passwords. */
+
+export const minute = 60
+export const hour = 3_600
+
+/** ASVS 5.0, 6.2.1 and 6.2.9. There are no rules about kinds of characters. */
+export const shortestPassword = 8
+export const longestPassword = 256

@@ -1,0 +1,35 @@
+/** Makes an account. Nobody can sign up: there is an account for whoever claimed the server or was invited. */
+import type { Transaction } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+
+interface NewAccount {
+  readonly id: string
+  readonly name: string
+  /** In lower case. */
+  readonly email: string
+  readonly passwordHash: string
+}
+
+/** Whoever has the link of a claim or of an invitation has shown that the address is theirs. */
+export async function addAccount(
+  transaction: Transaction<Tables>,
+  { id, name, email, passwordHash }: NewAccount,
+  at: Date,
+): Promise<void> {
+  const stamps = { created_at: at, updated_at: at }
+  await transaction
+    .insertInto('account')
+    .values({ id, name, email, email_verified: true, two_factor_enabled: false, ...stamps })
+    .execute()
+  await transaction
+    .insertInto('credential')
+    .values({
+      id: crypto.randomUUID(),
+      account_id: id,
+      provider_id: 'credential',
+      provider_account_id: id,
+      password: passwordHash,
+      ...stamps,
+    })
+    .execute()
+}

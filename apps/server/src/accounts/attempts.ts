@@ -1,0 +1,53 @@
+/** Limits how often a password may be tried. The counts are in the database, because all processes share them. */
+import { createHash } from 'node:crypto'
+import { emailKey } from '@plumbline/domain/kernel/email.ts'
+import type { Pool } from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { networkOf } from '../functions/client-key.ts'
+import { hour, minute } from './account-limits.ts'
+
+export interface Attempts {
+  /** Counts an attempt. The seconds to wait if there were too many. */
+  begin(email: string, ip: string | undefined): Promise<number | undefined>
+  /** The attempt counts no longer. */
+  succeed(email: string, ip: string | undefined): Promise<void>
+  /** Counts an e-mail with a link. The seconds to wait if there were too many. */
+  beginMail(key: string): Promise<number | undefined>
+}
+
+const duration = 15 * minute
+const ofAccount = { points: 10, duration }
+const ofAddress = { points: 50, duration }
+const ofMails = { points: 60, duration: hour }
+
+export function createAttempts(pool: Pool): Attempts {
+  const stored = { storeClient: pool, tableName: 'rate_limit', tableCreated: true }
+  const accounts = new RateLimiterPostgres({ ...stored, ...ofAccount, keyPrefix: 'account' })
+  const addresses = new RateLimiterPostgres({ ...stored, ...ofAddress, keyPrefix: 'address' })
+  const mails = new RateLimiterPostgres({ ...stored, ...ofMails, keyPrefix: 'mail' })
+
+  return {
+    begin: async (email, ip) =>
+      (await consume(addresses, networkOf(ip ?? ''))) ?? (await consume(accounts, keyOf(email))),
+    async succeed(email, ip) {
+      await addresses.reward(networkOf(ip ?? ''))
+      await accounts.delete(keyOf(email))
+    },
+    beginMail: (key) => consume(mails, keyOf(key)),
+  }
+}
+
+/** Whatever was typed as an address is not stored. */
+function keyOf(text: string): string {
+  return createHash('sha256').update(emailKey(text)).digest('base64url')
+}
+
+async function consume(limiter: RateLimiterPostgres, key: string): Promise<number | undefined> {
+  try {
+    await limiter.consume(key)
+    return undefined
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    return Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000))
+  }
+}

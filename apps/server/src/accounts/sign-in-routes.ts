@@ -1,0 +1,93 @@
+/** Signing in with a password, and with a code where the account asks for one, and signing out. */
+import { codeSchema, type SignedInAnswer, signInSchema } from '@plumbline/domain/wire/team.ts'
+import type { Context } from 'hono'
+import { fail, failForNow } from '../team/fail.ts'
+import { readJson } from '../team/read-json.ts'
+import type { Caller, TeamRoute } from '../team/team-route.ts'
+import { clientHeaders, type Relayed, relay } from './relay.ts'
+
+export const signInRoutes: readonly TeamRoute[] = [
+  { method: 'POST', path: '/auth/sign-in', who: 'anyone', handle: signIn },
+  {
+    method: 'POST',
+    path: '/auth/two-factor/verify-totp',
+    who: 'anyone',
+    handle: (context, caller) =>
+      verify(context, caller, (body, headers) =>
+        caller.services.accounts.auth.api.verifyTOTP({ body, headers, asResponse: true }),
+      ),
+  },
+  {
+    method: 'POST',
+    path: '/auth/two-factor/verify-backup-code',
+    who: 'anyone',
+    handle: (context, caller) =>
+      verify(context, caller, (body, headers) =>
+        caller.services.accounts.auth.api.verifyBackupCode({ body, headers, asResponse: true }),
+      ),
+  },
+  {
+    method: 'POST',
+    path: '/auth/sign-out',
+    who: 'anyone',
+    async handle(context, { services, ip }) {
+      const headers = clientHeaders(context, ip)
+      await relay(context, await services.accounts.auth.api.signOut({ headers, asResponse: true }))
+      return context.json({})
+    },
+  },
+]
+
+async function signIn(context: Context, { services, ip }: Caller): Promise<Response> {
+  const body = await readJson(context, signInSchema)
+  if (!body) return fail(context, 'malformed')
+  const { attempts } = services.accounts
+  const wait = await attempts.begin(body.email, ip)
+  if (wait !== undefined) return failForNow(context, wait)
+  const signedIn = await signInWith(context, { services, ip }, body)
+  if (!signedIn.ok) {
+    services.logger.info({ event: 'sign-in-refused' }, 'accounts')
+    return fail(context, 'wrong-credentials')
+  }
+  const secondFactor = signedIn.body.twoFactorRedirect === true
+  // Who knows only the password must not get more attempts at the code by it.
+  if (!secondFactor) await attempts.succeed(body.email, ip)
+  return context.json({ secondFactor } satisfies SignedInAnswer)
+}
+
+/** Sets the cookie of the session, or the one of a sign-in that still needs a code. */
+export async function signInWith(
+  context: Context,
+  { services, ip }: Caller,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<Relayed> {
+  const { auth } = services.accounts
+  const headers = clientHeaders(context, ip)
+  return relay(context, await auth.api.signInEmail({ body: { email, password }, headers, asResponse: true }))
+}
+
+async function verify(
+  context: Context,
+  { services, ip }: Caller,
+  call: (body: { readonly code: string }, headers: Headers) => Promise<Response>,
+): Promise<Response> {
+  const body = await readJson(context, codeSchema)
+  if (!body) return fail(context, 'malformed')
+  const verified = await relay(context, await call(body, clientHeaders(context, ip)))
+  if (verified.ok) return context.json({ secondFactor: false } satisfies SignedInAnswer)
+  services.logger.info({ event: 'code-refused' }, 'accounts')
+  return failCode(context, verified.code)
+}
+
+/** Why a code was not accepted. */
+export function failCode(context: Context, code: unknown): Response {
+  switch (code) {
+    case 'ACCOUNT_TEMPORARILY_LOCKED':
+      return fail(context, 'too-many-attempts')
+    case 'INVALID_TWO_FACTOR_COOKIE':
+    case 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE':
+      return fail(context, 'sign-in-again')
+    default:
+      return fail(context, 'wrong-code')
+  }
+}

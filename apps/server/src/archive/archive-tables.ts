@@ -1,0 +1,45 @@
+/** Which tables an archive of an organisation contains. */
+
+/**
+ * In an order in which they can be inserted. `rows` selects the rows of the organisation `$1`. The accounts are those of
+ * everybody who is or was in the organisation.
+ */
+export const archivedTables = [
+  { name: 'organisation', rows: 'id = $1' },
+  { name: 'organisation_head', rows: 'organisation_id = $1' },
+  { name: 'account', rows: accountsOf('id') },
+  { name: 'credential', rows: accountsOf('account_id') },
+  // It encrypts the second factors.
+  { name: 'server_secret', rows: 'true' },
+  { name: 'two_factor', rows: accountsOf('account_id') },
+  { name: 'organisation_member', rows: 'organisation_id = $1' },
+  { name: 'invitation', rows: 'organisation_id = $1' },
+  { name: 'record', rows: 'organisation_id = $1' },
+  { name: 'change', rows: 'organisation_id = $1' },
+  { name: 'request', rows: 'organisation_id = $1' },
+  { name: 'audit', rows: 'organisation_id = $1' },
+  { name: 'blob', rows: 'organisation_id = $1' },
+  { name: 'upload', rows: 'organisation_id = $1' },
+  { name: 'job', rows: 'organisation_id = $1' },
+] as const satisfies readonly ArchivedTable[]
+
+export interface ArchivedTable {
+  readonly name: string
+  readonly rows: string
+}
+
+/** Valid on one server only: sessions, one-time links, and what the database keeps about itself. */
+export const serverTables = [
+  'session',
+  'verification',
+  'rate_limit',
+  'claim',
+  'kysely_migration',
+  'kysely_migration_lock',
+] as const
+
+function accountsOf(column: string): string {
+  return `${column} in (
+    select user_id from organisation_member where organisation_id = $1
+    union select user_id from audit where organisation_id = $1)`
+}

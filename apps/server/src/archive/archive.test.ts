@@ -1,0 +1,137 @@
+/** Archives: what is exported from one database is in another one after the import, from either engine to either. */
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  createReadStream,
+  createWriteStream,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Database } from '../database/open-database.ts'
+import { openDiskShelf } from '../files/disk-shelf.ts'
+import { onEachEngine } from '../testing/each-engine.ts'
+import { addProject, createOrganisation, openNode, owner, requestFor } from '../testing/organisation.ts'
+import { archivedTables, serverTables } from './archive-tables.ts'
+import { exportOrganisation } from './export-organisation.ts'
+import { importArchive } from './import-archive.ts'
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-archive-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+const drawing = Buffer.from('%PDF drawing')
+const drawingKey = createHash('sha256').update(drawing).digest('hex')
+
+async function fill(database: Database) {
+  const organisation = await createOrganisation(database)
+  const node = openNode(database, organisation)
+  for (let part = 0; part < 3; part++)
+    await node.push(owner, ...Array.from({ length: 100 }, (_, index) => addProject(`p${part}-${index}`)))
+  await node.push(owner, requestFor('projects.delete', { id: 'p0-0' }))
+  const folder = newFolder()
+  const files = openDiskShelf(folder)
+  await files.put(organisation, drawingKey, Readable.from([drawing]))
+  const blob = { organisation_id: organisation, sha256: drawingKey, size: drawing.length }
+  const row = { ...blob, media_type: 'application/pdf', created_by: 'olga', created_at: new Date() }
+  await database.db.insertInto('blob').values(row).execute()
+  return { organisation, node, files }
+}
+
+async function exportTo(database: Database, organisation: string, files: ReturnType<typeof openDiskShelf>) {
+  const path = join(newFolder(), 'team.tar.gz')
+  const ports = { database, files, now: () => new Date() }
+  const manifest = await exportOrganisation(ports, organisation, createWriteStream(path))
+  return { path, manifest }
+}
+
+const importInto = (database: Database, path: string, files = openDiskShelf(newFolder())) =>
+  importArchive({ database, files, newEpoch: randomUUID }, createReadStream(path))
+
+onEachEngine((engine) => {
+  const sharedSource = engine.share()
+
+  test('every table is archived, or said to be of one server only', async () => {
+    const { db } = sharedSource()
+    const { rows } = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db)
+    const known = [...archivedTables.map(({ name }) => name), ...serverTables]
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(known.toSorted())
+  })
+
+  onEachEngine((other) => {
+    const sharedTarget = other.share()
+
+    test('what is exported is in the other database after the import', async () => {
+      const source = sharedSource()
+      const { organisation, files } = await fill(source)
+      const { path, manifest } = await exportTo(source, organisation, files)
+      expect(manifest).toMatchObject({ files: 1, tables: { record: { count: 601 }, change: { count: 301 } } })
+
+      const target = sharedTarget()
+      const copied = openDiskShelf(newFolder())
+      await importInto(target, path, copied)
+      const again = await exportTo(target, organisation, copied)
+      // The epoch is new, so that clients notice the restore, and the other server has a secret of its own too.
+      const { organisation_head: _head, server_secret: _secret, ...tables } = manifest.tables
+      expect(again.manifest.tables).toMatchObject(tables)
+      const bytes = await copied.get(organisation, drawingKey)
+      expect(bytes && (await buffer(bytes))).toEqual(drawing)
+      const epochs = await Promise.all(
+        [source, target].map(({ db }) =>
+          db
+            .selectFrom('organisation_head')
+            .select('epoch')
+            .where('organisation_id', '=', organisation)
+            .executeTakeFirstOrThrow(),
+        ),
+      )
+      expect(epochs[0]).not.toEqual(epochs[1])
+      expect(await openNode(target, organisation).push(owner, addProject('new'))).toMatchObject([
+        { seq: 302 },
+      ])
+    })
+  })
+
+  test('an archive shows one moment, while people go on working', async () => {
+    const source = sharedSource()
+    const { organisation, node, files } = await fill(source)
+    const working = Promise.all(
+      Array.from({ length: 20 }, (_, index) => node.push(owner, addProject(`w${index}`))),
+    )
+    const { path, manifest } = await exportTo(source, organisation, files)
+    await working
+    const target = await engine.open()
+    await importInto(target, path)
+    const head = await target.db.selectFrom('organisation_head').select('seq').executeTakeFirstOrThrow()
+    expect(manifest.tables.change?.count).toBe(head.seq)
+    expect(manifest.tables.request?.count).toBe(head.seq)
+  })
+
+  test('a damaged archive is refused, and leaves nothing', async () => {
+    const source = sharedSource()
+    const { organisation, files } = await fill(source)
+    const { path } = await exportTo(source, organisation, files)
+    const bytes = readFileSync(path)
+    const target = await engine.open()
+    const cut = join(newFolder(), 'cut.tar.gz')
+    writeFileSync(cut, bytes.subarray(0, bytes.length - 200))
+    await expect(importInto(target, cut)).rejects.toThrow('damaged or cut off')
+    const changed = Buffer.from(bytes)
+    changed.writeUInt8(changed.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1)
+    writeFileSync(cut, changed)
+    await expect(importInto(target, cut)).rejects.toThrow()
+    expect(await target.db.selectFrom('organisation').select('id').execute()).toEqual([])
+    await importInto(target, path)
+    await expect(importInto(target, path)).rejects.toThrow('already has this organisation')
+  })
+})

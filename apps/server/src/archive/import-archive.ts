@@ -1,0 +1,143 @@
+/** Reads an archive of an organisation into a database that does not have it yet. */
+import { createHash, type Hash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { createGunzip } from 'node:zlib'
+import type { PoolClient } from 'pg'
+import { extract } from 'tar-stream'
+import type { Database } from '../database/open-database.ts'
+import type { FileShelf } from '../files/file-shelf.ts'
+import { archivedTables } from './archive-tables.ts'
+import {
+  archiveFormat,
+  type Manifest,
+  manifestName,
+  manifestSchema,
+  parseFileName,
+  parsePartName,
+} from './manifest.ts'
+
+interface ImportPorts {
+  readonly database: Pick<Database, 'pool'>
+  readonly files: FileShelf
+  /** Random text. */
+  newEpoch(): string
+}
+
+/** An archive that cannot be read, with a sentence for the person who imports it. */
+export class ArchiveError extends Error {}
+
+/**
+ * All rows are inserted in one transaction, or none. Files are kept first, because nothing names them until then.
+ * Clients notice by the new epoch that the database was restored.
+ */
+export async function importArchive(
+  { database, files, newEpoch }: ImportPorts,
+  archive: Readable,
+): Promise<Manifest> {
+  const client = await database.pool.connect()
+  try {
+    await client.query('begin')
+    const manifest = await readEntries(client, files, archive)
+    await client.query('update organisation_head set epoch = $2 where organisation_id = $1', [
+      manifest.organisation,
+      newEpoch(),
+    ])
+    await client.query('commit')
+    return manifest
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw toArchiveError(error)
+  } finally {
+    client.release()
+  }
+}
+
+async function readEntries(client: PoolClient, files: FileShelf, archive: Readable): Promise<Manifest> {
+  const entries = extract()
+  const unzipped = archive.pipe(createGunzip())
+  unzipped.on('error', (error) => entries.destroy(error))
+  unzipped.pipe(entries)
+  const read = new Map<string, { count: number; hash: Hash }>()
+  let organisation: string | undefined
+  let fileCount = 0
+  let manifest: Manifest | undefined
+  for await (const entry of entries) {
+    const part = parsePartName(entry.header.name)
+    const key = parseFileName(entry.header.name)
+    if (part) {
+      const lines = await text(entry as unknown as Readable)
+      const known = read.get(part.table) ?? { count: 0, hash: createHash('sha256') }
+      known.hash.update(lines)
+      const rows = lines.split('\n').filter((line) => line !== '')
+      known.count += rows.length
+      read.set(part.table, known)
+      organisation ??= organisationOf(rows)
+      await insertRows(client, part.table, rows)
+    } else if (key !== undefined && organisation !== undefined) {
+      const kept = await files.put(organisation, key, entry as unknown as AsyncIterable<Uint8Array>)
+      if (kept.kind !== 'kept') throw new ArchiveError(`The file ${key} of the archive is damaged.`)
+      fileCount += 1
+    } else if (entry.header.name === manifestName)
+      manifest = parseManifest(await text(entry as unknown as Readable))
+    else await skip(entry)
+  }
+  if (!manifest) throw new ArchiveError('The archive is cut off: its last part, the manifest, is missing.')
+  check(manifest, read, fileCount)
+  return manifest
+}
+
+/** Generated columns and columns that a later version added are left to the database. */
+async function insertRows(client: PoolClient, table: string, rows: readonly string[]): Promise<void> {
+  if (!archivedTables.some(({ name }) => name === table)) {
+    throw new ArchiveError(`The archive has a table ${table}, which this version does not know.`)
+  }
+  const [first] = rows
+  if (first === undefined) return
+  const columns = Object.keys(JSON.parse(first) as object).map((column) => `"${column.replaceAll('"', '')}"`)
+  await client.query(
+    `insert into public."${table}" (${columns}) select ${columns} from jsonb_populate_recordset(null::public."${table}", $1)`,
+    [`[${rows.join(',')}]`],
+  )
+}
+
+function organisationOf([first]: readonly string[]): string | undefined {
+  return first === undefined ? undefined : (JSON.parse(first) as { id?: string }).id
+}
+
+function parseManifest(json: string): Manifest {
+  const manifest = manifestSchema.safeParse(JSON.parse(json)).data
+  if (!manifest) throw new ArchiveError('The manifest of the archive cannot be read.')
+  if (manifest.format > archiveFormat) {
+    throw new ArchiveError('The archive was written by a newer version of Plumbline: install that version.')
+  }
+  return manifest
+}
+
+function check(
+  manifest: Manifest,
+  read: ReadonlyMap<string, { count: number; hash: Hash }>,
+  fileCount: number,
+): void {
+  for (const [table, { count, sha256 }] of Object.entries(manifest.tables)) {
+    const found = read.get(table)
+    const isSame = (found?.count ?? 0) === count && (count === 0 || found?.hash.digest('hex') === sha256)
+    if (!isSame) throw new ArchiveError(`The rows of the table ${table} are damaged.`)
+  }
+  if (fileCount !== manifest.files) {
+    throw new ArchiveError(`The archive has ${fileCount} files, but its manifest says ${manifest.files}.`)
+  }
+}
+
+async function skip(entry: AsyncIterable<unknown>): Promise<void> {
+  for await (const _ of entry);
+}
+
+function toArchiveError(error: unknown): unknown {
+  const { code } = error as { code?: unknown }
+  if (code === '23505')
+    return new ArchiveError('The database already has this organisation, or one of its accounts.')
+  if (code === 'Z_DATA_ERROR' || code === 'Z_BUF_ERROR')
+    return new ArchiveError('The archive is damaged or cut off.')
+  return error
+}

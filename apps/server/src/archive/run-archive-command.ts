@@ -1,0 +1,75 @@
+/** `main.js export FILE` and `main.js import FILE`. */
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ConfigError } from '../config-error.ts'
+import type { DatabaseSettings } from '../database/database-settings.ts'
+import { type Database, databaseExists, openDatabase } from '../database/open-database.ts'
+import { openDiskShelf } from '../files/disk-shelf.ts'
+import type { ArchiveCommand } from './archive-commands.ts'
+import { exportOrganisation } from './export-organisation.ts'
+import { ArchiveError, importArchive } from './import-archive.ts'
+import type { Manifest } from './manifest.ts'
+
+/** Returns what was done, in a sentence. Throws a `ConfigError` with a sentence if it cannot be done. */
+export async function runArchiveCommand(
+  command: ArchiveCommand,
+  path: string | undefined,
+  settings: DatabaseSettings,
+): Promise<string> {
+  if (path === undefined) throw new ConfigError(`Name the file: main.js ${command} FILE`)
+  if (command === 'export' && !databaseExists(settings)) {
+    throw new ConfigError('There is no team here that could be exported.')
+  }
+  const database = await openDatabase(settings)
+  try {
+    const ports = { database, files: openDiskShelf(join(settings.dataDir, 'files')) }
+    const manifest =
+      command === 'export' ? await exportTo(path, ports) : await importFrom(path, ports).catch(toConfigError)
+    const done = command === 'export' ? `Exported to ${path}` : `Imported from ${path}`
+    return `${done}: ${countOf(manifest)}.`
+  } finally {
+    await database.close()
+  }
+}
+
+interface Ports {
+  readonly database: Database
+  readonly files: ReturnType<typeof openDiskShelf>
+}
+
+/** Under another name until it is complete. */
+async function exportTo(path: string, { database, files }: Ports): Promise<Manifest> {
+  const organisation = await database.db.selectFrom('organisation').select('id').executeTakeFirst()
+  if (!organisation) throw new ConfigError('There is no team here that could be exported.')
+  const incomplete = `${path}.incomplete`
+  try {
+    const output = createWriteStream(incomplete, { mode: 0o600, flush: true })
+    const manifest = await exportOrganisation(
+      { database, files, now: () => new Date() },
+      organisation.id,
+      output,
+    )
+    await rename(incomplete, path)
+    return manifest
+  } finally {
+    await rm(incomplete, { force: true })
+  }
+}
+
+async function importFrom(path: string, { database, files }: Ports): Promise<Manifest> {
+  if (!existsSync(path)) throw new ConfigError(`There is no file ${path}.`)
+  const known = await database.db.selectFrom('organisation').select('name').executeTakeFirst()
+  if (known)
+    throw new ConfigError(`This server has the team ${known.name} already. Import into an empty database.`)
+  return importArchive({ database, files, newEpoch: randomUUID }, createReadStream(path))
+}
+
+function toConfigError(error: unknown): never {
+  throw error instanceof ArchiveError ? new ConfigError(error.message) : error
+}
+
+function countOf({ tables, files }: Manifest): string {
+  return `${tables.record?.count ?? 0} records, ${tables.change?.count ?? 0} changes and ${files} files`
+}

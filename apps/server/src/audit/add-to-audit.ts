@@ -1,0 +1,64 @@
+/** The audit: who did what and when. Each entry contains the hash of the one before it, so that no entry can change. */
+import type { Transaction } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { firstHash, hashEntry } from './hash-entry.ts'
+
+export interface AuditEntry {
+  /** ISO instant, by the clock of the server. */
+  readonly at: string
+  /** The account. */
+  readonly userId: string
+  readonly ip: string | undefined
+  /** The name of the command, or what was done with an account. */
+  readonly action: string
+  readonly records?: readonly AuditedRecord[]
+  /** Anything else that is worth keeping, as plain JSON. No secrets. */
+  readonly detail?: Readonly<Record<string, unknown>>
+}
+
+export interface AuditedRecord {
+  readonly list: string
+  readonly id: string
+  readonly projectId: string | undefined
+  readonly effect: 'added' | 'changed' | 'removed'
+}
+
+/** Call only while the organisation is locked (`lockHead`). */
+export async function addToAudit(
+  transaction: Transaction<Tables>,
+  organisation: string,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  const last = await transaction
+    .selectFrom('audit')
+    .select(['seq', 'hash'])
+    .where('organisation_id', '=', organisation)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  let seq = last?.seq ?? 0
+  let previous = last?.hash ?? firstHash
+  const rows = entries.map(({ at, userId, ip, action, records = [], detail: more }) => {
+    seq += 1
+    const [first] = records
+    const detail = { ...more, records }
+    const hash = hashEntry(previous, { organisation, seq, at, userId, ip: ip ?? null, action, detail })
+    const row = {
+      organisation_id: organisation,
+      seq,
+      at,
+      user_id: userId,
+      ip: ip ?? null,
+      action,
+      list: first?.list ?? null,
+      record_id: first?.id ?? null,
+      project_id: first?.projectId ?? null,
+      detail: JSON.stringify(detail),
+      previous,
+      hash,
+    }
+    previous = hash
+    return row
+  })
+  await transaction.insertInto('audit').values(rows).execute()
+}

@@ -1,0 +1,61 @@
+/** The routes of the audit. */
+
+import { projectIdOf } from '@plumbline/domain/access/subject.ts'
+import { maySee } from '@plumbline/domain/access/visibility.ts'
+import { listNamed } from '@plumbline/domain/kernel/record.ts'
+import { type AuditFilter, auditFilterSchema } from '@plumbline/domain/wire/audit.ts'
+import type { Context } from 'hono'
+import { replicaAtHead } from '../sync/pull.ts'
+import { fail } from '../team/fail.ts'
+import type { OrganisationCaller, TeamRoute } from '../team/team-route.ts'
+import { auditToCsv } from './audit-to-csv.ts'
+import { readAudit } from './read-audit.ts'
+import { verifyAudit } from './verify-audit.ts'
+
+export const auditRoutes: readonly TeamRoute[] = [
+  { method: 'GET', path: '/organisations/:organisation/audit', who: 'admin', handle: answerPage },
+  { method: 'GET', path: '/organisations/:organisation/audit.csv', who: 'admin', handle: answerCsv },
+  {
+    method: 'GET',
+    path: '/organisations/:organisation/audit/verify',
+    who: 'admin',
+    handle: async (context, { services, account }) =>
+      context.json(await verifyAudit(services.database.db, account.organisation)),
+  },
+  { method: 'GET', path: '/organisations/:organisation/history', who: 'member', handle: answerHistory },
+]
+
+async function answerPage(context: Context, { services, account }: OrganisationCaller): Promise<Response> {
+  const filter = readFilter(context)
+  if (!filter) return fail(context, 'malformed')
+  return context.json(await readAudit(services.database.db, account.organisation, filter))
+}
+
+async function answerCsv(context: Context, { services, account }: OrganisationCaller): Promise<Response> {
+  const filter = readFilter(context)
+  if (!filter) return fail(context, 'malformed')
+  return auditToCsv(context, services.database.db, account.organisation, filter)
+}
+
+/** What happened to one record, for everybody who may see it. Addresses of the network are for admins. */
+async function answerHistory(context: Context, { services, account }: OrganisationCaller): Promise<Response> {
+  const filter = readFilter(context)
+  if (filter?.list === undefined || filter.record === undefined) return fail(context, 'malformed')
+  const { list, record: id } = filter
+  const replica = await replicaAtHead(services.organisations.get(account.organisation), services.database)
+  const record = replica.find(listNamed(list), id)
+  const actor = replica.actorOf(account)
+  if (!record || !maySee(actor, { list, id, projectId: projectIdOf(list, record) }))
+    return fail(context, 'no-access')
+  const page = await readAudit(services.database.db, account.organisation, {
+    list,
+    record: id,
+    before: filter.before,
+  })
+  const done = page.entries.filter(({ reason }) => reason === undefined)
+  return context.json({ ...page, entries: done.map((entry) => ({ ...entry, ip: null, records: [] })) })
+}
+
+function readFilter(context: Context): AuditFilter | undefined {
+  return auditFilterSchema.safeParse(context.req.query()).data
+}

@@ -1,0 +1,30 @@
+/** The chain of hashes of the audit. */
+import { createHash } from 'node:crypto'
+
+export interface HashedEntry {
+  readonly organisation: string
+  readonly seq: number
+  /** ISO instant. */
+  readonly at: string
+  readonly userId: string
+  readonly ip: string | null
+  readonly action: string
+  readonly detail: unknown
+}
+
+/** In place of the hash before the first entry. */
+export const firstHash = Buffer.alloc(32)
+
+/** SHA-256 of the previous hash and the entry. */
+export function hashEntry(previous: Buffer, entry: HashedEntry): Buffer {
+  return createHash('sha256').update(previous).update(canonicalJson(entry)).digest()
+}
+
+/** Fields in alphabetical order, because the database does not keep their order. */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+}

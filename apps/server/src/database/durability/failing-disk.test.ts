@@ -1,0 +1,30 @@
+/** When the disk fails to store something, the process stops and confirms nothing any more. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { reportOf } from '../../testing/durability/ledger-report.ts'
+import { startProcess } from '../../testing/durability/run-process.ts'
+
+test('an fsync that fails stops the process, and nothing is confirmed after it', {
+  timeout: 60_000,
+}, async () => {
+  const { builtForTests, pgliteTemplate } = inject('database')
+  const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-disk-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  cpSync(pgliteTemplate, dataDir, { recursive: true })
+  const settings = { dataDir, url: undefined, pgliteWorker: join(builtForTests, 'pglite-worker.js') }
+
+  const options = { preload: 'fail-fsync', env: { FSYNCS_THAT_WORK: '120' } }
+  const writer = startProcess('use-ledger', { settings, confirmed: [], lanes: 4 }, options)
+  const { signal, errors } = await writer.ended
+
+  expect(signal).toBe('SIGKILL')
+  expect(errors).toContain('the disk failed to store its data: Error: EIO')
+  expect(writer.confirmed().length).toBeGreaterThan(10)
+  // Confirmations of what was stored before may still be on their way, one for each transaction under way.
+  const after = writer.lines.slice(writer.lines.indexOf('failing') + 1)
+  expect(after.length).toBeLessThan(2)
+  const report = await reportOf(settings, writer.confirmed())
+  expect(report).toMatchObject({ lost: 0, faults: [] })
+})

@@ -1,0 +1,34 @@
+/** Brings the tables up to date when the database is opened. Migrations go forward only. */
+import { type Kysely, type Migration, Migrator, sql } from 'kysely'
+import { ConfigError } from '../config-error.ts'
+import { createTeamTables } from './migrations/0001-team.ts'
+import { createAccountTables } from './migrations/0002-accounts.ts'
+import { updateReportViews } from './report-views.ts'
+import type { Tables } from './tables.ts'
+
+/** By name, which orders them. A migration that has been released is never changed. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-team': { up: createTeamTables },
+  '0002-accounts': { up: createAccountTables },
+}
+
+/** In one transaction and under a lock: of several servers that start at once, one migrates. */
+export async function migrate(db: Kysely<Tables>, wanted = migrations): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...wanted }) } })
+  const { error } = await migrator.migrateToLatest()
+  if (error === undefined) return updateReportViews(db)
+  const unknown = (await doneMigrations(db)).filter((name) => !(name in wanted))
+  if (unknown.length === 0) throw error
+  throw new ConfigError(
+    'The database was written by a newer version of Plumbline: start that version, or a later one.',
+  )
+}
+
+/** Asked only after a failure, so the table may be missing. */
+async function doneMigrations(db: Kysely<Tables>): Promise<string[]> {
+  const read = sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return read.then(
+    ({ rows }) => rows.map(({ name }) => name),
+    () => [],
+  )
+}

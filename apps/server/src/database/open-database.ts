@@ -1,0 +1,55 @@
+/** Opens the database of teams: PostgreSQL where the settings name one, else the embedded database. */
+import { existsSync } from 'node:fs'
+import { Kysely, PostgresDialect } from 'kysely'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { Bus } from './bus.ts'
+import type { DatabaseSettings } from './database-settings.ts'
+import { migrate } from './migrate.ts'
+import { openPglite, pgliteDirectory } from './pglite/open-pglite.ts'
+import { migrationPool, openPostgres } from './postgres.ts'
+import type { Tables } from './tables.ts'
+
+export interface Database {
+  readonly engine: 'pglite' | 'postgresql'
+  /** Has one connection on the embedded database. Holding one while asking for another would wait for ever. */
+  readonly pool: Pool
+  readonly db: Kysely<Tables>
+  readonly bus: Bus
+  close(): Promise<void>
+}
+
+/** Whether there may be a team. The embedded database takes memory, so it is not opened to find out. */
+export function databaseExists({ url, dataDir }: DatabaseSettings): boolean {
+  return url !== undefined || existsSync(pgliteDirectory(dataDir))
+}
+
+/** Ready for use: checked for durability and migrated. Throws a `ConfigError` if a setting is wrong. */
+export async function openDatabase(settings: DatabaseSettings, logger?: Logger): Promise<Database> {
+  const { url } = settings
+  const opened = url === undefined ? await openPglite(settings, logger) : await openPostgres(url, logger)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: opened.pool }) })
+  try {
+    if (url === undefined) await migrate(db)
+    else await migrateServer(url)
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+  let closed: Promise<void> | undefined
+  const close = () => {
+    closed ??= opened.close()
+    return closed
+  }
+  return { ...opened, engine: url === undefined ? 'pglite' : 'postgresql', db, close }
+}
+
+/** On a connection of its own, because a migration may take longer than the pool lets a statement take. */
+async function migrateServer(url: string): Promise<void> {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: migrationPool(url) }) })
+  try {
+    await migrate(db)
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,0 +1,99 @@
+/** The routes over which the clients of a team send and fetch the bytes of files. */
+import { Readable } from 'node:stream'
+import { canAnywhere } from '@plumbline/domain/access/policy.ts'
+import type { Context } from 'hono'
+import { replicaAtHead } from '../sync/pull.ts'
+import { fail } from '../team/fail.ts'
+import type { OrganisationCaller, TeamRoute } from '../team/team-route.ts'
+import { parseRange } from './parse-range.ts'
+
+const path = '/organisations/:organisation/files/:key'
+
+export const fileRoutes: readonly TeamRoute[] = [
+  { method: 'PUT', path, who: 'member', handle: receive },
+  // Hono answers HEAD by the handler of GET, without the body.
+  { method: 'GET', path, who: 'member', handle: deliver },
+]
+
+async function receive(context: Context, { services, account }: OrganisationCaller): Promise<Response> {
+  const key = keyOf(context)
+  const body = context.req.raw.body
+  if (key === undefined || body === null) return fail(context, 'malformed')
+  const { database, organisations, files, now } = services
+  const actor = (await replicaAtHead(organisations.get(account.organisation), database)).actorOf(account)
+  // Commenters and editors attach files. Who may only look has nothing to send.
+  if (!canAnywhere(actor, 'comments.add').allowed) return fail(context, 'no-access')
+  const kept = await files.put(account.organisation, key, body)
+  if (kept.kind === 'too-large') return context.json({ failure: kept.kind }, 413)
+  if (kept.kind === 'wrong-hash') return fail(context, 'malformed')
+  const row = { organisation_id: account.organisation, sha256: key }
+  await database.db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('blob')
+      .values({
+        ...row,
+        size: kept.size,
+        media_type: mediaTypeOf(context),
+        created_by: account.id,
+        created_at: now(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await transaction
+      .insertInto('upload')
+      .values({ ...row, user_id: account.id, at: now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  })
+  return context.json({ key, size: kept.size }, 201)
+}
+
+/** Always as a download, so that an uploaded page never runs on our site. */
+async function deliver(context: Context, { services, account }: OrganisationCaller): Promise<Response> {
+  const key = keyOf(context)
+  if (key === undefined) return fail(context, 'malformed')
+  const { database, organisations, files } = services
+  const replica = await replicaAtHead(organisations.get(account.organisation), database)
+  const stored = await database.db
+    .selectFrom('blob')
+    .leftJoin('upload', (join) =>
+      join
+        .onRef('upload.organisation_id', '=', 'blob.organisation_id')
+        .onRef('upload.sha256', '=', 'blob.sha256')
+        .on('upload.user_id', '=', account.id),
+    )
+    .select(['blob.size', 'upload.user_id as sender'])
+    .where('blob.organisation_id', '=', account.organisation)
+    .where('blob.sha256', '=', key)
+    .executeTakeFirst()
+  // Whoever sent a file has it already, and may ask whether it has arrived.
+  const isSeen = stored && (stored.sender !== null || replica.maySeeFile(replica.actorOf(account), key))
+  if (!isSeen) return context.json({ failure: 'no-file' }, 404)
+
+  const size = Number(stored.size)
+  const range = parseRange(context.req.header('Range'), size)
+  if (range === 'unsatisfiable') return context.body(null, 416, { 'Content-Range': `bytes */${size}` })
+  const bytes = await files.get(account.organisation, key, range)
+  if (!bytes) return context.json({ failure: 'no-file' }, 404)
+  const { start, end } = range ?? { start: 0, end: size - 1 }
+  const headers = {
+    'Content-Type': 'application/octet-stream',
+    'Content-Disposition': 'attachment',
+    'Content-Length': String(end - start + 1),
+    'Accept-Ranges': 'bytes',
+    ETag: `"${key}"`,
+    ...(range && { 'Content-Range': `bytes ${start}-${end}/${size}` }),
+  }
+  // `as`: Node and the DOM declare the same stream differently.
+  return new Response(Readable.toWeb(bytes) as ReadableStream, { status: range ? 206 : 200, headers })
+}
+
+/** As the client says. It is never used to show the file. */
+function mediaTypeOf(context: Context): string {
+  return context.req.header('Content-Type')?.slice(0, 200) ?? 'application/octet-stream'
+}
+
+function keyOf(context: Context): string | undefined {
+  const key = context.req.param('key') ?? ''
+  return /^[0-9a-f]{64}$/.test(key) ? key : undefined
+}

@@ -1,0 +1,22 @@
+/** Where the bytes of files are kept: under their SHA-256, apart for each organisation. */
+import type { Readable } from 'node:stream'
+
+export interface FileShelf {
+  /** Reads all bytes, and keeps them if they have this SHA-256. */
+  put(organisation: string, key: string, bytes: AsyncIterable<Uint8Array>): Promise<Kept>
+  /** Undefined if there is no such file. `start` and `end` are the first and the last byte, inclusive. */
+  get(organisation: string, key: string, range?: ByteRange): Promise<Readable | undefined>
+}
+
+export interface ByteRange {
+  readonly start: number
+  readonly end: number
+}
+
+export type Kept =
+  | { readonly kind: 'kept'; readonly size: number }
+  | { readonly kind: 'wrong-hash' }
+  | { readonly kind: 'too-large' }
+
+/** 2 GB. */
+export const mostFileBytes = 2_000_000_000

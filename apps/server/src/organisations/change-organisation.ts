@@ -1,0 +1,37 @@
+/** Changes the members and invitations of an organisation, one change after the other, and audits each. */
+import type { Transaction } from 'kysely'
+import { addToAudit } from '../audit/add-to-audit.ts'
+import type { Tables } from '../database/tables.ts'
+import { lockHead } from '../sync/lock-head.ts'
+import type { TeamServices } from '../team/team-services.ts'
+
+export interface Changing {
+  readonly transaction: Transaction<Tables>
+  /** The instant of the change. */
+  readonly at: Date
+  audit(action: string, detail: Readonly<Record<string, string>>): Promise<void>
+}
+
+interface Author {
+  readonly organisation: string
+  /** The account of the person. */
+  readonly by: string
+  readonly ip: string | undefined
+}
+
+export function changeOrganisation<T>(
+  { database, now }: Pick<TeamServices, 'database' | 'now'>,
+  { organisation, by, ip }: Author,
+  change: (changing: Changing) => Promise<T>,
+): Promise<T> {
+  return database.db.transaction().execute(async (transaction) => {
+    await lockHead(transaction, organisation)
+    const at = now()
+    return change({
+      transaction,
+      at,
+      audit: (action, detail) =>
+        addToAudit(transaction, organisation, [{ at: at.toISOString(), userId: by, ip, action, detail }]),
+    })
+  })
+}

@@ -1,0 +1,158 @@
+/** The members of an organisation: their roles, and links for those who forgot their password. */
+import type { OrganisationRole } from '@plumbline/domain/access/held-roles.ts'
+import { isAtMost, managesMembers, refuseMemberChange } from '@plumbline/domain/access/organisation-policy.ts'
+import {
+  memberRoleSchema,
+  type OrganisationMembers,
+  type PersonalLink,
+  type TeamFailure,
+} from '@plumbline/domain/wire/team.ts'
+import type { Context } from 'hono'
+import { mailsLinks, resetLetter } from '../accounts/account-letters.ts'
+import { newResetLink } from '../accounts/reset-links.ts'
+import { ownOrigin } from '../functions/own-origin.ts'
+import { fail } from '../team/fail.ts'
+import { readJson } from '../team/read-json.ts'
+import type { OrganisationCaller, TeamRoute } from '../team/team-route.ts'
+import { type Changing, changeOrganisation } from './change-organisation.ts'
+
+const members = '/organisations/:organisation/members'
+
+export const memberRoutes: readonly TeamRoute[] = [
+  { method: 'GET', path: members, who: 'member', handle: listMembers },
+  {
+    method: 'PUT',
+    path: `${members}/:account`,
+    who: 'admin',
+    async handle(context, caller) {
+      const body = await readJson(context, memberRoleSchema)
+      return body ? changeMember(context, caller, body.role) : fail(context, 'malformed')
+    },
+  },
+  {
+    method: 'DELETE',
+    path: `${members}/:account`,
+    who: 'admin',
+    handle: (context, caller) => changeMember(context, caller, undefined),
+  },
+  { method: 'POST', path: `${members}/:account/reset-link`, who: 'admin', handle: makeResetLink },
+]
+
+/** Guests learn nothing about the other members. */
+async function listMembers(context: Context, { services, account }: OrganisationCaller): Promise<Response> {
+  const rows = await services.database.db
+    .selectFrom('organisation_member')
+    .innerJoin('account', 'account.id', 'organisation_member.user_id')
+    .select(['account.id', 'name', 'email', 'two_factor_enabled', 'role', 'joined_at'])
+    .where('organisation_id', '=', account.organisation)
+    .$if(account.role === 'Guest', (query) => query.where('account.id', '=', account.id))
+    .orderBy('name')
+    .orderBy('account.id')
+    .execute()
+  return context.json({
+    members: rows.map((row) => ({
+      account: row.id,
+      name: row.name,
+      email: row.email,
+      role: row.role,
+      joinedAt: row.joined_at.toISOString(),
+      twoFactor: row.two_factor_enabled ?? false,
+    })),
+  } satisfies OrganisationMembers)
+}
+
+/** Without a role the member is removed. Either way it counts at the next request of that person. */
+async function changeMember(
+  context: Context,
+  { services, account, ip }: OrganisationCaller,
+  to: OrganisationRole | undefined,
+): Promise<Response> {
+  const { organisation } = account
+  const target = context.req.param('account') ?? ''
+  const author = { organisation, by: account.id, ip }
+  const failure = await changeOrganisation(services, author, async (changing) => {
+    const { transaction, audit } = changing
+    const all = await transaction
+      .selectFrom('organisation_member')
+      .select(['user_id', 'role'])
+      .where('organisation_id', '=', organisation)
+      .where((where) => where.or([where('user_id', 'in', [target, account.id]), where('role', '=', 'Owner')]))
+      .execute()
+    const roleOf = (id: string) => all.find(({ user_id }) => user_id === id)?.role
+    const [by, from] = [roleOf(account.id), roleOf(target)]
+    if (!by || !from) return 'not-found'
+    const isLastOwner = from === 'Owner' && all.filter(({ role }) => role === 'Owner').length === 1
+    const refusal = refuseMemberChange({ by, from, to, isLastOwner })
+    if (refusal || from === to) return refusal
+    await storeRole(changing, { organisation, target, to })
+    await audit(to ? 'role changed' : 'member removed', { account: target, from, ...(to && { to }) })
+    await services.database.bus.publish(transaction, 'access', { account: target })
+    return undefined
+  })
+  return failure ? fail(context, failure) : context.json({})
+}
+
+interface StoredRole {
+  readonly organisation: string
+  readonly target: string
+  readonly to: OrganisationRole | undefined
+}
+
+/** Invitations that the person could no longer make are revoked. */
+async function storeRole(
+  { transaction, at }: Changing,
+  { organisation, target, to }: StoredRole,
+): Promise<void> {
+  const isTarget = { organisation_id: organisation, user_id: target }
+  if (to) {
+    await transaction
+      .updateTable('organisation_member')
+      .set({ role: to })
+      .where((where) => where.and(isTarget))
+      .execute()
+  } else {
+    await transaction
+      .deleteFrom('organisation_member')
+      .where((where) => where.and(isTarget))
+      .execute()
+  }
+  const open = transaction
+    .updateTable('invitation')
+    .set({ revoked_at: at })
+    .where('organisation_id', '=', organisation)
+    .where('invited_by', '=', target)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+  if (to && managesMembers(to)) await open.where('role', '=', 'Owner').execute()
+  else await open.execute()
+}
+
+async function makeResetLink(
+  context: Context,
+  { services, account, ip }: OrganisationCaller,
+): Promise<Response> {
+  const { organisation } = account
+  const target = context.req.param('account') ?? ''
+  const author = { organisation, by: account.id, ip }
+  const found = await changeOrganisation(services, author, async ({ transaction, audit }) => {
+    const memberships = await transaction
+      .selectFrom('organisation_member')
+      .innerJoin('account', 'account.id', 'organisation_member.user_id')
+      .select(['organisation_id', 'role', 'email'])
+      .where('user_id', '=', target)
+      .execute()
+    const here = memberships.find(({ organisation_id }) => organisation_id === organisation)
+    if (!here) return 'not-found' satisfies TeamFailure
+    if (!isAtMost(here.role, account.role)) return 'not-permitted' satisfies TeamFailure
+    // Whoever has the link could act for the member in the other organisation too.
+    if (memberships.length > 1) return 'member-elsewhere' satisfies TeamFailure
+    await audit('reset link made', { account: target })
+    return { email: here.email }
+  })
+  if (typeof found === 'string') return fail(context, found)
+  const link = await newResetLink(services, ownOrigin(context, services.place), target)
+  if (!services.mailer || !mailsLinks(context, services))
+    return context.json({ link, mailed: false } satisfies PersonalLink)
+  const reason = await services.mailer.send(resetLetter(found.email, link))
+  return context.json({ mailed: reason === undefined } satisfies PersonalLink)
+}

@@ -1,0 +1,50 @@
+/** Server-sent events: a nudge that there may be something to pull. A lost nudge costs time, never data. */
+import type { Context } from 'hono'
+import { streamSSE } from 'hono/streaming'
+import * as z from 'zod/mini'
+import type { Notice } from '../database/bus.ts'
+import type { OrganisationCaller } from '../team/team-route.ts'
+import type { TeamServices } from '../team/team-services.ts'
+
+const pingMs = 20_000
+
+const headNoticeSchema = z.object({ organisation: z.string(), seq: z.number() })
+const accessNoticeSchema = z.object({ account: z.string() })
+
+export function sendEvents(
+  context: Context,
+  { accounts, database }: TeamServices,
+  { account }: Pick<OrganisationCaller, 'account' | 'sessionId'>,
+): Response {
+  // Proxies that buffer answers would hold the events back.
+  context.header('X-Accel-Buffering', 'no')
+  return streamSSE(context, async (events) => {
+    let close: () => void = () => undefined
+    const closed = new Promise<void>((resolve) => {
+      close = resolve
+    })
+    events.onAbort(close)
+    const nudge = (seq: number) => events.writeSSE({ event: 'head', data: JSON.stringify({ seq }) })
+    const unsubscribe = database.bus.subscribe({
+      notice: (notice) => void handle(notice),
+      // The client pulls on any nudge, whatever its number.
+      missed: () => void nudge(0),
+    })
+    const handle = async ({ topic, payload }: Notice) => {
+      const head = topic === 'head' ? headNoticeSchema.safeParse(payload).data : undefined
+      if (head?.organisation === account.organisation) await nudge(head.seq)
+      const access = topic === 'access' ? accessNoticeSchema.safeParse(payload).data : undefined
+      if (access?.account === account.id && !(await isStillIn())) close()
+    }
+    const timer = setInterval(() => void events.write(': ping\n\n'), pingMs)
+    await events.write(': open\n\n')
+    await closed
+    clearInterval(timer)
+    unsubscribe()
+  })
+
+  async function isStillIn(): Promise<boolean> {
+    const signedIn = await accounts.signedIn(context.req.raw.headers)
+    return signedIn !== undefined && (await accounts.roleIn(account.organisation, signedIn.id)) !== undefined
+  }
+}

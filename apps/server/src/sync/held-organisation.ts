@@ -1,0 +1,144 @@
+/** The records of one organisation, held in memory and kept up to date from its log of changes. */
+import type { RankedRecord } from '@plumbline/domain/records/ranked-list.ts'
+import { createReplica, type Replica } from '@plumbline/domain/team/replica.ts'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { readSteps, readStored, type StoredChange, type StoredStep } from './stored-change.ts'
+
+type Queries = Kysely<Tables> | Transaction<Tables>
+
+/** Where an organisation stands in the database. */
+export interface Head {
+  readonly seq: number
+  /** Changes when the database is restored, because positions of clients no longer mean anything then. */
+  readonly epoch: string
+}
+
+export interface HeldOrganisation {
+  readonly id: string
+  /** Runs one task at a time, so that none sees the records while another one changes them. */
+  exclusively<T>(task: () => Promise<T>): Promise<T>
+  /** The records as of this head. Call only from a task of `exclusively`. */
+  at(queries: Queries, head: Head): Promise<Replica>
+  /** Tells that the transaction with these changes was committed. They are in the replica already. */
+  committed(head: Head, changes: readonly StoredChange[]): void
+  /** Forgets the records, because they may be ahead of the database. */
+  drop(): void
+  /** The changes after `seq` up to the head, at most `limit`. */
+  changesAfter(queries: Queries, seq: number, limit: number): Promise<readonly StoredChange[]>
+}
+
+/** Clients that are connected ask for the latest changes only. */
+const mostRecent = 2_000
+const pageSize = 5_000
+
+export function holdOrganisation(id: string): HeldOrganisation {
+  let held: { replica: Replica; head: Head } | undefined
+  let recent: StoredChange[] = []
+  let last: Promise<unknown> = Promise.resolve()
+
+  function exclusively<T>(task: () => Promise<T>): Promise<T> {
+    const result = last.then(task)
+    last = result.catch(() => undefined)
+    return result
+  }
+
+  async function at(queries: Queries, head: Head): Promise<Replica> {
+    if (!held || held.head.epoch !== head.epoch || held.head.seq > head.seq) {
+      recent = []
+      held = { replica: createReplica(await loadRecords(queries, id)), head }
+    }
+    while (held.head.seq < head.seq) {
+      const changes = await readChanges(queries, id, held.head.seq, pageSize)
+      if (changes.length === 0)
+        throw new Error(`The log of ${id} ends at ${held.head.seq}, before ${head.seq}`)
+      for (const { steps } of changes) held.replica.adopt(steps)
+      remember(changes)
+      held.head = { ...head, seq: changes.at(-1)?.seq ?? head.seq }
+    }
+    return held.replica
+  }
+
+  function committed(head: Head, changes: readonly StoredChange[]) {
+    if (held) held.head = head
+    remember(changes)
+  }
+
+  function remember(changes: readonly StoredChange[]) {
+    recent.push(...changes)
+    if (recent.length > 2 * mostRecent) recent = recent.slice(-mostRecent)
+  }
+
+  async function changesAfter(queries: Queries, seq: number, limit: number) {
+    if (held && seq >= held.head.seq) return []
+    const first = recent[0]?.seq
+    if (first === undefined || seq + 1 < first) return readChanges(queries, id, seq, limit)
+    return recent.slice(seq + 1 - first, seq + 1 - first + limit)
+  }
+
+  return {
+    id,
+    exclusively,
+    at,
+    committed,
+    drop() {
+      held = undefined
+      recent = []
+    },
+    changesAfter,
+  }
+}
+
+/** Read page by page, so that a large organisation is not in memory twice. */
+async function loadRecords(queries: Queries, organisation: string) {
+  const lists = new Map<string, RankedRecord[]>()
+  let last = { list: '', id: '' }
+  for (;;) {
+    const rows = await queries
+      .selectFrom('record')
+      .select(['list', 'id', 'rank', 'data'])
+      .where('organisation_id', '=', organisation)
+      .where('deleted_at', 'is', null)
+      .where((where) => where(where.refTuple('list', 'id'), '>', where.tuple(last.list, last.id)))
+      .orderBy('list')
+      .orderBy('id')
+      .limit(pageSize)
+      .execute()
+    for (const { list, rank, data } of rows) {
+      const record = readStored(list, data)
+      if (!record) continue
+      const records = lists.get(list)
+      if (records) records.push({ rank, record })
+      else lists.set(list, [{ rank, record }])
+    }
+    const end = rows.at(-1)
+    if (!end || rows.length < pageSize) break
+    last = end
+  }
+  for (const records of lists.values()) records.sort((a, b) => (a.rank < b.rank ? -1 : 1))
+  return lists
+}
+
+async function readChanges(
+  queries: Queries,
+  organisation: string,
+  after: number,
+  limit: number,
+): Promise<readonly StoredChange[]> {
+  const rows = await queries
+    .selectFrom('change')
+    .select(['seq', 'request_id', 'user_id', 'at', 'steps'])
+    .where('organisation_id', '=', organisation)
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .limit(limit)
+    .execute()
+  return rows.map(({ seq, request_id, user_id, at, steps }) => ({
+    seq,
+    requestId: request_id,
+    by: user_id,
+    at: at.toISOString(),
+    // `as`: written by `storeDecided`.
+    steps: readSteps(steps as readonly StoredStep[]),
+  }))
+}

@@ -1,0 +1,165 @@
+/** Stores what requests changed: the records, the log of changes, the answers and the audit. */
+import type { Request } from '@plumbline/domain/kernel/request.ts'
+import type { Outcome, ReplicaStep } from '@plumbline/domain/team/replica.ts'
+import type { RequestAnswer } from '@plumbline/domain/wire/sync.ts'
+import { sql, type Transaction } from 'kysely'
+import { type AuditEntry, type AuditedRecord, addToAudit } from '../audit/add-to-audit.ts'
+import type { Bus } from '../database/bus.ts'
+import type { Tables } from '../database/tables.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { noticeJobs } from '../jobs/notice-jobs.ts'
+import type { Head } from './held-organisation.ts'
+import type { Sender } from './sender.ts'
+import type { StoredChange } from './stored-change.ts'
+
+export interface DecidedRequest {
+  readonly request: Request
+  readonly hash: string
+  readonly outcome: Outcome
+  readonly answer: RequestAnswer
+}
+
+interface Decided {
+  readonly organisation: string
+  /** The head after these requests. */
+  readonly head: Head
+  readonly sender: Sender
+  /** ISO instant. */
+  readonly at: string
+  readonly decided: readonly DecidedRequest[]
+  readonly bus: Pick<Bus, 'publish'>
+  /** Whether there is a project with this id. */
+  isProject(id: string): boolean
+}
+
+/** Returns the changes, in the order of their numbers. */
+export async function storeDecided(
+  transaction: Transaction<Tables>,
+  { organisation, head, sender, at, decided, bus, isProject }: Decided,
+): Promise<readonly StoredChange[]> {
+  if (decided.length === 0) return []
+  const by = sender.account.id
+  const changes = decided.flatMap(({ request, outcome, answer }): StoredChange[] =>
+    outcome.kind === 'applied' && answer.kind === 'applied'
+      ? [{ seq: answer.seq, requestId: request.id, by, at, steps: outcome.steps }]
+      : [],
+  )
+  await storeRecords(transaction, organisation, changes, (step, { seq }) => {
+    const projectId = step.projectId !== undefined && isProject(step.projectId) ? step.projectId : undefined
+    return {
+      ...toRecordRow(step),
+      project_id: projectId,
+      seq,
+      updated_by: sender.account.email,
+      updated_at: at,
+    }
+  })
+  if (changes.length > 0) {
+    await transaction
+      .insertInto('change')
+      .values(changes.map((change) => toChangeRow(organisation, change)))
+      .execute()
+    await transaction
+      .updateTable('organisation_head')
+      .set({ seq: head.seq })
+      .where('organisation_id', '=', organisation)
+      .execute()
+  }
+  await transaction
+    .insertInto('request')
+    .values(decided.map((one) => toRequestRow(organisation, one, by, at)))
+    .execute()
+  await addToAudit(
+    transaction,
+    organisation,
+    decided.map((one) => toAuditEntry(one, sender, at)),
+  )
+  const { name } = sender.account
+  await enqueue(
+    transaction,
+    bus,
+    decided.flatMap(({ request, outcome }) =>
+      outcome.kind === 'applied'
+        ? noticeJobs(organisation, request.id, outcome.notices, { by: name, runAt: at })
+        : [],
+    ),
+  )
+  return changes
+}
+
+/** The last state of each record that was changed. */
+async function storeRecords(
+  transaction: Transaction<Tables>,
+  organisation: string,
+  changes: readonly StoredChange[],
+  toRow: (step: ReplicaStep, change: StoredChange) => object,
+) {
+  const latest = new Map<string, object>()
+  for (const change of changes)
+    for (const step of change.steps) latest.set(`${step.list} ${step.id}`, toRow(step, change))
+  if (latest.size === 0) return
+  const rows = JSON.stringify([...latest.values()])
+  await sql`
+    insert into record (organisation_id, list, id, project_id, version, seq, rank, data, updated_by, updated_at, deleted_at)
+    select ${organisation}, list, id, project_id, 1, seq, coalesce(rank, ''), data, updated_by, updated_at,
+      case when is_deleted then updated_at end
+    from jsonb_to_recordset(${rows}::jsonb) as row(
+      list text, id text, project_id text, seq bigint, rank text, data jsonb,
+      updated_by text, updated_at timestamptz, is_deleted boolean)
+    on conflict (organisation_id, list, id) do update set
+      project_id = excluded.project_id, version = record.version + 1, seq = excluded.seq, 
+      rank = coalesce(nullif(excluded.rank, ''), record.rank),
+      data = excluded.data, updated_by = excluded.updated_by, updated_at = excluded.updated_at,
+      deleted_at = excluded.deleted_at`.execute(transaction)
+}
+
+/** A deleted record keeps its row, so that the links of others to it stay valid. */
+function toRecordRow({ list, id, confirmed }: ReplicaStep) {
+  return { list, id, rank: confirmed?.rank, data: confirmed?.record, is_deleted: confirmed === null }
+}
+
+function toChangeRow(organisation: string, { seq, requestId, by, at, steps }: StoredChange) {
+  return {
+    organisation_id: organisation,
+    seq,
+    request_id: requestId,
+    user_id: by,
+    at,
+    steps: JSON.stringify(steps),
+  }
+}
+
+function toRequestRow(
+  organisation: string,
+  { request, hash, outcome, answer }: DecidedRequest,
+  by: string,
+  at: string,
+) {
+  return {
+    organisation_id: organisation,
+    id: request.id,
+    user_id: by,
+    name: request.name,
+    hash: Buffer.from(hash, 'hex'),
+    result: JSON.stringify(answer),
+    effect: outcome.kind === 'applied' ? JSON.stringify(outcome.effect) : null,
+    seq: answer.kind === 'applied' ? answer.seq : null,
+    at,
+    // The clock of a device may say anything.
+    sent_at: Number.isNaN(Date.parse(request.at)) ? at : request.at,
+  }
+}
+
+/** Refused requests are audited too, because they may be attempts. */
+function toAuditEntry({ request, outcome }: DecidedRequest, { account, ip }: Sender, at: string): AuditEntry {
+  const told = { at, userId: account.id, ip }
+  const detail = { requestId: request.id, sentAt: request.at }
+  if (outcome.kind === 'applied')
+    return { ...told, action: request.name, records: outcome.steps.map(toAudited), detail }
+  return { ...told, action: `${request.name} refused`, detail: { ...detail, reason: outcome.reason } }
+}
+
+function toAudited({ list, id, confirmed, projectId, before }: ReplicaStep): AuditedRecord {
+  const effect = confirmed ? (before ? 'changed' : 'added') : 'removed'
+  return { list, id, projectId: projectId ?? before?.projectId, effect }
+}

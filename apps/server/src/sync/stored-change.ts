@@ -1,0 +1,55 @@
+/** How changes and records are stored in the database, and read from it. */
+import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
+import { findList } from '@plumbline/domain/lists.ts'
+import type { RankedRecord } from '@plumbline/domain/records/ranked-list.ts'
+import { createReadRecord } from '@plumbline/domain/records/read-record.ts'
+import type { ReplicaStep } from '@plumbline/domain/team/replica.ts'
+
+/** What one request changed, as it is kept in the log of changes. */
+export interface StoredChange {
+  readonly seq: number
+  readonly requestId: Id
+  /** The account that made the request. */
+  readonly by: Id
+  /** ISO instant. */
+  readonly at: string
+  readonly steps: readonly ReplicaStep[]
+}
+
+type ReadRecord = (raw: unknown) => Rec | undefined
+const readers = new Map<string, ReadRecord>()
+
+/** A record as the commands expect it, with the fields that were added since it was stored. */
+export function readStored(list: string, raw: unknown): Rec | undefined {
+  const def = findList(list)
+  if (!def) return undefined
+  let read = readers.get(list)
+  if (!read) {
+    read = createReadRecord(def.schema)
+    readers.set(list, read)
+  }
+  return read(raw)
+}
+
+/** The steps of the log. A record that can no longer be read is left out, as it is when all records are loaded. */
+export function readSteps(stored: readonly StoredStep[]): readonly ReplicaStep[] {
+  return stored.map(({ list, id, confirmed, projectId, before }) => {
+    const record = confirmed && readStored(list, confirmed.record)
+    return {
+      list,
+      id,
+      confirmed: confirmed && record ? { rank: confirmed.rank, record } : null,
+      projectId,
+      before: before && { projectId: before.projectId },
+    }
+  })
+}
+
+/** JSON leaves out what is undefined. */
+export interface StoredStep {
+  readonly list: string
+  readonly id: Id
+  readonly confirmed: RankedRecord | null
+  readonly projectId?: Id
+  readonly before?: { readonly projectId?: Id }
+}

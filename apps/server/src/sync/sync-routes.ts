@@ -1,0 +1,77 @@
+/** The routes over which the clients of a team exchange records with the server. */
+import { positionSchema, pushSchema, syncProtocol } from '@plumbline/domain/wire/sync.ts'
+import type { Context } from 'hono'
+import { stream } from 'hono/streaming'
+import { fail } from '../team/fail.ts'
+import { readJson } from '../team/read-json.ts'
+import type { TeamRoute } from '../team/team-route.ts'
+import { sendEvents } from './events.ts'
+import { pull, snapshot } from './pull.ts'
+import { push } from './push.ts'
+
+/** A push of 200 requests with long texts. */
+const mostPushBytes = 4_000_000
+
+export const syncRoutes: readonly TeamRoute[] = [
+  {
+    method: 'POST',
+    path: '/organisations/:organisation/push',
+    who: 'member',
+    async handle(context, { services, account, ip }) {
+      const body = await readJson(context, pushSchema, mostPushBytes)
+      if (body === undefined) return fail(context, 'malformed')
+      if (body.protocol !== syncProtocol) return fail(context, 'upgrade')
+      const held = services.organisations.get(account.organisation)
+      const answers = await push(held, services, { account, ip }, body.requests)
+      const pulled = await pull(held, services.database, account, body.position)
+      return context.json({ answers, ...(pulled && { pulled }) })
+    },
+  },
+  {
+    method: 'GET',
+    path: '/organisations/:organisation/pull',
+    who: 'member',
+    async handle(context, { services, account }) {
+      const position = positionSchema.safeParse({
+        epoch: context.req.query('epoch'),
+        access: context.req.query('access'),
+        seq: Number(context.req.query('seq')),
+      })
+      if (!position.success) return fail(context, 'malformed')
+      const held = services.organisations.get(account.organisation)
+      const pulled = await pull(held, services.database, account, position.data)
+      return pulled ? context.json(pulled) : fail(context, 'reset')
+    },
+  },
+  {
+    method: 'GET',
+    path: '/organisations/:organisation/snapshot',
+    who: 'member',
+    async handle(context, { services, account }) {
+      const lines = await snapshot(
+        services.organisations.get(account.organisation),
+        services.database,
+        account,
+      )
+      return streamLines(context, lines)
+    },
+  },
+  {
+    method: 'GET',
+    path: '/organisations/:organisation/events',
+    who: 'member',
+    handle: async (context, { services, account, sessionId }) =>
+      sendEvents(context, services, { account, sessionId }),
+  },
+]
+
+/** One JSON value a line. The next line is made when the client has taken the one before. */
+function streamLines(context: Context, lines: Iterable<object>): Response {
+  context.header('Content-Type', 'application/x-ndjson; charset=utf-8')
+  return stream(context, async (output) => {
+    for (const line of lines) {
+      if (output.aborted) return
+      await output.write(`${JSON.stringify(line)}\n`)
+    }
+  })
+}

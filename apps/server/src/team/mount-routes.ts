@@ -1,0 +1,61 @@
+/** Serves the routes of the team server. Each checks who calls it before it does anything. */
+import { isIP } from 'node:net'
+import type { OrganisationRole } from '@plumbline/domain/access/held-roles.ts'
+import { type Context, Hono } from 'hono'
+import { clientAddress } from '../functions/client-key.ts'
+import { type Place, requireOwnOrigin } from '../functions/own-origin.ts'
+import { fail } from './fail.ts'
+import type { Team } from './open-team.ts'
+import type { Caller, TeamRoute } from './team-route.ts'
+
+export const rolesFor: Record<'member' | 'admin' | 'owner', readonly OrganisationRole[]> = {
+  member: ['Owner', 'Admin', 'Member', 'Guest'],
+  admin: ['Owner', 'Admin'],
+  owner: ['Owner'],
+}
+
+export function mountRoutes(routes: readonly TeamRoute[], team: Team): Hono {
+  const { place } = team
+  const app = new Hono()
+  app.use(async (context, next) => {
+    await next()
+    context.header('Cache-Control', 'no-store')
+  })
+  app.use(requireOwnOrigin(place))
+  for (const route of routes) {
+    app.on(route.method, route.path, async (context) => {
+      const ip = ipOf(context, place)
+      if (route.early) return route.handle(context, { team, ip })
+      const services = await team.services()
+      return services ? call(context, route, { services, ip }) : fail(context, 'no-team')
+    })
+  }
+  app.all('*', (context) => fail(context, 'unknown-route'))
+  return app
+}
+
+/** A proxy may name the client by something else than an address. */
+function ipOf(context: Context, { trustsProxy }: Place): string | undefined {
+  const address = clientAddress(context, trustsProxy)?.replace(/^::ffff:(?=\d+\.)/i, '')
+  return address !== undefined && isIP(address) !== 0 ? address : undefined
+}
+
+type LaterRoute = Exclude<TeamRoute, { readonly early: true }>
+
+async function call(context: Context, route: LaterRoute, caller: Caller): Promise<Response> {
+  if (route.who === 'anyone') return route.handle(context, caller)
+  const signedIn = await caller.services.accounts.signedIn(context.req.raw.headers)
+  if (!signedIn) return fail(context, 'signed-out')
+  if (route.who === 'signed-in') return route.handle(context, { ...caller, signedIn })
+  const organisation = context.req.param('organisation') ?? ''
+  const role = await caller.services.accounts.roleIn(organisation, signedIn.id)
+  // Whoever has no role must not learn whether the organisation exists.
+  if (!role || !rolesFor[route.who].includes(role)) return fail(context, 'no-access')
+  const { id, email, name, sessionId } = signedIn
+  return route.handle(context, {
+    ...caller,
+    signedIn,
+    sessionId,
+    account: { id, email, name, role, organisation },
+  })
+}

@@ -1,0 +1,19 @@
+/** What the routes of the team server need. They exist once a team exists. */
+import type { Accounts } from '../accounts/accounts.ts'
+import type { FileShelf } from '../files/file-shelf.ts'
+import type { Place } from '../functions/own-origin.ts'
+import type { RunningJobs } from '../jobs/run-jobs.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { ProjectTeams } from '../organisations/project-teams.ts'
+import type { HeldOrganisations } from '../sync/held-organisations.ts'
+import type { PushingPorts } from '../sync/push.ts'
+
+export interface TeamServices extends PushingPorts {
+  readonly organisations: HeldOrganisations
+  readonly accounts: Accounts
+  readonly files: FileShelf
+  readonly projectTeams: ProjectTeams
+  readonly mailer: Mailer | undefined
+  readonly place: Place
+  readonly jobs: RunningJobs
+}

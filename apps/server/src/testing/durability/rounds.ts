@@ -1,0 +1,32 @@
+/** How long the durability tests take: short in `npm test`, long in `npm run durability`. */
+
+export const rounds = {
+  /** Of killing a process that writes. */
+  kills: Number(process.env.DURABILITY_KILLS ?? 20),
+  /** Disks after a power cut. */
+  disks: Number(process.env.DURABILITY_DISKS ?? 30),
+  seed: Number(process.env.DURABILITY_SEED ?? Math.floor(Math.random() * 2 ** 31)),
+}
+
+/** Mulberry32: the same numbers for the same seed. */
+export function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** Two at a time, one for each core that a test run can count on. */
+export async function twoAtATime<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const queue = [...items]
+  const lane = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item)
+  }
+  await Promise.all([lane(), lane()])
+}

@@ -1,0 +1,89 @@
+/** Runs tests on the embedded database and on PostgreSQL, each time on a database of their own. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, inject, onTestFinished } from 'vitest'
+import type { DatabaseSettings } from '../database/database-settings.ts'
+import { type Database, openDatabase } from '../database/open-database.ts'
+import './provided.ts'
+
+const provided = inject('database')
+
+export interface Engine {
+  readonly name: Database['engine']
+  /** A new database without tables, which is dropped when the test is over. */
+  create(): Promise<DatabaseSettings>
+  /** Opens a new database, or the one of the settings, and closes it when the test is over. */
+  open(settings?: DatabaseSettings): Promise<Database>
+  /** One database for all tests of a file, each of which has organisations of its own. Returns how to get it. */
+  share(): () => Database
+}
+
+const pglite = engine('pglite', async (onFinished) => {
+  const dataDir = newDataDir(onFinished)
+  cpSync(provided.pgliteTemplate, dataDir, { recursive: true })
+  return { ...emptySettings(onFinished), dataDir }
+})
+
+const postgresql = engine('postgresql', async (onFinished) => {
+  const admin = new Client(provided.postgresUrl)
+  await admin.connect()
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  await admin.query(`create database ${name} template template0`)
+  onFinished(async () => {
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.end()
+  })
+  const url = new URL(provided.postgresUrl ?? '')
+  url.pathname = `/${name}`
+  return { ...emptySettings(onFinished), url: url.href }
+})
+
+/** The tests are skipped where PostgreSQL is not installed, and the run says so. */
+export function onEachEngine(declareTests: (engine: Engine) => void): void {
+  describe('on the embedded database', () => declareTests(pglite))
+  describe.skipIf(provided.postgresUrl === undefined)('on PostgreSQL', () => declareTests(postgresql))
+}
+
+/** Of an embedded database that does not exist yet. */
+export function emptySettings(onFinished?: OnFinished): DatabaseSettings {
+  const pgliteWorker = join(provided.builtForTests, 'pglite-worker.js')
+  return { dataDir: newDataDir(onFinished), url: undefined, pgliteWorker }
+}
+
+type OnFinished = (cleanUp: () => void | Promise<void>) => void
+
+function engine(name: Engine['name'], create: (onFinished: OnFinished) => Promise<DatabaseSettings>): Engine {
+  const createForTest = () => create(onTestFinished)
+  return {
+    name,
+    create: createForTest,
+    async open(settings) {
+      const database = await openDatabase(settings ?? (await createForTest()))
+      onTestFinished(() => database.close())
+      return database
+    },
+    share() {
+      let database: Database | undefined
+      const cleanUps: (() => void | Promise<void>)[] = []
+      beforeAll(async () => {
+        database = await openDatabase(await create((cleanUp) => cleanUps.push(cleanUp)))
+      })
+      afterAll(async () => {
+        await database?.close()
+        for (const cleanUp of cleanUps) await cleanUp()
+      })
+      return () => {
+        if (!database) throw new Error('The database is opened before the first test')
+        return database
+      }
+    },
+  }
+}
+
+function newDataDir(onFinished: OnFinished = onTestFinished): string {
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-data-'))
+  onFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return join(folder, 'data')
+}

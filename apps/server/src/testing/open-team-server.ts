@@ -1,0 +1,68 @@
+/** A listening server with a team, and the people who use it. */
+import type { DatabaseSettings } from '../database/database-settings.ts'
+import { openServer } from './open-server.ts'
+import { openVisitor, type Visitor } from './visitor.ts'
+
+type Parts = NonNullable<Parameters<typeof openServer>[0]>
+
+/** None of the 18,000 most common. */
+export const password = 'correct horse battery 9'
+export const ownerEmail = 'olga@harbour.example'
+
+export async function openTeamServer(database: DatabaseSettings, parts: Parts = {}) {
+  const server = await openServer({ ...parts, database })
+  const visit = (userAgent?: string) => openVisitor(server.url, userAgent)
+
+  /** The first person of the server, and the organisation. */
+  async function claim(): Promise<{ owner: Visitor; organisation: string }> {
+    const owner = visit()
+    const token = await server.team.newClaim()
+    await expectDone(
+      owner.post('/claim', {
+        token,
+        organisationName: 'Harbour Build',
+        name: 'Olga Owner',
+        email: ownerEmail,
+        password,
+      }),
+    )
+    const { body } = await owner.get('/session')
+    return { owner, organisation: (body.organisation as { id: string }).id }
+  }
+
+  /** Invites somebody, who accepts as a new person. */
+  async function join(
+    inviter: Visitor,
+    organisation: string,
+    role: string,
+    email = `${role.toLowerCase()}@harbour.example`,
+  ): Promise<Visitor> {
+    const token = await inviteFor(inviter, organisation, { email, role })
+    const person = visit()
+    await expectDone(person.post('/invitations/accept', { token, name: `${role} Person`, password }))
+    return person
+  }
+
+  return { ...server, visit, claim, join }
+}
+
+/** The token of the link. */
+export async function inviteFor(inviter: Visitor, organisation: string, body: object): Promise<string> {
+  const invited = await expectDone(inviter.post(`/organisations/${organisation}/invitations`, body))
+  return tokenOf(invited.body.link)
+}
+
+export function tokenOf(link: unknown): string {
+  return new URL(String(link)).hash.slice(1)
+}
+
+export async function accountOf(person: Visitor): Promise<string> {
+  const { body } = await expectDone(person.get('/session'))
+  return (body.account as { id: string }).id
+}
+
+async function expectDone(answering: ReturnType<Visitor['get']>) {
+  const answer = await answering
+  if (answer.status !== 200) throw new Error(`The server answered ${answer.status}: ${answer.text}`)
+  return answer
+}

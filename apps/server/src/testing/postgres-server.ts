@@ -1,0 +1,82 @@
+/** A private PostgreSQL server in a temporary folder, reached by a socket in it. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+
+export interface PostgresServer {
+  /** The address of one of its databases. */
+  url(database: string): string
+  /** Kills the server with all its processes, as a crash of the machine's memory would. */
+  kill(): Promise<void>
+  /** After `kill`. */
+  start(): Promise<void>
+  close(): Promise<void>
+}
+
+/** `binaries`: the folder of `initdb` and `postgres`. */
+export async function startPostgres(binaries: string): Promise<PostgresServer> {
+  const user = unprivilegedUser()
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-postgres-'))
+  if (user) chownSync(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  const url = (database: string) =>
+    `postgresql:///${database}?user=postgres&host=${encodeURIComponent(folder)}`
+  const options = { ...user, cwd: folder }
+  const initialise = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
+  await promisify(execFile)(join(binaries, 'initdb'), initialise, options)
+
+  let server: ChildProcess | undefined
+  async function start(): Promise<void> {
+    const settings = ['listen_addresses=', 'max_connections=60', `unix_socket_directories=${folder}`]
+    const params = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
+    server = spawn(join(binaries, 'postgres'), params, { ...options, stdio: 'ignore' })
+    await answering(url('postgres'), server)
+  }
+  async function end(signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return
+    const ended = once(server, 'exit')
+    server.kill(signal)
+    await ended
+  }
+
+  await start()
+  return {
+    url,
+    start,
+    kill: () => end('SIGKILL'),
+    async close() {
+      await end('SIGINT')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** PostgreSQL refuses to run as root. Debian's package creates a user for it. */
+function unprivilegedUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const line = readFileSync('/etc/passwd', 'utf8').match(/^postgres:[^:]*:(\d+):(\d+):/m)
+  if (!line) throw new Error('There is no user "postgres", and root cannot run PostgreSQL.')
+  return { uid: Number(line[1]), gid: Number(line[2]) }
+}
+
+/** A killed server leaves processes that end by themselves, and does not start before they have. */
+async function answering(url: string, server: ChildProcess): Promise<void> {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await sleep(50)) {
+    if (server.exitCode !== null) throw new Error(`postgres ended with exit code ${server.exitCode}.`)
+    const client = new Client(url)
+    // Refused while it starts.
+    client.on('error', () => {})
+    const isAnswering = await client.connect().then(
+      () => true,
+      () => false,
+    )
+    await client.end()
+    if (isAnswering) return
+  }
+  throw new Error('postgres did not answer within 30 seconds.')
+}

@@ -1,0 +1,50 @@
+/**
+ * Checks a ledger, then writes into it until it is killed. It says `report {…}` with what the check found, and `ack N`
+ * when transaction N is confirmed.
+ */
+import { writeSync } from 'node:fs'
+import type { DatabaseSettings } from '../../database/database-settings.ts'
+import { openDatabase } from '../../database/open-database.ts'
+import { checkLedger, createLedger, lastEntry, type Query, transfer } from '../durability/ledger.ts'
+import { readArgument } from '../durability/process-argument.ts'
+
+export interface LedgerUse {
+  readonly settings: DatabaseSettings
+  /** The transactions that were confirmed before. */
+  readonly confirmed: readonly number[]
+  /** How many transactions are under way at once. */
+  readonly lanes: number
+  /** Ends after so many. Without it, never. */
+  readonly commits?: number
+  readonly checkpointEvery?: number
+}
+
+const { settings, confirmed, lanes, commits, checkpointEvery } = readArgument<LedgerUse>()
+const { pool, close } = await openDatabase(settings)
+await onOneClient(createLedger)
+const report = await onOneClient((query) => checkLedger(query, confirmed))
+writeSync(1, `report ${JSON.stringify(report)}\n`)
+
+let next = await onOneClient(lastEntry)
+const last = next + (commits ?? Number.POSITIVE_INFINITY)
+await Promise.all(Array.from({ length: lanes }, write))
+await close()
+
+async function write(): Promise<void> {
+  while (next < last) {
+    next += 1
+    const n = next
+    await onOneClient((query) => transfer(query, n))
+    writeSync(1, `ack ${n}\n`)
+    if (checkpointEvery && n % checkpointEvery === 0) await pool.query('checkpoint')
+  }
+}
+
+async function onOneClient<Result>(work: (query: Query) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect()
+  try {
+    return await work((text, values) => client.query(text, values))
+  } finally {
+    client.release()
+  }
+}

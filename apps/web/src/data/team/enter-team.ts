@@ -1,0 +1,14 @@
+/** Opens a team in this browser for the account that has signed in to it. */
+import type { OwnSession } from '@plumbline/domain/wire/team.ts'
+import type { Write } from '#data/text-storage.ts'
+import type { Values } from '#data/value-store.ts'
+import { serverTeam, teamSession, user } from '#data/values.ts'
+
+/** The records of this browser's own workspace stay as they are meanwhile. */
+export function enterTeam(values: Values, { account, organisation, role }: OwnSession): Write | 'no-team' {
+  if (!organisation || !role) return 'no-team'
+  values.set(serverTeam, organisation.name)
+  // The team comes first, because the product starts in the tabs that hear of a user.
+  const write = values.set(teamSession, { account, organisation, role })
+  return write.kind === 'stored' ? values.set(user, { name: account.name, email: account.email }) : write
+}

@@ -1,0 +1,133 @@
+/** The routes of a team server for accounts, invitations and members, as the screens call them. */
+import type { OrganisationRole } from '@plumbline/domain/access/held-roles.ts'
+import { type SyncFailure, syncFailures } from '@plumbline/domain/wire/sync.ts'
+import {
+  authenticatorSchema,
+  backupCodesSchema,
+  type Invite,
+  invitationsSchema,
+  lookedUpInvitationSchema,
+  organisationMembersSchema,
+  ownSessionSchema,
+  personalLinkSchema,
+  sessionsSchema,
+  signedInSchema,
+  type TeamFailure,
+  teamFailures,
+  teamStateSchema,
+} from '@plumbline/domain/wire/team.ts'
+import * as z from 'zod/mini'
+import { textToJson } from '#data/text-to-json.ts'
+
+/** Why a call failed. The screens have a sentence for each. */
+export type AccountFailure = TeamFailure | SyncFailure | 'unreachable'
+
+export type Answered<T> =
+  | { readonly isDone: true; readonly value: T }
+  | { readonly isDone: false; readonly failure: AccountFailure }
+
+interface NewAccount {
+  readonly name: string
+  readonly password: string
+}
+
+export type TeamAccounts = ReturnType<typeof createTeamAccounts>
+
+const timeoutMs = 20_000
+const failureSchema = z.object({ failure: z.enum([...teamFailures, ...syncFailures]) })
+const nothing = z.unknown()
+
+export function createTeamAccounts(fetch: typeof globalThis.fetch) {
+  async function call<T>(
+    schema: z.ZodMiniType<T, unknown>,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: object,
+  ): Promise<Answered<T>> {
+    try {
+      const response = await fetch(`${import.meta.env.BASE_URL}v1/${path}`, {
+        method,
+        credentials: 'same-origin',
+        signal: AbortSignal.timeout(timeoutMs),
+        ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      })
+      return read(schema, response.ok, textToJson(await response.text()))
+    } catch {
+      return { isDone: false, failure: 'unreachable' }
+    }
+  }
+
+  const get = <T>(schema: z.ZodMiniType<T, unknown>, path: string) => call(schema, 'GET', path)
+  const post = (path: string, body: object = {}) => call(nothing, 'POST', path, body)
+
+  return {
+    team: () => get(teamStateSchema, 'team'),
+    /** Who is signed in on this device. */
+    session: () => get(ownSessionSchema, 'session'),
+
+    claim: (claim: { token: string; organisationName: string; email: string } & NewAccount) =>
+      post('claim', claim),
+    signIn: (email: string, password: string) =>
+      call(signedInSchema, 'POST', 'auth/sign-in', { email, password }),
+    verifyCode: (code: string) => post('auth/two-factor/verify-totp', { code }),
+    verifyBackupCode: (code: string) => post('auth/two-factor/verify-backup-code', { code }),
+    signOut: () => post('auth/sign-out'),
+    requestReset: (email: string) => post('auth/request-password-reset', { email }),
+    resetPassword: (token: string, newPassword: string) =>
+      post('auth/reset-password', { token, newPassword }),
+
+    rename: (name: string) => call(nothing, 'PUT', 'account', { name }),
+    changePassword: (currentPassword: string, newPassword: string) =>
+      post('auth/change-password', { currentPassword, newPassword }),
+    enableTwoFactor: (password: string) =>
+      call(authenticatorSchema, 'POST', 'auth/two-factor/enable', { password }),
+    confirmTwoFactor: (code: string) => post('auth/two-factor/confirm', { code }),
+    disableTwoFactor: (password: string) => post('auth/two-factor/disable', { password }),
+    makeBackupCodes: (password: string) =>
+      call(backupCodesSchema, 'POST', 'auth/two-factor/generate-backup-codes', { password }),
+    sessions: () => get(sessionsSchema, 'sessions'),
+    endSession: (id: string) => call(nothing, 'DELETE', `sessions/${encodeURIComponent(id)}`),
+    endOtherSessions: () => call(nothing, 'DELETE', 'sessions'),
+
+    lookUpInvitation: (token: string) =>
+      call(lookedUpInvitationSchema, 'POST', 'invitations/look-up', { token }),
+    acceptInvitation: (token: string, account?: NewAccount) =>
+      post('invitations/accept', { token, ...account }),
+
+    of: (organisationId: string) => createOrganisationCalls(call, organisationId),
+  }
+}
+
+export type OrganisationCalls = ReturnType<typeof createOrganisationCalls>
+
+function createOrganisationCalls(
+  call: <T>(
+    schema: z.ZodMiniType<T, unknown>,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: object,
+  ) => Promise<Answered<T>>,
+  organisationId: string,
+) {
+  const root = `organisations/${encodeURIComponent(organisationId)}`
+  const member = (account: string) => `${root}/members/${encodeURIComponent(account)}`
+  return {
+    members: () => call(organisationMembersSchema, 'GET', `${root}/members`),
+    setRole: (account: string, role: OrganisationRole) => call(nothing, 'PUT', member(account), { role }),
+    removeMember: (account: string) => call(nothing, 'DELETE', member(account)),
+    makeResetLink: (account: string) => call(personalLinkSchema, 'POST', `${member(account)}/reset-link`, {}),
+    invitations: () => call(invitationsSchema, 'GET', `${root}/invitations`),
+    invite: (invite: Invite) => call(personalLinkSchema, 'POST', `${root}/invitations`, invite),
+    revoke: (id: string) => call(nothing, 'DELETE', `${root}/invitations/${encodeURIComponent(id)}`),
+  }
+}
+
+/** A proxy, or the page of a static host, may have answered in place of the server. */
+function read<T>(schema: z.ZodMiniType<T, unknown>, isOk: boolean, json: unknown): Answered<T> {
+  if (!isOk) {
+    const refused = failureSchema.safeParse(json)
+    return { isDone: false, failure: refused.data?.failure ?? 'unreachable' }
+  }
+  const parsed = schema.safeParse(json)
+  return parsed.success ? { isDone: true, value: parsed.data } : { isDone: false, failure: 'unreachable' }
+}

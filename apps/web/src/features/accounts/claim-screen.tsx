@@ -1,0 +1,98 @@
+/** Creates the team of a new server, by the link that the server printed. */
+import { isEmail } from '@plumbline/domain/kernel/email.ts'
+import { useState } from 'react'
+import { useServices } from '#data/services.ts'
+import { AccountPage } from '#parts/accounts/account-page.tsx'
+import { failureToSentence } from '#parts/accounts/failure-words.ts'
+import { NewPasswordField, passwordProblem } from '#parts/accounts/new-password-field.tsx'
+import { type FormErrors, onlyErrors, textOf, useAccountForm } from '#parts/accounts/use-account-form.ts'
+import { Button } from '#ui/button.tsx'
+import { FormProblem } from '#ui/form-problem.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { UnusableLink } from './unusable-link.tsx'
+import { useEnter } from './use-enter.ts'
+import { useLinkToken } from './use-link-token.ts'
+import { claimWords, passwordFailures } from './words.ts'
+
+export function ClaimScreen() {
+  const token = useLinkToken()
+  const { accounts } = useServices()
+  const enter = useEnter()
+  const [known, setKnown] = useState<readonly string[]>([])
+  const [unusable, setUnusable] = useState<string>()
+
+  const { errors, isBusy, formProps } = useAccountForm(async (form): Promise<FormErrors | undefined> => {
+    const claim = read(form)
+    const found = check(claim)
+    if (found) return found
+    const answer = await (await accounts()).claim({ token, ...claim })
+    if (answer.isDone) {
+      const why = await enter()
+      return why === undefined ? undefined : { form: why }
+    }
+    const { failure } = answer
+    if (failure in claimWords) return void setUnusable(failureToSentence(failure, claimWords))
+    const field = passwordFailures.includes(failure) ? 'password' : 'form'
+    return { [field]: failureToSentence(failure) }
+  })
+
+  if (token === '') return <UnusableLink title="Create Your Team">{claimWords['link-unknown']}</UnusableLink>
+  if (unusable) return <UnusableLink title="This Link Cannot Be Used">{unusable}</UnusableLink>
+  return (
+    <AccountPage title="Create Your Team">
+      <p className="text-muted">
+        You become its owner. Then you can invite the people you work with, and give each of them a role.
+      </p>
+      <form
+        {...formProps}
+        className="flex flex-col gap-4"
+        onBlur={({ currentTarget }) => setKnown(knownOf(read(new FormData(currentTarget))))}
+      >
+        <TextField
+          label="Organisation"
+          name="organisationName"
+          autoComplete="organization"
+          hint="The name that your team sees: a company, or a project that several companies build."
+          isRequired
+          error={errors.organisationName}
+        />
+        <TextField label="Your Name" name="name" autoComplete="name" isRequired error={errors.name} />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          isRequired
+          error={errors.email}
+        />
+        <NewPasswordField name="password" known={known} error={errors.password} />
+        <FormProblem problem={errors.form} />
+        <Button type="submit" variant="primary" isBusy={isBusy}>
+          Create Team
+        </Button>
+      </form>
+    </AccountPage>
+  )
+}
+
+function read(form: FormData) {
+  return {
+    organisationName: textOf(form, 'organisationName').trim(),
+    name: textOf(form, 'name').trim(),
+    email: textOf(form, 'email').trim(),
+    password: textOf(form, 'password'),
+  }
+}
+
+type Claim = ReturnType<typeof read>
+
+const knownOf = ({ organisationName, name, email }: Claim) => [organisationName, name, email]
+
+function check(claim: Claim): FormErrors | undefined {
+  return onlyErrors({
+    organisationName: claim.organisationName ? undefined : 'Enter a name for the team.',
+    name: claim.name ? undefined : 'Enter your name.',
+    email: isEmail(claim.email) ? undefined : 'Enter your e-mail address.',
+    password: passwordProblem(claim.password, knownOf(claim)),
+  })
+}

@@ -1,0 +1,89 @@
+/** Accepts an invitation to a team, with a new account or with the one that the person has. */
+import { useState } from 'react'
+import { useServices } from '#data/services.ts'
+import { AccountPage } from '#parts/accounts/account-page.tsx'
+import { Button } from '#ui/button.tsx'
+import { FormProblem } from '#ui/form-problem.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { AcceptForm } from './accept-form.tsx'
+import { ExistingAccountForm } from './existing-account-form.tsx'
+import { NewAccountForm } from './new-account-form.tsx'
+import { UnusableLink } from './unusable-link.tsx'
+import { useInvitation } from './use-invitation.ts'
+import { useLinkToken } from './use-link-token.ts'
+import { invitationToSentence } from './words.ts'
+
+export function InvitationScreen() {
+  const token = useLinkToken()
+  const { state, lookUp } = useInvitation(token)
+
+  if (state.kind === 'asking') return <Looking />
+  if (state.kind === 'unusable')
+    return <UnusableLink title="This Invitation Cannot Be Used">{state.why}</UnusableLink>
+  if (state.kind === 'failed')
+    return (
+      <AccountPage title="Your Invitation">
+        <FormProblem problem={state.why} />
+        <Button variant="primary" onClick={lookUp}>
+          Try Again
+        </Button>
+      </AccountPage>
+    )
+
+  const { invitation, signedInAs, isForYou } = state
+  const Form = isForYou ? AcceptForm : invitation.hasAccount ? ExistingAccountForm : NewAccountForm
+  return (
+    <AccountPage title={`Join ${invitation.organisation}`}>
+      <p className="text-muted">{invitationToSentence(invitation)}</p>
+      {signedInAs !== undefined && !isForYou ? (
+        <OtherAccount signedInAs={signedInAs} email={invitation.email} onSignedOut={lookUp} />
+      ) : (
+        <Form token={token} invitation={invitation} />
+      )}
+    </AccountPage>
+  )
+}
+
+function Looking() {
+  return (
+    <main className="grid min-h-dvh place-items-center p-4">
+      <h1 className="flex items-center gap-2 text-muted" role="status">
+        <Spinner />
+        Looking up your invitation…
+      </h1>
+    </main>
+  )
+}
+
+interface OtherAccountProps {
+  signedInAs: string
+  email: string
+  onSignedOut: () => void
+}
+
+/** Somebody else is signed in on this device. */
+function OtherAccount({ signedInAs, email, onSignedOut }: OtherAccountProps) {
+  const { accounts, session } = useServices()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function signOut() {
+    setIsBusy(true)
+    await accounts()
+      .then((called) => called.signOut())
+      .catch(() => {})
+    session.signOut()
+    onSignedOut()
+  }
+
+  return (
+    <>
+      <p>
+        This invitation is for <strong className="wrap-anywhere">{email}</strong>. On this device{' '}
+        <strong className="wrap-anywhere">{signedInAs}</strong> is signed in.
+      </p>
+      <Button variant="primary" isBusy={isBusy} onClick={signOut}>
+        Sign Out and Continue
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+/** Chooses a new password, by a link that was mailed or handed over. */
+import { useState } from 'react'
+import { useServices } from '#data/services.ts'
+import { AccountPage } from '#parts/accounts/account-page.tsx'
+import { failureToSentence } from '#parts/accounts/failure-words.ts'
+import { NewPasswordField, passwordProblem } from '#parts/accounts/new-password-field.tsx'
+import { type FormErrors, onlyErrors, textOf, useAccountForm } from '#parts/accounts/use-account-form.ts'
+import { toHref } from '#parts/navigation/href.ts'
+import { paths } from '#parts/navigation/paths.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { FormProblem } from '#ui/form-problem.tsx'
+import { UnusableLink } from './unusable-link.tsx'
+import { useLinkToken } from './use-link-token.ts'
+import { passwordFailures, resetWords } from './words.ts'
+
+export function ResetPasswordScreen() {
+  const token = useLinkToken()
+  const { accounts } = useServices()
+  const [isDone, setIsDone] = useState(false)
+  const [unusable, setUnusable] = useState<string>()
+
+  const { errors, isBusy, formProps } = useAccountForm(async (form): Promise<FormErrors | undefined> => {
+    const password = textOf(form, 'password')
+    const found = onlyErrors({ password: passwordProblem(password) })
+    if (found) return found
+    const answer = await (await accounts()).resetPassword(token, password)
+    if (answer.isDone) return void setIsDone(true)
+    const { failure } = answer
+    if (failure in resetWords) return void setUnusable(failureToSentence(failure, resetWords))
+    return { [passwordFailures.includes(failure) ? 'password' : 'form']: failureToSentence(failure) }
+  })
+
+  if (isDone)
+    return (
+      <AccountPage title="Password Changed">
+        <p>Sign in with your new password. All devices on which you were signed in have been signed out.</p>
+        <a href={toHref(paths.login)} className={buttonClass({ variant: 'primary' })}>
+          Sign in
+        </a>
+      </AccountPage>
+    )
+  if (token === '')
+    return <UnusableLink title="Choose a New Password">{resetWords['link-unknown']}</UnusableLink>
+  if (unusable) return <UnusableLink title="This Link Cannot Be Used">{unusable}</UnusableLink>
+  return (
+    <AccountPage title="Choose a New Password">
+      <form {...formProps} className="flex flex-col gap-4">
+        <NewPasswordField label="New Password" name="password" error={errors.password} />
+        <FormProblem problem={errors.form} />
+        <Button type="submit" variant="primary" isBusy={isBusy}>
+          Change Password
+        </Button>
+      </form>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,18 @@
+/** What happens once the server has answered to an accepted invitation: its team opens, or the form says why not. */
+import type { Answered } from '#data/team/team-accounts.ts'
+import { failureToSentence } from '#parts/accounts/failure-words.ts'
+import type { FormErrors } from '#parts/accounts/use-account-form.ts'
+import { useEnter } from './use-enter.ts'
+import { invitationWords, passwordFailures } from './words.ts'
+
+export function useAccept(): (answer: Answered<unknown>) => Promise<FormErrors | undefined> {
+  const enter = useEnter()
+  return async (answer) => {
+    if (!answer.isDone) {
+      const field = passwordFailures.includes(answer.failure) ? 'password' : 'form'
+      return { [field]: failureToSentence(answer.failure, invitationWords) }
+    }
+    const why = await enter()
+    return why === undefined ? undefined : { form: why }
+  }
+}

@@ -1,0 +1,16 @@
+/** Opens the team of the account that has just signed in, on its first screen. */
+import { useNavigate } from '@tanstack/react-router'
+import { useServices } from '#data/services.ts'
+import { enterSignedIn } from '#parts/accounts/enter-signed-in.ts'
+import { paths } from '#parts/navigation/paths.ts'
+
+/** Returns why it could not be opened. */
+export function useEnter(): () => Promise<string | undefined> {
+  const { accounts, values } = useServices()
+  const navigate = useNavigate()
+  return async () => {
+    const why = await enterSignedIn(await accounts(), values)
+    if (why === undefined) await navigate({ to: paths.dashboard })
+    return why
+  }
+}

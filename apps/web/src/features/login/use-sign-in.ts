@@ -1,0 +1,119 @@
+/** Signs in to the team of this server, or to the workspace of this browser. */
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { SignInServices } from '#data/sign-in-services.ts'
+import type { Values } from '#data/value-store.ts'
+import { useToasts } from '#ui/toast-store.ts'
+import { words } from './words.ts'
+import type { Where } from './workspace-choice.tsx'
+
+export interface SignInPorts {
+  signInServices: Pick<SignInServices, 'session' | 'latency' | 'accounts'> & { values: Values }
+  /** Opens the first screen. */
+  onSignedIn: () => Promise<void>
+}
+
+/** The demo needs no address. The profile can add a name at any time. */
+const demoEmail = 'guest@plumbline.example'
+
+type Errors = { readonly [Name in 'email' | 'password']?: string | undefined }
+
+export function useSignIn({ signInServices, onSignedIn }: SignInPorts, where: Where, onCode: () => void) {
+  const toasts = useToasts()
+  const [errors, setErrors] = useState<Errors>({})
+  /** The submitted form. */
+  const [sent, setSent] = useState<'sign-in' | 'demo'>()
+  const form = useRef<HTMLFormElement>(null)
+  const isHere = useRef(false)
+  const { accounts, values } = signInServices
+
+  useLayoutEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+
+  async function signIn(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const email = String(form.get('email')).trim()
+    const password = String(form.get('password'))
+    const found = {
+      ...(email === '' && { email: 'Enter an e-mail address.' }),
+      ...(password === '' && { password: 'Enter a password.' }),
+    }
+    setErrors(found)
+    if (Object.keys(found).length > 0) return toasts.show({ ...words.failed, tone: 'destructive' })
+
+    if (where === 'browser') await enter(email, 'sign-in')
+    else await signInToTeam(email, password)
+  }
+
+  async function signInToTeam(email: string, password: string) {
+    if (sent) return
+    setSent('sign-in')
+    const why = await askTeam(email, password).catch(() => unreachable)
+    setSent(undefined)
+    if (why !== undefined) refuse(why)
+  }
+
+  /** Why it was refused; undefined if it was not. */
+  async function askTeam(email: string, password: string): Promise<string | undefined> {
+    const [called, { failureToSentence }] = await Promise.all([
+      accounts(),
+      import('#parts/accounts/failure-words.ts'),
+    ])
+    const answer = await called.signIn(email, password)
+    if (!answer.isDone) return failureToSentence(answer.failure)
+    if (!isHere.current) return undefined
+    if (!answer.value.secondFactor) return enterTeam()
+    onCode()
+    return undefined
+  }
+
+  async function enterTeam(): Promise<string | undefined> {
+    const { enterSignedIn } = await import('#parts/accounts/enter-signed-in.ts')
+    const why = await enterSignedIn(await accounts(), values)
+    if (why !== undefined) return why
+    toasts.show(words.signedIn)
+    await onSignedIn()
+  }
+
+  function refuse(why: string) {
+    setErrors({ password: why })
+    toasts.show({ ...words.refused(why), tone: 'destructive' })
+    form.current?.querySelector<HTMLInputElement>('[name="password"]')?.select()
+  }
+
+  async function enter(email: string, form: 'sign-in' | 'demo') {
+    if (sent) return
+    setSent(form)
+    await signInServices.latency.pretend('login')
+    // Do not sign in somebody who has gone elsewhere meanwhile. If the browser did not store the user, the toast about
+    // the storage fault says why.
+    if (isHere.current && signInServices.session.signIn(email).kind === 'stored') {
+      toasts.show(words.signedIn)
+      await onSignedIn()
+    }
+    setSent(undefined)
+  }
+
+  return {
+    form,
+    errors,
+    sent,
+    signIn,
+    async tryDemo(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault()
+      await enter(demoEmail, 'demo')
+    },
+    /** After the code. */
+    async enterVerified() {
+      const why = await enterTeam().catch(() => unreachable)
+      if (why !== undefined) toasts.show({ ...words.refused(why), tone: 'destructive' })
+    },
+    forgetErrors: () => setErrors({}),
+  }
+}
+
+const unreachable = 'The server does not answer. Check the connection and try again.'

@@ -1,0 +1,69 @@
+/** Invites somebody to the team. */
+import { type OrganisationRole, organisationRoles } from '@plumbline/domain/access/held-roles.ts'
+import { isEmail } from '@plumbline/domain/kernel/email.ts'
+import { useId, useState } from 'react'
+import { type FormErrors, textOf, useAccountForm } from '#parts/accounts/use-account-form.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FormProblem } from '#ui/form-problem.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { rolesUpTo } from './person-row.tsx'
+import { mays } from './words.ts'
+
+interface InvitePersonDialogProps {
+  myRole: OrganisationRole
+  /** Returns why it was refused. */
+  onInvite: (email: string, role: OrganisationRole) => Promise<string | undefined>
+  onClose: () => void
+}
+
+export function InvitePersonDialog({ myRole, onInvite, onClose }: InvitePersonDialogProps) {
+  const formId = useId()
+  const [role, setRole] = useState<OrganisationRole>('Member')
+  const { errors, isBusy, formProps } = useAccountForm(async (form): Promise<FormErrors | undefined> => {
+    const email = textOf(form, 'email').trim()
+    if (!isEmail(email)) return { email: 'Enter the e-mail address of one person.' }
+    const why = await onInvite(email, role)
+    if (why !== undefined) return { form: why }
+    onClose()
+    return undefined
+  })
+
+  return (
+    <Dialog
+      title="Invite Person"
+      description="They get a link for this address. It works once, for 7 days."
+      isOpen
+      onClose={onClose}
+      size="small"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
+            Invite
+          </Button>
+        </>
+      }
+    >
+      <form {...formProps} id={formId} className="flex flex-col gap-4">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="off"
+          isRequired
+          error={errors.email}
+        />
+        <SelectField
+          label="Role"
+          options={rolesUpTo(myRole)}
+          value={role}
+          hint={mays[role]}
+          onChange={(chosen) => setRole(organisationRoles.find((known) => known === chosen) ?? role)}
+        />
+        <FormProblem problem={errors.form} />
+      </form>
+    </Dialog>
+  )
+}

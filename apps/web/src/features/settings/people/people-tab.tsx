@@ -1,0 +1,109 @@
+/** The people of a team: its members with their roles, and the invitations that are still open. */
+import type { TeamSession } from '@plumbline/domain/wire/team-session.ts'
+import { UserPlus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useValue } from '#data/hooks.ts'
+import { teamSession } from '#data/values.ts'
+import { AnsweredPart } from '#parts/accounts/answered-part.tsx'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import { countToLabel } from '#parts/register/count-to-label.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { InvitationRow } from './invitation-row.tsx'
+import { PersonRow } from './person-row.tsx'
+import { type Person, usePeople } from './use-people.ts'
+
+const InvitePersonDialog = lazyModule(() =>
+  import('./invite-person-dialog.tsx').then((module) => module.InvitePersonDialog),
+)
+const LinkDialog = lazyModule(() =>
+  import('#parts/accounts/link-dialog.tsx').then((module) => module.LinkDialog),
+)
+
+export function PeopleTab() {
+  const session = useValue(teamSession)
+  return session && <People organisation={session.organisation} role={session.role} me={session.account.id} />
+}
+
+interface PeopleProps extends Pick<TeamSession, 'organisation' | 'role'> {
+  /** The account of whoever is signed in. */
+  me: string
+}
+
+function People({ organisation, role, me }: PeopleProps) {
+  const people = usePeople(organisation.id)
+  const [isInviting, setIsInviting] = useState(false)
+  const [leaving, setLeaving] = useState<Person>()
+
+  return (
+    <div className="flex max-w-4xl flex-col gap-6">
+      <section aria-label="Members">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <h2 className="font-semibold text-heading">
+            {people.members.value
+              ? `${organisation.name}: ${countToLabel(people.members.value.members.length, 'person', 'people')}`
+              : organisation.name}
+          </h2>
+          <Button variant="primary" icon={<UserPlus />} onClick={() => setIsInviting(true)}>
+            Invite Person
+          </Button>
+        </div>
+        <AnsweredPart answer={people.members}>
+          {({ members }) => (
+            <ul aria-label="People" className="card divide-y divide-line">
+              {members.map((person) => (
+                <PersonRow
+                  key={person.account}
+                  person={person}
+                  myRole={role}
+                  isMe={person.account === me}
+                  onRole={(chosen) => void people.setRole(person, chosen)}
+                  onResetLink={() => void people.makeResetLink(person)}
+                  onRemove={() => setLeaving(person)}
+                />
+              ))}
+            </ul>
+          )}
+        </AnsweredPart>
+      </section>
+      <section aria-label="Invitations">
+        <h2 className="mb-4 font-semibold text-heading">Open Invitations</h2>
+        <AnsweredPart answer={people.invitations}>
+          {({ invitations }) =>
+            invitations.length === 0 ? (
+              <p className="text-muted">Nobody is invited who has not answered yet.</p>
+            ) : (
+              <ul aria-label="Open invitations" className="card divide-y divide-line">
+                {invitations.map((invitation) => (
+                  <InvitationRow
+                    key={invitation.id}
+                    invitation={invitation}
+                    onRevoke={() => void people.revoke(invitation)}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </AnsweredPart>
+      </section>
+      <Suspense fallback={null}>
+        {isInviting && (
+          <InvitePersonDialog myRole={role} onInvite={people.invite} onClose={() => setIsInviting(false)} />
+        )}
+        {people.link && <LinkDialog link={people.link} onClose={people.forgetLink} />}
+      </Suspense>
+      {leaving && (
+        <ConfirmDialog
+          title="Remove from the Team"
+          confirmLabel="Remove"
+          isOpen
+          onConfirm={() => void people.remove(leaving)}
+          onClose={() => setLeaving(undefined)}
+        >
+          {leaving.name} will no longer be able to open {organisation.name}, and what their devices keep of it
+          is deleted at their next contact. What they entered stays. To come back, they need a new invitation.
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+/** One member of the team. */
+
+import { type OrganisationRole, organisationRoles } from '@plumbline/domain/access/held-roles.ts'
+import { isAtMost } from '@plumbline/domain/access/organisation-policy.ts'
+import { KeyRound, UserMinus } from 'lucide-react'
+import { mailto } from '#parts/mail/mailto.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Select } from '#ui/select.tsx'
+import type { Person } from './use-people.ts'
+
+interface PersonRowProps {
+  person: Person
+  myRole: OrganisationRole
+  isMe: boolean
+  onRole: (role: OrganisationRole) => void
+  onResetLink: () => void
+  onRemove: () => void
+}
+
+export function PersonRow({ person, myRole, isMe, onRole, onResetLink, onRemove }: PersonRowProps) {
+  const { name, email, role, twoFactor } = person
+  // Nobody decides about themselves here, so that the team cannot lock itself out by a slip.
+  const mayChange = !isMe && isAtMost(role, myRole)
+
+  function choose(chosen: string) {
+    const found = organisationRoles.find((known) => known === chosen)
+    if (found && found !== role) onRole(found)
+  }
+
+  return (
+    <li aria-label={name} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-card">
+      <div className="flex min-w-0 flex-1 basis-60 items-center gap-3">
+        <Avatar name={name} />
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-2 break-words font-semibold">
+            {name}
+            {isMe && <Badge tone="info">You</Badge>}
+          </p>
+          <p className="flex flex-wrap gap-x-3 text-control text-muted">
+            <a
+              href={mailto(email)}
+              className="wrap-anywhere min-w-0 text-accent-text underline-offset-2 hover:underline"
+            >
+              {email}
+            </a>
+            {twoFactor && <span>Two-factor on</span>}
+          </p>
+        </div>
+      </div>
+      {mayChange ? (
+        <>
+          <div className="w-36">
+            <Select
+              aria-label={`Role of ${name}`}
+              options={rolesUpTo(myRole)}
+              value={role}
+              onChange={choose}
+            />
+          </div>
+          <div className="ml-auto flex">
+            <IconButton label={`Reset password of ${name}`} icon={<KeyRound />} onClick={onResetLink} />
+            <IconButton label={`Remove ${name}`} icon={<UserMinus />} onClick={onRemove} />
+          </div>
+        </>
+      ) : (
+        <Badge tone="neutral">{role}</Badge>
+      )}
+    </li>
+  )
+}
+
+/** The highest first. */
+export function rolesUpTo(limit: OrganisationRole): readonly OrganisationRole[] {
+  return organisationRoles.filter((role) => isAtMost(role, limit)).toReversed()
+}

@@ -1,0 +1,90 @@
+/** Members and invitations as the server has them, and what an owner or admin does with them. */
+import type { OrganisationRole } from '@plumbline/domain/access/held-roles.ts'
+import type { Invitations, OrganisationMembers, PersonalLink } from '@plumbline/domain/wire/team.ts'
+import { useCallback, useState } from 'react'
+import { useServices } from '#data/services.ts'
+import type { Answered, OrganisationCalls, TeamAccounts } from '#data/team/team-accounts.ts'
+import { failureToSentence } from '#parts/accounts/failure-words.ts'
+import type { LinkForPerson } from '#parts/accounts/link-dialog.tsx'
+import { useAnswer } from '#parts/accounts/use-answer.ts'
+import { useToasts } from '#ui/toast-store.ts'
+import { words } from './words.ts'
+
+export type Person = OrganisationMembers['members'][number]
+export type Invitation = Invitations['invitations'][number]
+
+export function usePeople(organisationId: string) {
+  const { accounts } = useServices()
+  const toasts = useToasts()
+  const members = useAnswer(
+    useCallback(({ of }: TeamAccounts) => of(organisationId).members(), [organisationId]),
+  )
+  const invitations = useAnswer(
+    useCallback(({ of }: TeamAccounts) => of(organisationId).invitations(), [organisationId]),
+  )
+  const [link, setLink] = useState<LinkForPerson>()
+
+  async function call<T>(run: (calls: OrganisationCalls) => Promise<Answered<T>>): Promise<Answered<T>> {
+    const answer = await accounts()
+      .then(({ of }) => run(of(organisationId)))
+      .catch((): Answered<T> => ({ isDone: false, failure: 'unreachable' }))
+    if (!answer.isDone) toasts.show(words.failed(failureToSentence(answer.failure)))
+    return answer
+  }
+
+  async function setRole({ account, name }: Person, role: OrganisationRole) {
+    const answer = await call((calls) => calls.setRole(account, role))
+    if (answer.isDone) toasts.show(words.roleChanged(name, role))
+    await members.ask()
+  }
+
+  async function remove({ account, name }: Person) {
+    const answer = await call((calls) => calls.removeMember(account))
+    if (answer.isDone) toasts.show(words.removed(name))
+    await Promise.all([members.ask(), invitations.ask()])
+  }
+
+  async function makeResetLink({ account, name }: Person) {
+    const answer = await call((calls) => calls.makeResetLink(account))
+    if (answer.isDone)
+      handOver(answer.value, words.resetLink(name), words.resetMailed(name), words.resetNotMailed(name))
+  }
+
+  /** Why it was refused; undefined if it was done. */
+  async function invite(email: string, role: OrganisationRole): Promise<string | undefined> {
+    const { of } = await accounts()
+    const answer = await of(organisationId).invite({ email, role })
+    if (!answer.isDone) return failureToSentence(answer.failure)
+    handOver(answer.value, words.invitationLink(email), words.mailed(email), words.notMailed(email))
+    await invitations.ask()
+    return undefined
+  }
+
+  async function revoke({ id, email }: Invitation) {
+    const answer = await call((calls) => calls.revoke(id))
+    if (answer.isDone) toasts.show(words.revoked(email))
+    await invitations.ask()
+  }
+
+  function handOver(
+    { link, mailed }: PersonalLink,
+    shown: Omit<LinkForPerson, 'link'>,
+    done: { title: string; description: string },
+    failed: { title: string; description: string },
+  ) {
+    if (link !== undefined) setLink({ ...shown, link })
+    else toasts.show(mailed ? done : failed)
+  }
+
+  return {
+    members,
+    invitations,
+    link,
+    forgetLink: () => setLink(undefined),
+    setRole,
+    remove,
+    makeResetLink,
+    invite,
+    revoke,
+  }
+}

@@ -1,0 +1,65 @@
+/** Shows the secret to an authenticator app, and asks for its first code. */
+import type { Authenticator } from '@plumbline/domain/wire/team.ts'
+import { useEffect, useRef } from 'react'
+import { useServices } from '#data/services.ts'
+import { failureToSentence } from '#parts/accounts/failure-words.ts'
+import { type FormErrors, textOf, useAccountForm } from '#parts/accounts/use-account-form.ts'
+import { Button } from '#ui/button.tsx'
+import { CopyField } from '#ui/copy-field.tsx'
+import { FormProblem } from '#ui/form-problem.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { QrCode } from './qr-code.tsx'
+
+interface AuthenticatorStepProps {
+  authenticator: Authenticator
+  onConfirmed: () => void
+}
+
+export function AuthenticatorStep({ authenticator: { uri, secret }, onConfirmed }: AuthenticatorStepProps) {
+  const { accounts } = useServices()
+  const start = useRef<HTMLParagraphElement>(null)
+  // The step before had the focus.
+  useEffect(() => start.current?.focus(), [])
+
+  const { errors, isBusy, formProps } = useAccountForm(async (form): Promise<FormErrors | undefined> => {
+    const code = textOf(form, 'code').replaceAll(' ', '')
+    if (code === '') return { code: 'Enter the code that the app shows.' }
+    const answer = await (await accounts()).confirmTwoFactor(code)
+    if (!answer.isDone) {
+      const why = failureToSentence(answer.failure)
+      return answer.failure === 'wrong-code' ? { code: why } : { form: why }
+    }
+    onConfirmed()
+    return undefined
+  })
+
+  return (
+    <form {...formProps} className="flex flex-col gap-4">
+      <p ref={start} tabIndex={-1} className="outline-none">
+        Scan this code with your authenticator app. Then enter the six digits that the app shows.
+      </p>
+      <div className="flex justify-center">
+        <QrCode text={uri} label="QR code for your authenticator app" />
+      </div>
+      <CopyField
+        label="Secret Key"
+        text={secret}
+        hint="For an app that cannot scan, or one on this device."
+      />
+      <TextField
+        label="Code"
+        name="code"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        className="tabular-nums"
+        error={errors.code}
+      />
+      <FormProblem problem={errors.form} />
+      <div className="flex justify-end">
+        <Button type="submit" variant="primary" isBusy={isBusy}>
+          Turn On
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+/** A field for a password, which can be shown while it is typed. */
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { Field, type FieldLook } from './field.tsx'
+import { IconButton } from './icon-button.tsx'
+
+export function PasswordField({
+  label,
+  error,
+  hint,
+  warning,
+  isRequired,
+  ...rest
+}: FieldLook & ComponentProps<'input'>) {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <Field {...{ label, error, hint, warning, isRequired }}>
+      {(control) => (
+        <div className="relative">
+          <input
+            autoCapitalize="none"
+            spellCheck={false}
+            required={isRequired}
+            {...rest}
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            className="input pr-12"
+          />
+          <div className="absolute inset-y-0 right-0.5 flex items-center">
+            <IconButton
+              label={isShown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
+              icon={isShown ? <EyeOff /> : <Eye />}
+              onClick={() => setIsShown(!isShown)}
+            />
+          </div>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import type { Rec } from '../kernel/record.ts'
+import { mentionedIn, noticesOf } from './notices.ts'
+
+const ana = { name: 'Ana Okafor', email: 'Ana@Harbour.example' }
+const ben = { name: 'Ben', email: 'ben@harbour.example' }
+const people = [ana, ben]
+const task = (fields: object): Rec =>
+  ({ id: 't1', name: 'Order steel', projectId: 'tower', ...fields }) as Rec
+const about = { list: 'tasks', recordId: 't1', name: 'Order steel', projectId: 'tower' }
+
+test.each([
+  ['@Ana Okafor please look', ['ana@harbour.example']],
+  ['see @ana@harbour.example.', ['ana@harbour.example']],
+  ['@ben, @Ana Okafor', ['ana@harbour.example', 'ben@harbour.example']],
+  ['@Benedict knows', []],
+  ['mail ben@harbour.example', []],
+  ['Ana Okafor', []],
+])('%s mentions %j', (text, emails) => {
+  expect(mentionedIn(text, people)).toEqual(emails)
+})
+
+describe('notices', () => {
+  test('a newly assigned person is told, and one who was assigned before is not', () => {
+    const before = task({ assigneeEmails: [ana.email] })
+    const after = task({ assigneeEmails: [ana.email, ben.email] })
+    expect(
+      noticesOf([{ list: 'tasks', before, after }], people, { name: 'Max', email: 'max@b.example' }),
+    ).toEqual([{ kind: 'assigned', to: ben.email, ...about }])
+  })
+
+  test('nobody is told of an own change', () => {
+    const after = task({ assigneeEmails: [ana.email] })
+    expect(noticesOf([{ list: 'tasks', before: undefined, after }], people, ana)).toEqual([])
+  })
+
+  test('the assignee of a stage is told about the workflow', () => {
+    const before = { id: 'w1', name: 'Façade', stages: [] } as Rec
+    const after = { ...before, stages: [{ id: 's1', assigneeEmail: ben.email }] } as Rec
+    expect(noticesOf([{ list: 'workflows', before, after }], people, ana)).toMatchObject([
+      { kind: 'assigned', to: ben.email, list: 'workflows', recordId: 'w1', name: 'Façade' },
+    ])
+  })
+
+  test('a mention in a new comment says more than an assignment', () => {
+    const comment = { id: 'c2', text: '@Ben when?' }
+    const before = task({ comments: [{ id: 'c1', text: '@Ana Okafor look' }] })
+    const after = task({
+      assigneeEmails: [ben.email],
+      comments: [{ id: 'c1', text: '@Ana Okafor look' }, comment],
+    })
+    expect(
+      noticesOf([{ list: 'tasks', before, after }], people, { name: 'Max', email: 'max@b.example' }),
+    ).toEqual([{ kind: 'mentioned', to: ben.email, comment: comment.text, ...about }])
+  })
+
+  test('a deleted record concerns nobody', () => {
+    const before = task({ assigneeEmails: [ana.email] })
+    expect(noticesOf([{ list: 'tasks', before, after: undefined }], people, ben)).toEqual([])
+  })
+})

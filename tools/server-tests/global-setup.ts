@@ -1,0 +1,60 @@
+/**
+ * Before the tests of the server: builds what runs in processes and threads of its own, because Node 20 does not run
+ * TypeScript; creates an embedded database for the tests to copy; and starts a PostgreSQL server.
+ */
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { dependencies } from '../../apps/server/package.json'
+import { openPglite } from '../../apps/server/src/database/pglite/open-pglite.ts'
+import { type PostgresServer, startPostgres } from '../../apps/server/src/testing/postgres-server.ts'
+import type { Provided } from '../../apps/server/src/testing/provided.ts'
+import { root } from '../installed.mjs'
+import { findPostgres } from '../postgres.mjs'
+import { buildProcesses } from './build-processes.ts'
+
+/** In node_modules, so that what is built there finds its packages. */
+const cache = join(root, 'node_modules/.cache/plumbline')
+
+export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  mkdirSync(cache, { recursive: true })
+  const built = mkdtempSync(join(cache, 'built-'))
+  const [postgres] = await Promise.all([startServer(), buildProcesses(built)])
+  const provided: Provided = {
+    builtForTests: built,
+    pgliteTemplate: await createTemplate(join(built, 'pglite-worker.js')),
+    postgresUrl: postgres?.url('postgres'),
+    postgresBinaries: findPostgres(),
+  }
+  provide('database', provided)
+  return async () => {
+    await postgres?.close()
+    rmSync(built, { recursive: true, force: true })
+  }
+}
+
+async function startServer(): Promise<PostgresServer | undefined> {
+  const binaries = findPostgres()
+  if (binaries) return startPostgres(binaries)
+  const missing =
+    'PostgreSQL was not found. As root on Debian: apt-get install postgresql. Or set POSTGRES_BIN.'
+  if (process.env.CI) throw new Error(missing)
+  process.stderr.write(`The tests on PostgreSQL are skipped: ${missing}\n`)
+  return undefined
+}
+
+/** Creating an embedded database takes seconds, so it is kept for the next run. */
+async function createTemplate(pgliteWorker: string): Promise<string> {
+  const template = join(cache, `pglite-${dependencies['@electric-sql/pglite']}`)
+  if (existsSync(template)) return template
+  const dataDir = mkdtempSync(join(cache, 'new-'))
+  const { close } = await openPglite({ dataDir, url: undefined, pgliteWorker })
+  await close()
+  try {
+    renameSync(dataDir, template)
+  } catch {
+    // Another run was faster.
+    rmSync(dataDir, { recursive: true })
+  }
+  return template
+}
