@@ -23,7 +23,7 @@ interface Commitment {
   /** The effect of the request to be undone, if the store does not know it. */
   performed?: Performed | undefined
   onRefused?(refusal: Refusal): void
-  /** Given if the request was not made on a screen of this tab. Its sender is told the numbers, and has checked the files. */
+  /** Given if another tab sent the request. That tab is told the numbers, and has already checked the files. */
   ofOtherTab?: Required<Pick<Context, 'onNumbered'>>
 }
 
@@ -74,12 +74,11 @@ export function commitRequest<Args, Reason extends string>(
   request: Request,
   commitment: Commitment = {},
 ): Performing<Reason> {
-  const work = toWork(services, command, request, commitment)
-  const committed = services.store.commit(work, commitment.ofOtherTab ? 'other-tab' : 'here')
+  const committed = services.store.commit(toWork(services, command, request, commitment))
   return committed.kind === 'done' ? { ...committed, requestId: request.id } : committed
 }
 
-/** The request with everything needed to decide it, now and later. */
+/** The request with everything needed to decide it now, and again whenever its records have changed. */
 export function toWork<Args, Reason extends string>(
   services: Deciding,
   command: Command<Args, Reason>,
@@ -99,6 +98,7 @@ export function toWork<Args, Reason extends string>(
         ...contextOf(services, request, actor, performed),
         ids,
         ...(wasShownOpaque && { onNumbered }),
+        // Whoever made the request has already checked that the files exist.
         ...(ofOtherTab && { ...ofOtherTab, hasFile: () => true }),
       }
       return decideRequest(command, store.aliases.resolveIn(request.args), context)

@@ -27,10 +27,10 @@ export interface SignInServices {
   values: ValueStore
   session: Session
   latency: Latency
-  /** Whether the workspace is the demo with its samples. */
-  isDemo(): boolean
   /** The accounts of the team on this server. */
   accounts: LoadTeamAccounts
+  /** Whether the workspace is the demo with its samples. */
+  isDemo(): boolean
 }
 
 export function openSignInServices({
@@ -54,7 +54,7 @@ export function openSignInServices({
     values,
     session: createSession(values, ports.as ?? 'Admin'),
     latency: createLatency(() => ports.latency !== 'none' && isDemo()),
-    isDemo,
     accounts: createLazyTeamAccounts(ports.fetch ?? ((path, init) => fetch(path, init))),
+    isDemo,
   }
 }
