@@ -87,7 +87,7 @@
     for (const href of listed('imports')) add('link', { rel: 'modulepreload', href })
   }
   // A form that is sent meanwhile is sent again by the page's own script.
-  addEventListener('submit', ({ target }) => (page.dataset.sent = target.name), { once: true })
+  addEventListener('submit', ({ target }) => (page.dataset.sent = target.getAttribute('name')), { once: true })
   // So is a plan that is chosen.
   addEventListener('click', ({ target }) => {
     const plan = target.closest?.('[data-plan]')?.dataset.plan

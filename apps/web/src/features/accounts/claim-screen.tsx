@@ -70,6 +70,9 @@ export function ClaimScreen() {
         <Button type="submit" variant="primary" isBusy={isBusy}>
           Create Team
         </Button>
+        <p role="status" className="text-muted text-small empty:hidden">
+          {isBusy && 'The server prepares its database. This may take half a minute.'}
+        </p>
       </form>
     </AccountPage>
   )
