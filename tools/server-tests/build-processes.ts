@@ -4,28 +4,17 @@ import { basename, join } from 'node:path'
 import { build } from 'vite'
 import { root } from '../installed.mjs'
 
-const source = join(root, 'apps/server/src')
+const server = join(root, 'apps/server')
+const processes = join(server, 'src/testing/processes')
 
-/** Into a folder below node_modules. */
+/** Into a folder below node_modules, by the configuration of the server, so that its worker is found as in a build. */
 export async function buildProcesses(outDir: string): Promise<void> {
-  const processes = join(source, 'testing/processes')
-  const input = {
-    'pglite-worker': join(source, 'database/pglite/worker.ts'),
-    ...Object.fromEntries(
-      readdirSync(processes).map((name) => [basename(name, '.ts'), join(processes, name)]),
-    ),
-  }
+  const input = Object.fromEntries(
+    readdirSync(processes).map((name) => [basename(name, '.ts'), join(processes, name)]),
+  )
   await build({
-    root: join(root, 'apps/server'),
-    configFile: false,
+    root: server,
     logLevel: 'warn',
-    build: {
-      ssr: true,
-      target: 'node20',
-      outDir,
-      emptyOutDir: false,
-      rolldownOptions: { input, output: { chunkFileNames: '[name].js' } },
-    },
-    ssr: { noExternal: [/^@plumbline\//] },
+    build: { outDir, emptyOutDir: false, rolldownOptions: { input } },
   })
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { linkPaths } from '@plumbline/domain/wire/team.ts'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
+import { archiveCommands } from './archive/archive-commands.ts'
 import { readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { listen } from './listen.ts'
@@ -12,7 +13,19 @@ import { createPayments } from './payments/checkout.ts'
 import { openTeam, type Team } from './team/open-team.ts'
 
 /** The address of the app. A caller that starts this file as a module may log it. */
-export const url = await start().catch(stopWithSentence)
+export const url = await run().catch(stopWithSentence)
+
+/** Without a command the server starts. */
+async function run(): Promise<string | undefined> {
+  const [name, path] = process.argv.slice(2)
+  if (name === undefined) return start()
+  const command = archiveCommands.find((known) => known === name)
+  if (!command)
+    throw new ConfigError(`There is no command ${name}. Commands are ${archiveCommands.join(' and ')}.`)
+  const { runArchiveCommand } = await import('./archive/run-archive-command.ts')
+  process.stdout.write(`${await runArchiveCommand(command, path, readConfig(process.env).database)}\n`)
+  return undefined
+}
 
 async function start(): Promise<string> {
   const { port, host, webRoot, logLevel, database, mail, payments, ...rest } = readConfig(process.env)

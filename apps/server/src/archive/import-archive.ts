@@ -96,7 +96,7 @@ async function insertRows(client: PoolClient, table: string, rows: readonly stri
   if (first === undefined) return
   const columns = Object.keys(JSON.parse(first) as object).map((column) => `"${column.replaceAll('"', '')}"`)
   await client.query(
-    `insert into "${table}" (${columns}) select ${columns} from jsonb_populate_recordset(null::"${table}", $1)`,
+    `insert into public."${table}" (${columns}) select ${columns} from jsonb_populate_recordset(null::public."${table}", $1)`,
     [`[${rows.join(',')}]`],
   )
 }

@@ -3,7 +3,7 @@ import type { AuditEntry, AuditFilter, AuditPage } from '@plumbline/domain/wire/
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
-export const pageSize = 100
+const pageSize = 100
 
 export async function readAudit(
   db: Kysely<Tables>,

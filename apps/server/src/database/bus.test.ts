@@ -4,6 +4,8 @@ import { onEachEngine } from '../testing/each-engine.ts'
 import type { Notice } from './bus.ts'
 
 onEachEngine((engine) => {
+  const database = engine.share()
+
   test('a notice is delivered after the commit, to everybody who listens', async () => {
     const settings = await engine.create()
     const { bus, db } = await engine.open(settings)
@@ -24,7 +26,7 @@ onEachEngine((engine) => {
   })
 
   test('a notice of a transaction that is rolled back is never delivered', async () => {
-    const { bus, db } = await engine.open()
+    const { bus, db } = database()
     const received: unknown[] = []
     bus.subscribe({ notice: ({ payload }) => void received.push(payload) })
     const failing = db.transaction().execute(async (transaction) => {
@@ -38,7 +40,7 @@ onEachEngine((engine) => {
   })
 
   test('who has left hears nothing, and a failed query before does not end the notices', async () => {
-    const { bus, db, pool } = await engine.open()
+    const { bus, db, pool } = database()
     const received: unknown[] = []
     const leave = bus.subscribe({ notice: () => void received.push('left') })
     bus.subscribe({ notice: ({ payload }) => void received.push(payload) })

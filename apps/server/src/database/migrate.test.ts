@@ -1,6 +1,7 @@
 /** Migrations: once, by one of several servers, and as a whole or not at all. */
 import { type Migration, sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { startProcess } from '../testing/durability/run-process.ts'
 import { onEachEngine } from '../testing/each-engine.ts'
 import { migrate, migrations } from './migrate.ts'
 
@@ -23,6 +24,18 @@ onEachEngine((engine) => {
   test('a migration that fails leaves nothing, and is done by the next start', async () => {
     const { db } = await engine.open()
     await expect(migrate(db, { ...migrations, '9999-note': createThenFail })).rejects.toThrow('in the middle')
+    await migrate(db, { ...migrations, '9999-note': createNote })
+    expect((await sql`select * from note`.execute(db)).rows).toEqual([])
+  })
+
+  test('a migration whose process is killed leaves nothing, and is done by the next start', async () => {
+    const settings = await engine.create()
+    const migrating = startProcess('migrate-until-killed', settings)
+    await migrating.said('in the middle')
+    migrating.kill()
+    expect(await migrating.ended).toMatchObject({ signal: 'SIGKILL' })
+
+    const { db } = await engine.open(settings)
     await migrate(db, { ...migrations, '9999-note': createNote })
     expect((await sql`select * from note`.execute(db)).rows).toEqual([])
   })

@@ -1,14 +1,23 @@
 /** One driver on two engines: transactions, errors and connections behave alike. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { emptySettings, onEachEngine } from '../testing/each-engine.ts'
 import { databaseExists } from './open-database.ts'
 
 const organisation = { id: 'o1', name: 'Smith & Sons', created_at: '2026-11-23T09:00:00.123Z' }
 
 onEachEngine((engine) => {
+  const database = engine.share()
+
+  afterEach(async () => {
+    await database().db.deleteFrom('organisation_head').execute()
+    await database().db.deleteFrom('organisation').execute()
+  })
+
   test('rows are written and read, with instants and numbers as JavaScript has them', async () => {
-    const { db } = await engine.open()
+    const { db } = database()
     await db.insertInto('organisation').values(organisation).execute()
     await db.insertInto('organisation_head').values({ organisation_id: 'o1', epoch: 'e1' }).execute()
 
@@ -19,7 +28,7 @@ onEachEngine((engine) => {
   })
 
   test('a transaction that throws leaves nothing behind, and the next one works', async () => {
-    const { db } = await engine.open()
+    const { db } = database()
     const failing = db.transaction().execute(async (transaction) => {
       await transaction.insertInto('organisation').values(organisation).execute()
       throw new Error('no')
@@ -35,7 +44,7 @@ onEachEngine((engine) => {
   })
 
   test('an error has its code, in a transaction and outside', async () => {
-    const { db, pool } = await engine.open()
+    const { db, pool } = database()
     await expect(pool.query('select 1 / 0')).rejects.toMatchObject({ code: '22012' })
     await expect(pool.query('select $1::int', ['x'])).rejects.toMatchObject({ code: '22P02' })
     await db.insertInto('organisation').values(organisation).execute()
@@ -47,7 +56,7 @@ onEachEngine((engine) => {
   })
 
   test('a client that is dropped in a transaction leaves nothing to the next one', async () => {
-    const { pool } = await engine.open()
+    const { pool } = database()
     const client = await pool.connect()
     await client.query('begin')
     await client.query({ name: 'kept', text: `insert into claim values ('\\x01', now(), now())` })
@@ -60,7 +69,7 @@ onEachEngine((engine) => {
   })
 
   test('forty transactions at once count to forty', async () => {
-    const { db } = await engine.open()
+    const { db } = database()
     await db.insertInto('organisation').values(organisation).execute()
     await db.insertInto('organisation_head').values({ organisation_id: 'o1', epoch: 'e1' }).execute()
     const raise = () =>
@@ -80,7 +89,7 @@ onEachEngine((engine) => {
   })
 
   test('values of megabytes come back as they were sent', async () => {
-    const { pool } = await engine.open()
+    const { pool } = database()
     const text = 'Gerüst – 脚手架 '.repeat(200_000)
     const { rows } = await pool.query('select $1::text as text, $2::bytea as bytes', [
       text,
@@ -101,7 +110,7 @@ onEachEngine((engine) => {
   })
 
   test('what is confirmed is on the disk', async () => {
-    const { db } = await engine.open()
+    const { db } = database()
     const { rows } = await sql`select current_setting('fsync') as fsync,
       current_setting('synchronous_commit') as commit, current_setting('full_page_writes') as pages`.execute(
       db,
@@ -110,6 +119,9 @@ onEachEngine((engine) => {
   })
 })
 
-test('where nothing was created, no database exists', () => {
-  expect(databaseExists(emptySettings())).toBe(false)
+test('what was never finished is no database', () => {
+  const settings = emptySettings()
+  expect(databaseExists(settings)).toBe(false)
+  mkdirSync(join(settings.dataDir, 'database.new'), { recursive: true })
+  expect(databaseExists(settings)).toBe(false)
 })

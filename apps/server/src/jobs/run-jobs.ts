@@ -13,7 +13,7 @@ export interface Job {
 }
 
 /** Throws if the job must be tried again later. */
-export type RunJob = (job: Job) => Promise<void>
+export type RunJob = (job: Job) => Promise<unknown>
 
 interface JobsPorts {
   readonly database: Pick<Database, 'db' | 'bus'>

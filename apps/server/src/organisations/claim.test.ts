@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ownSessionSchema, teamStateSchema } from '@plumbline/domain/wire/team.ts'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { emptySettings, onEachEngine } from '../testing/each-engine.ts'
 import { openTeamServer, ownerEmail, password } from '../testing/open-team-server.ts'
 
@@ -13,15 +13,9 @@ const claim = {
   password,
 }
 
-async function open(...parts: Parameters<typeof openTeamServer>) {
-  const server = await openTeamServer(...parts)
-  onTestFinished(() => server.close())
-  return server
-}
-
 onEachEngine((engine) => {
   test('the link makes an organisation and its owner, who is signed in', async () => {
-    const server = await open(await engine.create())
+    const server = await openTeamServer(await engine.create())
     const visitor = server.visit()
     expect(teamStateSchema.parse((await visitor.get('/team')).body)).toEqual({ state: 'none', mails: false })
     const token = await server.team.newClaim()
@@ -40,7 +34,7 @@ onEachEngine((engine) => {
   })
 
   test('the link works once, whoever has it', async () => {
-    const server = await open(await engine.create())
+    const server = await openTeamServer(await engine.create())
     const token = await server.team.newClaim()
     const people = ['ana', 'ben', 'cem'].map((name) => ({ ...claim, email: `${name}@harbour.example` }))
     const answers = await Promise.all(people.map((body) => server.visit().post('/claim', { token, ...body })))
@@ -51,7 +45,7 @@ onEachEngine((engine) => {
 
   test('a stranger cannot claim the server, and a link expires', async () => {
     let now = new Date()
-    const server = await open(await engine.create(), { now: () => now })
+    const server = await openTeamServer(await engine.create(), { now: () => now })
     const token = await server.team.newClaim()
     const guess = await server.visit().post('/claim', { token: 'x'.repeat(43), ...claim })
     expect([guess.status, guess.body]).toEqual([404, { failure: 'link-unknown' }])
@@ -65,7 +59,7 @@ onEachEngine((engine) => {
 
 test('the embedded database is made by the claim, and not by a wrong one', async () => {
   const settings = emptySettings()
-  const server = await open(settings)
+  const server = await openTeamServer(settings)
   const first = await server.team.newClaim()
   const token = await server.team.newClaim()
   for (const [wrong, failure] of [
@@ -92,7 +86,7 @@ test.each([
   ['an address that cannot sign in', { email: 'olga..o@harbour.example' }, 'malformed'],
   ['a field that is not known', { role: 'Owner' }, 'malformed'],
 ])('%s is refused, and the link still works', async (_what, change, failure) => {
-  const server = await open(emptySettings())
+  const server = await openTeamServer(emptySettings())
   const token = await server.team.newClaim()
   const refused = await server.visit().post('/claim', { token, ...claim, ...change })
   expect([refused.status, refused.body]).toEqual([400, { failure }])

@@ -3,7 +3,7 @@ import type { Performed } from '@plumbline/domain/kernel/command.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Request } from '@plumbline/domain/kernel/request.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
-import { type Account, NotApplied, type Outcome, type Replica } from '@plumbline/domain/team/replica.ts'
+import { NotApplied, type Outcome, type Replica } from '@plumbline/domain/team/replica.ts'
 import type { RequestAnswer } from '@plumbline/domain/wire/sync.ts'
 import type { Logger } from 'pino'
 import type { Database } from '../database/open-database.ts'
@@ -11,6 +11,7 @@ import type { HeldOrganisation } from './held-organisation.ts'
 import { type Known, readKnown } from './known.ts'
 import { lockHead } from './lock-head.ts'
 import { hashRequest } from './request-hash.ts'
+import type { Sender } from './sender.ts'
 import { type DecidedRequest, storeDecided } from './store-decided.ts'
 
 export interface PushingPorts {
@@ -18,12 +19,6 @@ export interface PushingPorts {
   readonly logger: Logger
   /** The current instant. */
   now(): Date
-}
-
-/** Who pushes, and from where. */
-export interface Sender {
-  readonly account: Account
-  readonly ip: string | undefined
 }
 
 /** A request that was answered before gets the same answer again. */

@@ -1,4 +1,5 @@
 /** Stores what requests changed: the records, the log of changes, the answers and the audit. */
+import { activities } from '@plumbline/domain/activity/activity.ts'
 import type { Request } from '@plumbline/domain/kernel/request.ts'
 import type { Outcome, ReplicaStep } from '@plumbline/domain/team/replica.ts'
 import type { RequestAnswer } from '@plumbline/domain/wire/sync.ts'
@@ -9,7 +10,7 @@ import type { Tables } from '../database/tables.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { noticeJobs } from '../jobs/notice-jobs.ts'
 import type { Head } from './held-organisation.ts'
-import type { Sender } from './push.ts'
+import type { Sender } from './sender.ts'
 import type { StoredChange } from './stored-change.ts'
 
 export interface DecidedRequest {
@@ -155,8 +156,13 @@ function toAuditEntry({ request, outcome }: DecidedRequest, { account, ip }: Sen
   const told = { at, userId: account.id, ip }
   const detail = { requestId: request.id, sentAt: request.at }
   if (outcome.kind === 'applied')
-    return { ...told, action: request.name, records: outcome.steps.map(toAudited), detail }
+    return { ...told, action: request.name, records: outcome.steps.filter(isAudited).map(toAudited), detail }
   return { ...told, action: `${request.name} refused`, detail: { ...detail, reason: outcome.reason } }
+}
+
+/** The activity log tells the same in other words. */
+function isAudited({ list }: ReplicaStep): boolean {
+  return list !== activities.name
 }
 
 function toAudited({ list, id, confirmed, projectId, before }: ReplicaStep): AuditedRecord {

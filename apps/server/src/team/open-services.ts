@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { createAccounts } from '../accounts/accounts.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { openDiskShelf } from '../files/disk-shelf.ts'
+import { noticeKind } from '../jobs/notice-jobs.ts'
+import { type RunJob, runJobs } from '../jobs/run-jobs.ts'
+import { sendNotice } from '../jobs/send-notice.ts'
 import { createProjectTeams } from '../organisations/project-teams.ts'
 import { holdOrganisations } from '../sync/held-organisations.ts'
 import type { TeamSettings } from './open-team.ts'
@@ -16,9 +19,21 @@ export async function openServices(settings: TeamSettings): Promise<TeamServices
     const organisations = holdOrganisations()
     const records = { database, logger, now, organisations }
     const files = openDiskShelf(join(settings.database.dataDir, 'files'))
-    return { ...records, files, accounts, projectTeams: createProjectTeams(records), mailer, place }
+    const jobs = startJobs({ ...records, mailer, place })
+    return { ...records, files, accounts, projectTeams: createProjectTeams(records), mailer, place, jobs }
   } catch (error) {
     await database.close()
     throw error
   }
+}
+
+/** Mails lead to the site, so they need its address. */
+function startJobs(
+  services: Pick<TeamServices, 'database' | 'logger' | 'now' | 'organisations' | 'mailer' | 'place'>,
+) {
+  const { mailer, place } = services
+  const { publicUrl } = place
+  const canMail = mailer !== undefined && publicUrl !== undefined
+  const notice: RunJob = async (job) => canMail && sendNotice({ ...services, mailer, publicUrl }, job)
+  return runJobs({ ...services, handlers: { [noticeKind]: notice } })
 }

@@ -56,6 +56,7 @@ export async function openTeam(settings: TeamSettings): Promise<Team> {
     },
     async close() {
       const services = await opened?.catch(() => undefined)
+      await services?.jobs.stop()
       services?.organisations.close()
       await services?.database.close()
     },

@@ -2,6 +2,7 @@
 import type { Accounts } from '../accounts/accounts.ts'
 import type { FileShelf } from '../files/file-shelf.ts'
 import type { Place } from '../functions/own-origin.ts'
+import type { RunningJobs } from '../jobs/run-jobs.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { ProjectTeams } from '../organisations/project-teams.ts'
 import type { HeldOrganisations } from '../sync/held-organisations.ts'
@@ -14,4 +15,5 @@ export interface TeamServices extends PushingPorts {
   readonly projectTeams: ProjectTeams
   readonly mailer: Mailer | undefined
   readonly place: Place
+  readonly jobs: RunningJobs
 }

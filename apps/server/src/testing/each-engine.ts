@@ -14,6 +14,8 @@ export interface Engine {
   readonly name: Database['engine']
   /** A new database without tables, which is dropped when the test is over. */
   create(): Promise<DatabaseSettings>
+  /** As `create`, for longer than a test. */
+  createUntil(onFinished: OnFinished): Promise<DatabaseSettings>
   /** Opens a new database, or the one of the settings, and closes it when the test is over. */
   open(settings?: DatabaseSettings): Promise<Database>
   /** One database for all tests of a file, each of which has organisations of its own. Returns how to get it. */
@@ -59,6 +61,7 @@ function engine(name: Engine['name'], create: (onFinished: OnFinished) => Promis
   return {
     name,
     create: createForTest,
+    createUntil: create,
     async open(settings) {
       const database = await openDatabase(settings ?? (await createForTest()))
       onTestFinished(() => database.close())

@@ -42,8 +42,8 @@ export async function openServer(parts: Parts = {}) {
   }
   const database = parts.database ?? { dataDir: join(folder, 'data'), url: undefined }
   const team = await openTeam({ database, place: settings, mailer: settings.mailer, logger, now })
-  const app = createApp({ webRoot: webRoot ?? folder, logger, functions: settings, team })
-  const { url, close } = await listen(app, { host: '127.0.0.1', port: 0, arrivalMs })
+  const appSettings = { webRoot: webRoot ?? folder, logger, functions: settings, team }
+  const { url, close } = await listen(createApp(appSettings), { host: '127.0.0.1', port: 0, arrivalMs })
 
   /** Calls a function as a page of the site does. Text is sent unchanged. */
   async function call(name: string, body: unknown, headers: Record<string, string> = {}) {
@@ -61,6 +61,7 @@ export async function openServer(parts: Parts = {}) {
     logged,
     call,
     team,
+    appSettings,
     async close() {
       await close()
       await team.close()

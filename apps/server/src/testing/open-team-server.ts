@@ -1,15 +1,52 @@
 /** A listening server with a team, and the people who use it. */
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import type { DatabaseSettings } from '../database/database-settings.ts'
+import type { Engine } from './each-engine.ts'
 import { openServer } from './open-server.ts'
 import { openVisitor, type Visitor } from './visitor.ts'
 
 type Parts = NonNullable<Parameters<typeof openServer>[0]>
 
+let people = 0
+/** Of nobody else in the file. */
+export function newEmail(): string {
+  people += 1
+  return `person${people}@harbour.example`
+}
+
 /** None of the 18,000 most common. */
 export const password = 'correct horse battery 9'
 export const ownerEmail = 'olga@harbour.example'
 
-export async function openTeamServer(database: DatabaseSettings, parts: Parts = {}) {
+type TeamServer = Awaited<ReturnType<typeof startTeamServer>>
+
+/** Closed when the test is over. */
+export async function openTeamServer(database: DatabaseSettings, parts: Parts = {}): Promise<TeamServer> {
+  const server = await startTeamServer(database, parts)
+  onTestFinished(() => server.close())
+  return server
+}
+
+/** One claimed server for all tests of a file, which bring people of their own. Returns how to get it. */
+export function shareTeam(engine: Engine, parts: () => Parts = () => ({})) {
+  let team: (TeamServer & Awaited<ReturnType<TeamServer['claim']>>) | undefined
+  const cleanUps: (() => void | Promise<void>)[] = []
+  beforeAll(async () => {
+    const settings = await engine.createUntil((cleanUp) => cleanUps.push(cleanUp))
+    const server = await startTeamServer(settings, parts())
+    team = { ...server, ...(await server.claim()) }
+  }, 60_000)
+  afterAll(async () => {
+    await team?.close()
+    for (const cleanUp of cleanUps) await cleanUp()
+  })
+  return () => {
+    if (!team) throw new Error('The server is started before the first test')
+    return team
+  }
+}
+
+async function startTeamServer(database: DatabaseSettings, parts: Parts) {
   const server = await openServer({ ...parts, database })
   const visit = (userAgent?: string) => openVisitor(server.url, userAgent)
 
@@ -35,7 +72,7 @@ export async function openTeamServer(database: DatabaseSettings, parts: Parts = 
     inviter: Visitor,
     organisation: string,
     role: string,
-    email = `${role.toLowerCase()}@harbour.example`,
+    email = newEmail(),
   ): Promise<Visitor> {
     const token = await inviteFor(inviter, organisation, { email, role })
     const person = visit()
@@ -43,7 +80,14 @@ export async function openTeamServer(database: DatabaseSettings, parts: Parts = 
     return person
   }
 
-  return { ...server, visit, claim, join }
+  /** Signs in with the password. */
+  async function signIn(email: string, userAgent?: string): Promise<Visitor> {
+    const person = visit(userAgent)
+    await expectDone(person.post('/auth/sign-in', { email, password }))
+    return person
+  }
+
+  return { ...server, visit, claim, join, signIn }
 }
 
 /** The token of the link. */

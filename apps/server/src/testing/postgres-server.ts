@@ -18,8 +18,11 @@ export interface PostgresServer {
   close(): Promise<void>
 }
 
-/** `binaries`: the folder of `initdb` and `postgres`. */
-export async function startPostgres(binaries: string): Promise<PostgresServer> {
+/** `binaries`: the folder of `initdb` and `postgres`; `settings`: such as `fsync=off`. */
+export async function startPostgres(
+  binaries: string,
+  settings: readonly string[] = [],
+): Promise<PostgresServer> {
   const user = unprivilegedUser()
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-postgres-'))
   if (user) chownSync(folder, user.uid, user.gid)
@@ -32,8 +35,8 @@ export async function startPostgres(binaries: string): Promise<PostgresServer> {
 
   let server: ChildProcess | undefined
   async function start(): Promise<void> {
-    const settings = ['listen_addresses=', 'max_connections=60', `unix_socket_directories=${folder}`]
-    const params = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
+    const all = ['listen_addresses=', 'max_connections=60', `unix_socket_directories=${folder}`, ...settings]
+    const params = ['-D', data, ...all.flatMap((setting) => ['-c', setting])]
     server = spawn(join(binaries, 'postgres'), params, { ...options, stdio: 'ignore' })
     await answering(url('postgres'), server)
   }

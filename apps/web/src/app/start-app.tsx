@@ -3,10 +3,11 @@ import { StrictMode } from 'react'
 import type { Root } from 'react-dom/client'
 import { createLazyFileStore } from '#data/files/lazy-file-store.ts'
 import { loadSamples } from '#data/seed-data.ts'
-import { createServices, type Services } from '#data/services.ts'
-import type { SignInServices } from '#data/sign-in-services.ts'
-import { workspaceKind } from '#data/values.ts'
+import { createServices, type Services, type ServicesPorts } from '#data/services.ts'
+import { openSignInServices, type SignInServices } from '#data/sign-in-services.ts'
+import { teamSession } from '#data/values.ts'
 import { onceIdle } from '#parts/idle/once-idle.ts'
+import { toHref } from '#parts/navigation/href.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import type { Toasts } from '#ui/toast-store.ts'
 import { App } from './app.tsx'
@@ -23,7 +24,10 @@ export async function startApp(root: Root, arrival?: Arrival): Promise<void> {
   const files = createLazyFileStore(async () =>
     (await import('#data/files/browser-file-store.ts')).createBrowserFileStore(),
   )
-  const services = createServices({ files, ...(arrival && { signInServices: arrival.signInServices }) })
+  const signInServices = arrival?.signInServices ?? openSignInServices()
+  const openTeam = signInServices.values.get(teamSession) && (await loadTeam())
+  const services = createServices({ files, signInServices, openTeam })
+  reloadInOtherTeam(services)
   const router = createAppRouter(services)
   // The sign-in page stays until the first screen can be shown. Elsewhere the loading screen is shown.
   if (arrival) await router.load()
@@ -42,11 +46,27 @@ export async function startApp(root: Root, arrival?: Arrival): Promise<void> {
   })
 }
 
+async function loadTeam(): Promise<ServicesPorts['openTeam']> {
+  const { openTeamRecords } = await import('#data/team/team-services.ts')
+  return (common) => openTeamRecords(common)
+}
+
+/** The records of a page are those of one team, or of this browser. Tabs that show others are loaded again. */
+function reloadInOtherTeam({ values }: Services): void {
+  const idOf = () => {
+    const session = values.get(teamSession)
+    return session && `${session.organisation.id} ${session.account.id}`
+  }
+  const opened = idOf()
+  values.onChange(teamSession, () => {
+    if (idOf() !== opened) location.assign(toHref(paths.login))
+  })
+}
+
 /** Fetches what is shown after signing in, while the form is being filled in. */
-export async function fetchFirstScreen({ values }: SignInServices): Promise<void> {
+export async function fetchFirstScreen({ isDemo }: SignInServices): Promise<void> {
   const dashboard = screenRoutes.find(({ path }) => path === paths.dashboard)
-  const isDemo = values.get(workspaceKind) === 'demo'
-  await Promise.all([import('./shell/shell.tsx'), dashboard?.load(), isDemo && loadSamples()])
+  await Promise.all([import('./shell/shell.tsx'), dashboard?.load(), isDemo() && loadSamples()])
 }
 
 const idleOptions = { atLatestMs: 5_000, pauseMs: 1_000 }

@@ -1,6 +1,8 @@
-/** What the store requires of its backend: local storage now, later the server of a team. */
+/** What the store requires of its backend: local storage, or the server of a team. */
 import type { Actor } from '@plumbline/domain/kernel/actor.ts'
+import type { Step } from '@plumbline/domain/kernel/change.ts'
 import type { Context, Performed } from '@plumbline/domain/kernel/command.ts'
+import type { MissingAccess } from '@plumbline/domain/kernel/decide-request.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Request } from '@plumbline/domain/kernel/request.ts'
 import type { Entry } from '@plumbline/domain/records/list-entry.ts'
@@ -23,6 +25,8 @@ export interface Backend {
    * Stores pending changes immediately. If another tab is the writer, leaves the requests where the writer finds them.
    */
   flush(): Write
+  /** Steps that whoever finally decides a request adds to those of the command, so that they are shown at once. */
+  addedSteps?(steps: readonly Step[], request: Request, actor: Actor): readonly Step[]
 }
 
 export interface OpenList {
@@ -45,12 +49,7 @@ export interface SentRequest {
 
 export type Answer =
   | { readonly kind: 'stored'; readonly requestId: Id; readonly numbers?: Readonly<Record<Id, Id>> }
-  | {
-      readonly kind: 'refused'
-      readonly requestId: Id
-      readonly reason: string
-      readonly fields: readonly string[]
-    }
+  | (Refusal & { readonly requestId: Id })
   | (Extract<Write, { kind: 'failed' }> & { readonly requestId: Id })
 
 export interface BackendUpdate {
@@ -75,6 +74,8 @@ export interface Refusal {
   readonly kind: 'refused'
   readonly reason: string
   readonly fields: readonly string[]
+  /** The role that is missing. */
+  readonly access?: MissingAccess | undefined
 }
 
 /** `numbers` maps the requested ids to the assigned ones. */

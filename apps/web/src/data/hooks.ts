@@ -2,8 +2,9 @@
 import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useServices } from './services.ts'
-import { type User, user, type ValueDef } from './values.ts'
+import { type User, user, type ValueDef, workspaceKind } from './values.ts'
 import { createView, type Query } from './view.ts'
+import type { Workspace } from './workspace.ts'
 
 /** The whole list by default. `deps` are the variables that `make` uses. */
 export function useView<T extends Rec>(
@@ -39,6 +40,12 @@ export function useValue<T>(def: ValueDef<T>): T {
 
 export function useUser(): User | undefined {
   return useValue(user)
+}
+
+/** Like `workspace.kind()`, and renders again when it changes. */
+export function useWorkspaceKind(): ReturnType<Workspace['kind']> {
+  useValue(workspaceKind)
+  return useServices().workspace.kind()
 }
 
 function everything() {

@@ -5,11 +5,10 @@ import { dayOf } from '@plumbline/domain/kernel/day.ts'
 import { type Decision, decideRequest } from '@plumbline/domain/kernel/decide-request.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Request } from '@plumbline/domain/kernel/request.ts'
-import type { Taken } from '@plumbline/domain/records/apply-steps.ts'
 import { enterActivity } from './activity-log.ts'
 import type { Refusal } from './backend.ts'
 import type { Services } from './services.ts'
-import type { Applied, Committed } from './store.ts'
+import type { Applied, Committed, Work } from './store.ts'
 
 export type Performing<Reason extends string> =
   | { kind: 'done'; requestId: Id; applied: Applied }
@@ -73,31 +72,41 @@ export function commitRequest<Args, Reason extends string>(
   services: Deciding,
   command: Command<Args, Reason>,
   request: Request,
-  { actor = services.session.actor(), performed, onRefused, ofOtherTab }: Commitment = {},
+  commitment: Commitment = {},
 ): Performing<Reason> {
+  const committed = services.store.commit(toWork(services, command, request, commitment))
+  return committed.kind === 'done' ? { ...committed, requestId: request.id } : committed
+}
+
+/** The request with everything needed to decide it now, and again whenever its records have changed. */
+export function toWork<Args, Reason extends string>(
+  services: Deciding,
+  command: Command<Args, Reason>,
+  request: Request,
+  { actor = services.session.actor(), performed, onRefused, ofOtherTab }: Commitment,
+): Work<Reason> {
   const { store } = services
   // Records that were shown under the requested ids can still be found under these ids.
   let wasShownOpaque = false
   const onNumbered = (wanted: Id, id: Id) => store.aliases.add({ [wanted]: id })
-  const work = {
+  return {
     request,
     actor,
-    decide(ids: Context['ids']) {
+    decide(ids) {
       wasShownOpaque ||= ids === 'opaque'
       const context = {
         ...contextOf(services, request, actor, performed),
         ids,
         ...(wasShownOpaque && { onNumbered }),
+        // Whoever made the request has already checked that the files exist.
         ...(ofOtherTab && { ...ofOtherTab, hasFile: () => true }),
       }
       return decideRequest(command, store.aliases.resolveIn(request.args), context)
     },
-    alongside: (taken: Taken) =>
+    alongside: (taken) =>
       enterActivity(store, { id: request.id, action: command.name, actor, at: request.at }, taken),
     ...(onRefused && { onRefused }),
   }
-  const committed = store.commit(work, ofOtherTab ? 'other-tab' : 'here')
-  return committed.kind === 'done' ? { ...committed, requestId: request.id } : committed
 }
 
 function contextOf(

@@ -18,9 +18,9 @@ import { createStore, type Store } from './store.ts'
 import type { TabEvents } from './tab-events.ts'
 import { browserTabs, type TabPorts } from './tabs/tab-channel.ts'
 import type { LoadTeamAccounts } from './team/lazy-team-accounts.ts'
-import type { StorageUsage } from './text-storage.ts'
+import type { TeamSync } from './team/sync-state.ts'
+import type { StorageUsage, TextStorage } from './text-storage.ts'
 import type { Values } from './value-store.ts'
-import { workspaceKind } from './values.ts'
 import { warnWhenNearlyFull } from './warn-when-nearly-full.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
 
@@ -40,6 +40,8 @@ export interface Services {
   /** The accounts of the team on this server. */
   accounts: LoadTeamAccounts
   workspace: Workspace
+  /** The connection to the team. Undefined in a workspace of this browser. */
+  sync: TeamSync | undefined
   /** A new id, with the prefix of the list. */
   newId(list?: Pick<CollectionDef<Rec>, 'idPrefix'>): Id
   /** Resolves when the lists can be read. The lists of a demo need the samples, which are loaded separately. */
@@ -73,6 +75,8 @@ export interface ServicesPorts {
   samples?: Samples
   /** The role of the user who signs in. */
   as?: Role
+  /** Opens the records of the team that the user has signed in to. Without it they are those of this browser. */
+  openTeam?: OpenRecords | undefined
   /** The services that the sign-in page has already created; new ones by default. */
   signInServices?: SignInServices
 }
@@ -81,11 +85,39 @@ export interface ServicesPorts {
 const tightShare = 0.9
 
 export function createServices(ports: ServicesPorts): Services {
-  const { files, clock = { now: () => new Date() }, newId = randomId } = ports
+  const { clock = { now: () => new Date() }, newId = randomId } = ports
   const now = () => clock.now()
   const signInServices = ports.signInServices ?? openSignInServices({ ...ports, now })
-  const { texts, events, faults, values } = signInServices
-  const isDemo = () => values.get(workspaceKind) === 'demo'
+  const { faults, latency, values } = signInServices
+  const common: Common = { now, newId, signInServices }
+  return {
+    ...(ports.openTeam?.(common) ?? openLocalRecords(ports, common)),
+    values,
+    functions: createLazyServerFunctions(ports.fetch ?? ((path, init) => fetch(path, init))),
+    clock,
+    faults,
+    latency,
+    accounts: signInServices.accounts,
+    newId: (list) => `${list?.idPrefix ?? ''}${newId()}`,
+  }
+}
+
+export interface Common {
+  now(): Date
+  newId(): Id
+  signInServices: SignInServices
+}
+
+/** The services that depend on where the records are kept. */
+type OpenRecords = (common: Common) => RecordServices
+export type RecordServices = Omit<
+  Services,
+  'values' | 'functions' | 'clock' | 'faults' | 'latency' | 'accounts' | 'newId'
+>
+
+function openLocalRecords(ports: ServicesPorts, { now, signInServices }: Common): RecordServices {
+  const { files } = ports
+  const { texts, events, faults, session, values, isDemo } = signInServices
   const seedData = createSeedData({ samples: ports.samples, isDemo, onArrived: () => backend.follow() })
   const { fetchSamples } = seedData
   const backend = createLocalBackend({
@@ -94,7 +126,7 @@ export function createServices(ports: ServicesPorts): Services {
     events,
     now,
     values,
-    personId: () => signInServices.session.actor().id,
+    personId: () => session.actor().id,
     seedData: seedData.get,
     catalogue: lists,
     upgrades: ports.upgrades ?? upgrades,
@@ -104,26 +136,20 @@ export function createServices(ports: ServicesPorts): Services {
   })
   const store: Store = createStore(backend, async (sent) => {
     const { decideSentRequest } = await import('./decide-sent-request.ts')
-    return decideSentRequest({ files, session: signInServices.session, store }, sent)
+    return decideSentRequest({ files, session, store }, sent)
   })
 
   function storedTexts(): [string, string][] {
     store.flush()
-    return texts.keys().map((key) => [key, texts.read(key) ?? ''])
+    return textsByKey(texts)
   }
 
   return {
     store,
-    values,
-    session: signInServices.session,
+    session,
     files,
-    functions: createLazyServerFunctions(ports.fetch ?? ((path, init) => fetch(path, init))),
-    clock,
-    faults,
-    latency: signInServices.latency,
-    accounts: signInServices.accounts,
     workspace: createWorkspace({ backend, values, now, fetchSamples }),
-    newId: (list) => `${list?.idPrefix ?? ''}${newId()}`,
+    sync: undefined,
     ready: async () => isDemo() && fetchSamples(),
     fetchSamples,
     usage: texts.usage,
@@ -137,6 +163,10 @@ export function createServices(ports: ServicesPorts): Services {
         { now: now(), isDemo: isDemo() },
       ),
   }
+}
+
+function textsByKey(texts: TextStorage): [string, string][] {
+  return texts.keys().map((key) => [key, texts.read(key) ?? ''])
 }
 
 export const ServicesContext = createContext<Services | null>(null)

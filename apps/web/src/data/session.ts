@@ -14,6 +14,8 @@ export interface Session {
   signIn(email: string): Write
   signOut(): void
   onChange(listener: () => void): () => void
+  /** Called when the name or the roles of the actor have changed, too. */
+  onActor(listener: () => void): () => void
 }
 
 export function createSession(values: Values, role: Role): Session {
@@ -28,5 +30,6 @@ export function createSession(values: Values, role: Role): Session {
     signIn: (email) => values.set(user, { name: emailToName(email), email: email.trim() }),
     signOut: () => void values.remove(user),
     onChange: (listener) => values.onChange(user, listener),
+    onActor: (listener) => values.onChange(user, listener),
   }
 }

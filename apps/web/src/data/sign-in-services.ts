@@ -7,7 +7,7 @@ import { browserTabEvents, type TabEvents } from './tab-events.ts'
 import { createLazyTeamAccounts, type LoadTeamAccounts } from './team/lazy-team-accounts.ts'
 import { createTextStorage, openStorage, type TextStorage } from './text-storage.ts'
 import { createValues, type ValueStore } from './value-store.ts'
-import { workspaceKind } from './values.ts'
+import { teamSession, workspaceKind } from './values.ts'
 
 export interface SignInServicesPorts {
   /** This browser's local storage by default. */
@@ -29,6 +29,8 @@ export interface SignInServices {
   latency: Latency
   /** The accounts of the team on this server. */
   accounts: LoadTeamAccounts
+  /** Whether the workspace is the demo with its samples. */
+  isDemo(): boolean
 }
 
 export function openSignInServices({
@@ -44,13 +46,15 @@ export function openSignInServices({
   // Must be the first listener, so that the later ones read current texts.
   events.onForeignWrite(texts.forget)
   const values = createValues({ texts, faults, events, now })
+  const isDemo = () => values.get(workspaceKind) === 'demo' && !values.get(teamSession)
   return {
     texts,
     events,
     faults,
     values,
     session: createSession(values, ports.as ?? 'Admin'),
-    latency: createLatency(() => ports.latency !== 'none' && values.get(workspaceKind) === 'demo'),
+    latency: createLatency(() => ports.latency !== 'none' && isDemo()),
     accounts: createLazyTeamAccounts(ports.fetch ?? ((path, init) => fetch(path, init))),
+    isDemo,
   }
 }

@@ -25,7 +25,7 @@ export interface Applied extends Taken {
 }
 
 /** A request with everything needed to decide it, now and again whenever its records have changed. */
-interface Work<Reason extends string = string> {
+export interface Work<Reason extends string = string> {
   readonly request: Request
   readonly actor: Actor
   decide(ids: Context['ids']): Decision<Reason>
@@ -57,6 +57,11 @@ export interface Store {
    * changes are stored together or not at all.
    */
   commit<Reason extends string>(work: Work<Reason>, from?: 'here' | 'other-tab'): Committed<Reason>
+  /**
+   * Shows requests that the backend already has: from before the page was opened, or of another tab. They stay pending
+   * until they are answered, whether or not they apply to the records now.
+   */
+  resume(works: readonly Work[]): void
   /** Resolves when all shown records are confirmed; undefined if they already are. */
   confirming(): Promise<unknown> | undefined
   /** Called when the code that `alongside` waits for has loaded, or cannot be loaded. */
@@ -110,6 +115,15 @@ export function createStore(backend: Backend, decideForOthers: BackendListener['
     return { kind: 'done', applied: { steps: taken.steps, inverse: taken.inverse, stored } }
   }
 
+  function resume(works: readonly Work[]) {
+    const known = new Set(pending.map(({ work }) => work.request.id))
+    const added = works.filter(({ request }) => !known.has(request.id))
+    if (added.length === 0) return
+    const isPending = { isForeign: false, isIncomplete: false, touched: new Set<OpenList>() }
+    pending = [...pending, ...added.map((work) => ({ ...isPending, work }))]
+    rebase([])
+  }
+
   /** Calls `onChange` for each change. The caller notifies the listeners of the lists. */
   function takeAll(
     { request, actor, alongside }: Pick<Work, 'request' | 'actor' | 'alongside'>,
@@ -128,7 +142,8 @@ export function createStore(backend: Backend, decideForOthers: BackendListener['
       open.touch()
       onChange(open, change)
     }
-    const taken = applySteps(decision.steps, stamp, listNamed, onStep)
+    const steps = [...decision.steps, ...(backend.addedSteps?.(decision.steps, request, actor) ?? [])]
+    const taken = applySteps(steps, stamp, listNamed, onStep)
     const further = alongside(taken)
     applySteps(further ?? [], stamp, listNamed, onStep)
     performed.add(request.id, { actorId: actor.id, needs: decision.needs, inverse: taken.inverse })
@@ -217,6 +232,7 @@ export function createStore(backend: Backend, decideForOthers: BackendListener['
     performed: findPerformed,
     remember: performed.add,
     commit,
+    resume,
     confirming: () => (pending.length > 0 && backend.ids() === 'opaque' ? backend.settled() : undefined),
     complete,
     flush: backend.flush,

@@ -2,7 +2,7 @@
 import { type Profile, profileSchema } from '@plumbline/domain/account/profile.ts'
 import { dateOrders } from '@plumbline/domain/kernel/date-order.ts'
 import { type Preferences, preferencesSchema } from '@plumbline/domain/notifications/preferences.ts'
-import { type TeamSession, teamSessionSchema } from '@plumbline/domain/wire/team-session.ts'
+import type { TeamSession } from '@plumbline/domain/wire/team-session.ts'
 import * as z from 'zod/mini'
 import { paperSizes, type Region, regionOfLanguage, weekStarts } from './region.ts'
 import { textToJson } from './text-to-json.ts'
@@ -79,11 +79,16 @@ export const user: ValueDef<User | undefined> = {
 }
 
 /** The team that the user has signed in to. Undefined in a workspace of this browser, which is kept meanwhile. */
-export const teamSession = jsonValue<TeamSession | undefined>(
-  'plumblineTeamSession',
-  teamSessionSchema,
-  () => undefined,
-)
+export const teamSession: ValueDef<TeamSession | undefined> = {
+  key: 'plumblineTeamSession',
+  read(text) {
+    // `as`: the server's answer was checked before it was stored. Its schema would weigh on the sign-in page.
+    const stored = Object(textToJson(text)) as Partial<TeamSession>
+    return stored.account?.id && stored.organisation?.id ? (stored as TeamSession) : undefined
+  },
+  toText: (session) => JSON.stringify(session),
+  initial: () => undefined,
+}
 
 /** The team of the server that this page came from: '' if it has none, undefined if that is not known yet. */
 export const serverTeam: ValueDef<string | undefined> = {

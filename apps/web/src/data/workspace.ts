@@ -1,4 +1,4 @@
-/** The workspace of this browser: the demo with its samples, or the user's own. */
+/** The workspace: the demo with its samples, the user's own, or that of a team. */
 import { dayOf } from '@plumbline/domain/kernel/day.ts'
 import type { LocalBackend, WantedText } from './local-backend.ts'
 import type { Samples } from './samples.ts'
@@ -7,7 +7,7 @@ import type { ValueStore } from './value-store.ts'
 import { lastBackUp, programProject, type WorkspaceKind, workspaceKind } from './values.ts'
 
 export interface Workspace {
-  kind(): WorkspaceKind
+  kind(): WorkspaceKind | 'team'
   /** Empties every list. */
   startOwn(): Promise<Write>
   /** Fills every list with its samples, which may have to be loaded first. */

@@ -12,7 +12,7 @@ export const mostRequests = 200
 export const mostChanges = 500
 
 const id = z.string().check(z.minLength(1), z.maxLength(200))
-const count = z.int().check(z.nonnegative())
+const count = z.number().check(z.refine(Number.isSafeInteger), z.gte(0))
 
 /** A request as it is sent. The command's own schema checks `args`. */
 export const sentRequestSchema = z.strictObject({
@@ -32,7 +32,7 @@ export const positionSchema = z.object({ epoch: z.string(), access: z.string(), 
 export type Position = z.infer<typeof positionSchema>
 
 export const pushSchema = z.strictObject({
-  protocol: z.int(),
+  protocol: z.number(),
   position: positionSchema,
   requests: z.array(sentRequestSchema).check(z.minLength(1), z.maxLength(mostRequests)),
 })
@@ -42,7 +42,7 @@ export type Push = z.infer<typeof pushSchema>
 const missingAccessSchema = z.object({ role: z.optional(z.enum(roles)), needed: z.enum(roles) })
 
 /** Final: the same request is never decided again. */
-export const requestAnswerSchema = z.discriminatedUnion('kind', [
+export const requestAnswerSchema = z.union([
   z.object({ kind: z.literal('applied'), requestId: id, seq: count }),
   z.object({
     kind: z.literal('refused'),
@@ -93,17 +93,13 @@ export type Pushed = z.infer<typeof pushedSchema>
  * A snapshot is a text of lines, each a JSON value: first the position, then parts of lists, then the end. Without the
  * end the transfer was cut off.
  */
-export const snapshotLineSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('start'), position: positionSchema }),
-  z.object({
-    kind: z.literal('records'),
-    list: z.string(),
-    /** In list order. */
-    records: z.array(z.tuple([z.string(), z.record(z.string(), z.unknown())])),
-  }),
-  z.object({ kind: z.literal('end'), count }),
-])
-export type SnapshotLine = z.infer<typeof snapshotLineSchema>
+export type SnapshotLine =
+  | { readonly kind: 'start'; readonly position: Position }
+  /** In list order. */
+  | { readonly kind: 'records'; readonly list: string; readonly records: readonly RankedRow[] }
+  | { readonly kind: 'end'; readonly count: number }
+
+type RankedRow = readonly [rank: string, record: Readonly<Record<string, unknown>>]
 
 /** Why a request could not be answered. Everything else is a passing failure: the client tries again. */
 export const syncFailures = ['signed-out', 'no-access', 'reset', 'upgrade', 'malformed'] as const

@@ -9,11 +9,11 @@ import { startProcess } from '../../testing/durability/run-process.ts'
 test('an fsync that fails stops the process, and nothing is confirmed after it', {
   timeout: 60_000,
 }, async () => {
-  const { builtForTests, pgliteTemplate } = inject('database')
+  const { pgliteTemplate } = inject('database')
   const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-disk-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   cpSync(pgliteTemplate, dataDir, { recursive: true })
-  const settings = { dataDir, url: undefined, pgliteWorker: join(builtForTests, 'pglite-worker.js') }
+  const settings = { dataDir, url: undefined }
 
   const options = { preload: 'fail-fsync', env: { FSYNCS_THAT_WORK: '120' } }
   const writer = startProcess('use-ledger', { settings, confirmed: [], lanes: 4 }, options)

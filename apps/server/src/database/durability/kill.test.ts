@@ -11,7 +11,7 @@ import { startProcess } from '../../testing/durability/run-process.ts'
 import { startPostgres } from '../../testing/postgres-server.ts'
 
 const minutes = 60_000
-const { builtForTests, pgliteTemplate, postgresBinaries } = inject('database')
+const { pgliteTemplate, postgresBinaries } = inject('database')
 const nothingWrong = { lost: 0, faults: [] }
 
 function newDataDir(): string {
@@ -48,12 +48,7 @@ test.concurrent.each([1, 2])(
   async (number) => {
     const dataDir = newDataDir()
     cpSync(pgliteTemplate, dataDir, { recursive: true })
-    const pgliteWorker = join(builtForTests, 'pglite-worker.js')
-    await killAndCheck(
-      { dataDir, url: undefined, pgliteWorker },
-      Math.ceil(rounds.kills / 2),
-      rounds.seed + number,
-    )
+    await killAndCheck({ dataDir, url: undefined }, Math.ceil(rounds.kills / 2), rounds.seed + number)
   },
 )
 

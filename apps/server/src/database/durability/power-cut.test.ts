@@ -15,8 +15,7 @@ const minutes = 60_000
 
 /** The database of a folder, as the product opens it. */
 function settingsOf(dataDir: string) {
-  const { builtForTests } = inject('database')
-  return { dataDir, url: undefined, pgliteWorker: join(builtForTests, 'pglite-worker.js') }
+  return { dataDir, url: undefined }
 }
 
 function temporaryFolder(): string {

@@ -25,11 +25,7 @@ export function startMaintenance(pool: Pool, logger: Logger | undefined): Mainte
     if (isChecking) return
     isChecking = true
     await attempt('checkpoint', async () => {
-      const bytes = await logBytes(pool)
-      const isOld = bytes > 0 && Date.now() - checkpointAt >= maxCheckpointAgeMs
-      if (bytes < maxLogBytes && !isOld) return
-      await pool.query('checkpoint')
-      checkpointAt = Date.now()
+      if (await checkpointIfDue(pool, Date.now() - checkpointAt)) checkpointAt = Date.now()
     })
     isChecking = false
   }
@@ -53,6 +49,14 @@ export function startMaintenance(pool: Pool, logger: Logger | undefined): Mainte
       clearTimeout(vacuum)
     },
   }
+}
+
+/** Whether one was due. `ageMs`: the time since the latest. */
+export async function checkpointIfDue(pool: Pool, ageMs: number): Promise<boolean> {
+  const bytes = await logBytes(pool)
+  const isDue = bytes >= maxLogBytes || (bytes > 0 && ageMs >= maxCheckpointAgeMs)
+  if (isDue) await pool.query('checkpoint')
+  return isDue
 }
 
 /** How much has been written since the latest checkpoint. */

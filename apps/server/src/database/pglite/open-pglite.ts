@@ -26,7 +26,7 @@ interface OpenPglite {
 export async function openPglite(settings: DatabaseSettings, logger?: Logger): Promise<OpenPglite> {
   const directory = pgliteDirectory(settings.dataDir)
   makeFolder(settings.dataDir)
-  const unlock = lockDirectory(directory)
+  const unlock = await lockDirectory(directory)
   try {
     if (!existsSync(directory)) await createDirectory(directory, settings.pgliteWorker)
     const thread = await startThread(directory, settings.pgliteWorker)

@@ -48,10 +48,11 @@ export interface Shelf {
   removeOld(addedBefore: number, isNamed: (key: string) => boolean): Promise<number>
 }
 
-/** Files that are fetched when they are first requested: those of the demo's samples. */
+/** Files that are fetched when they are first requested: those of the demo's samples, or of a team. */
 export interface FetchedFiles {
   has(key: string): boolean
-  fetch(key: string): Promise<Blob>
+  /** Undefined if the file is not there. */
+  fetch(key: string): Promise<Blob | undefined>
 }
 
 export interface FileStorePorts {
@@ -76,7 +77,7 @@ export function createFileStore({
   fetched,
 }: FileStorePorts): FileStore {
   const hashOnce = shareHashes(hash)
-  const fetching = new Map<string, Promise<Blob>>()
+  const fetching = new Map<string, Promise<Blob | undefined>>()
   const known = new Set<string>()
   let hasAsked = false
 
@@ -121,10 +122,11 @@ export function createFileStore({
     return request
   }
 
-  async function fetchAndKeep(key: string, source: FetchedFiles): Promise<Blob> {
+  async function fetchAndKeep(key: string, source: FetchedFiles): Promise<Blob | undefined> {
     const bytes = await source.fetch(key).catch((problem: unknown) => {
       throw new FileNotFetchedError('The file could not be fetched', { cause: problem })
     })
+    if (!bytes) return undefined
     const found = await hash(bytes, () => undefined)
     if (found !== key) throw new FileNotFetchedError(`Expected the file ${key}, received ${found}`)
     // If the file cannot be stored, it is still shown, and fetched again next time.

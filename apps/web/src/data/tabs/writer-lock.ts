@@ -22,9 +22,11 @@ interface Listeners {
   onUnavailable(): void
 }
 
-const name = 'plumbline-writer'
-
-export function createWriterLock(locks: LockManager, listeners: Listeners): WriterLock {
+export function createWriterLock(
+  locks: LockManager,
+  listeners: Listeners,
+  name = 'plumbline-writer',
+): WriterLock {
   let holds = 0
   let isQueued = false
   let release = () => undefined as unknown

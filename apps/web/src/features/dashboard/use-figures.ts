@@ -5,9 +5,8 @@ import { projects } from '@plumbline/domain/projects/project.ts'
 import { countPendingApprovals } from '@plumbline/domain/workflows/pending-approvals.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { useMemo } from 'react'
-import { useValue, useView } from '#data/hooks.ts'
+import { useView, useWorkspaceKind } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
-import { workspaceKind } from '#data/values.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 
@@ -34,7 +33,7 @@ export const sampleFigures = {
 
 export function useFigures(): Figures {
   const { isStored } = useServices()
-  const isDemo = useValue(workspaceKind) === 'demo'
+  const isDemo = useWorkspaceKind() === 'demo'
   const today = useToday()
   const allDocuments = useView(documents)
   const allProjects = useView(projects)

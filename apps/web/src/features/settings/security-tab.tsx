@@ -2,8 +2,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { LogOut, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { useValue } from '#data/hooks.ts'
-import { workspaceKind } from '#data/values.ts'
+import { useWorkspaceKind } from '#data/hooks.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { useSignOut } from '#parts/navigation/use-sign-out.ts'
 import { Button } from '#ui/button.tsx'
@@ -14,7 +13,7 @@ import { TextField } from '#ui/text-field.tsx'
 export function SecurityTab() {
   const navigate = useNavigate()
   const signOut = useSignOut()
-  const isDemo = useValue(workspaceKind) === 'demo'
+  const isDemo = useWorkspaceKind() === 'demo'
   return (
     <div className="flex max-w-2xl flex-col gap-4">
       <Card title="This Browser">

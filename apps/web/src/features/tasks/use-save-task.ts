@@ -1,10 +1,10 @@
 /** Saves a task: the bytes of new files, then the record, then an e-mail to the first assignee of a new task. */
 import { isEmail } from '@plumbline/domain/kernel/email.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { preferenceList } from '@plumbline/domain/notifications/preferences.ts'
 import { saveTask, type TaskDraft } from '@plumbline/domain/tasks/save-task.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { useServices } from '#data/services.ts'
-import { preferences } from '#data/values.ts'
 import { nameOfPerson } from '#parts/assignees/people.ts'
 import { usePeople } from '#parts/assignees/use-people.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
@@ -29,7 +29,13 @@ interface Saving {
 }
 
 export function useSaveTask() {
-  const { functions, newId, values, workspace } = useServices()
+  const {
+    functions,
+    newId,
+    session,
+    store: { records },
+    workspace,
+  } = useServices()
   const people = usePeople()
   const toasts = useToasts()
   const perform = usePerform()
@@ -53,7 +59,8 @@ export function useSaveTask() {
 
   async function notify(draft: Saving['draft'], projectName: string | undefined) {
     const notice = taskNotice(draft, projectName)
-    if (!notice || !values.get(preferences).emailNotifications) return
+    const wishes = records.find(preferenceList, session.actor().id)
+    if (!notice || wishes?.emailNotifications === false) return
     const { assigneeEmail } = notice
     if (workspace.kind() !== 'demo') {
       // A typed name has no address to write to.

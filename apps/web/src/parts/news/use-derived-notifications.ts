@@ -17,9 +17,9 @@ import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { useOwn, useValue } from '#data/hooks.ts'
+import { useOwn, useValue, useWorkspaceKind } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
-import { lastBackUp, workspaceKind } from '#data/values.ts'
+import { lastBackUp } from '#data/values.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import { onceIdle } from '#parts/idle/once-idle.ts'
 import { useMarkRead } from './read-news.ts'
@@ -115,7 +115,7 @@ function useFoundNews(turns: number): readonly DerivedNotification[] {
 function useBackUpNews(isTurn: boolean): readonly DerivedNotification[] {
   const { clock } = useServices()
   const last = useValue(lastBackUp)
-  const isOwn = useValue(workspaceKind) === 'own'
+  const isOwn = useWorkspaceKind() === 'own'
   const log = useNewsOf(activities, isTurn && isOwn, ({ time }) => [time], [])
   return useMemo(() => backUpNews(last, log, clock.now()), [last, log, clock])
 }

@@ -8,7 +8,7 @@ type MissingAccess = Parameters<typeof notAllowed>[0]
 interface Refused {
   readonly reason: string
   readonly fields: readonly string[]
-  readonly access?: MissingAccess
+  readonly access?: MissingAccess | undefined
 }
 
 /** Null if the refusal has no text. */

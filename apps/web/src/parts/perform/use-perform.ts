@@ -54,9 +54,15 @@ export function createPerform(services: Services, toasts: Toasts, undoing?: Undo
   return (command, args, table, said) => {
     const words = table[command.name]
     // The final decision may be made by another tab, on different records.
-    const onRefused = ({ reason, fields }: RefusedElsewhere) =>
+    const onRefused = ({ reason, fields, access }: RefusedElsewhere) =>
       // `as`: the command is the same there, so it refuses for its own reasons or general ones.
-      void refuse(services, toasts, { kind: 'refused', reason: reason as never, fields }, args, words)
+      void refuse(
+        services,
+        toasts,
+        { kind: 'refused', reason: reason as never, fields, ...(access && { access }) },
+        args,
+        words,
+      )
     const performing = runIn(undoing, () => performRequest(services, command, args, onRefused))
     if (performing.kind !== 'done') return refuse(services, toasts, performing, args, words)
     const { applied, requestId } = performing

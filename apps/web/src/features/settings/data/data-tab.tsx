@@ -1,8 +1,7 @@
 /** The workspace: its content, its back-ups, and the used storage. */
 import { HardDrive } from 'lucide-react'
 import { useState } from 'react'
-import { useValue } from '#data/hooks.ts'
-import { workspaceKind } from '#data/values.ts'
+import { useWorkspaceKind } from '#data/hooks.ts'
 import { Card } from '#ui/card.tsx'
 import { BackUpCard } from './back-up-card.tsx'
 import { PersistenceLine } from './persistence-line.tsx'
@@ -12,7 +11,7 @@ import { WorkspaceCard } from './workspace-card.tsx'
 
 export function DataTab() {
   const backUp = useBackUp()
-  const kind = useValue(workspaceKind)
+  const kind = useWorkspaceKind()
   const [changes, setChanges] = useState(0)
 
   return (

@@ -7,6 +7,7 @@ import { formatVersion, type Manifest, manifestName, type StoredFile } from '#da
 import { lists } from '#data/catalogue.ts'
 import type { Services } from '#data/services.ts'
 import { parseVersions, versionsKey } from '#data/upgrades/stored-versions.ts'
+import { workspaceKind } from '#data/values.ts'
 import type { ZipEntry } from '#parts/download/download-zip.ts'
 import { toZipNames } from '#parts/download/zip-names.ts'
 import { backUpPage } from './back-up-page.ts'
@@ -36,7 +37,7 @@ export async function makeBackUp(services: Services): Promise<ZipEntry[]> {
     formatVersion,
     madeAt,
     app: { version },
-    workspace: services.workspace.kind(),
+    workspace: services.values.get(workspaceKind),
     schemaVersions: schemaVersions(services),
     texts: storedTexts.map(({ content: _, ...text }) => text),
     files: stored,
@@ -50,7 +51,7 @@ export async function makeBackUp(services: Services): Promise<ZipEntry[]> {
   const page = backUpPage({
     madeAt,
     version,
-    kind: services.workspace.kind(),
+    kind: services.values.get(workspaceKind),
     lists: shownLists(services),
     paths,
   })

@@ -7,12 +7,10 @@ import { ConfigError } from '../config-error.ts'
 import type { DatabaseSettings } from '../database/database-settings.ts'
 import { type Database, databaseExists, openDatabase } from '../database/open-database.ts'
 import { openDiskShelf } from '../files/disk-shelf.ts'
+import type { ArchiveCommand } from './archive-commands.ts'
 import { exportOrganisation } from './export-organisation.ts'
 import { ArchiveError, importArchive } from './import-archive.ts'
 import type { Manifest } from './manifest.ts'
-
-export const archiveCommands = ['export', 'import'] as const
-export type ArchiveCommand = (typeof archiveCommands)[number]
 
 /** Returns what was done, in a sentence. Throws a `ConfigError` with a sentence if it cannot be done. */
 export async function runArchiveCommand(

@@ -1,0 +1,4 @@
+/** The names of the commands. Their code is loaded only for them. */
+
+export const archiveCommands = ['export', 'import'] as const
+export type ArchiveCommand = (typeof archiveCommands)[number]

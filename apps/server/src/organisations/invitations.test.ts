@@ -1,0 +1,147 @@
+/** Invitations, over the network. */
+import { invitationsSchema, lookedUpInvitationSchema } from '@plumbline/domain/wire/team.ts'
+import { expect, test } from 'vitest'
+import { onEachEngine } from '../testing/each-engine.ts'
+import { accountOf, inviteFor, newEmail, password, shareTeam } from '../testing/open-team-server.ts'
+import { addProject } from '../testing/organisation.ts'
+import type { Visitor } from '../testing/visitor.ts'
+
+const day = 24 * 3_600_000
+const person = { name: 'Mia Mason', password }
+
+onEachEngine((engine) => {
+  let now = () => new Date()
+  const team = shareTeam(engine, () => ({ now: () => now() }))
+  const invitations = () => `/organisations/${team().organisation}/invitations`
+  const invite = (inviter: Visitor, body: object) => inviter.post(invitations(), body)
+  const tokenFor = (body: object) => inviteFor(team().owner, team().organisation, body)
+  const accept = (token: string, body: object = person, visitor = team().visit()) =>
+    visitor.post('/invitations/accept', { token, ...body })
+
+  test('an invited person sees by whom and as what, makes an account, and is a member', async () => {
+    const { visit } = team()
+    const email = newEmail()
+    const token = await tokenFor({ email: email.toUpperCase(), role: 'Member' })
+    const looked = await visit().post('/invitations/look-up', { token })
+    expect(lookedUpInvitationSchema.parse(looked.body)).toEqual({
+      organisation: 'Harbour Build',
+      email,
+      role: 'Member',
+      hasAccount: false,
+    })
+    const visitor = visit()
+    expect((await accept(token, person, visitor)).status).toBe(200)
+    expect((await visitor.get('/session')).body).toMatchObject({
+      account: { email, name: 'Mia Mason' },
+      organisation: { name: 'Harbour Build' },
+      role: 'Member',
+    })
+    expect(team().logged.join()).not.toContain(token)
+  })
+
+  test('an invitation is accepted once, also if two people try at once', async () => {
+    const token = await tokenFor({ email: newEmail(), role: 'Member' })
+    const answers = await Promise.all([accept(token), accept(token)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
+    for (const answer of [await accept(token), await team().visit().post('/invitations/look-up', { token })])
+      expect([answer.status, answer.body]).toEqual([410, { failure: 'link-used' }])
+  })
+
+  test('an invitation ends after seven days, or when it is revoked or replaced', async () => {
+    const { owner } = team()
+    const late = await tokenFor({ email: newEmail(), role: 'Member' })
+    now = () => new Date(Date.now() + 7 * day + 1_000)
+    expect((await accept(late)).body).toEqual({ failure: 'link-expired' })
+    now = () => new Date()
+
+    const email = newEmail()
+    const first = await tokenFor({ email, role: 'Member' })
+    const second = await tokenFor({ email, role: 'Guest' })
+    expect((await accept(first)).body).toEqual({ failure: 'link-revoked' })
+    const listed = invitationsSchema.parse((await owner.get(invitations())).body).invitations
+    const own = listed.filter((one) => one.email === email)
+    expect(own).toMatchObject([{ role: 'Guest', invitedBy: 'Olga Owner' }])
+    expect((await owner.delete(`${invitations()}/${own[0]?.id}`)).status).toBe(200)
+    expect((await owner.delete(`${invitations()}/${own[0]?.id}`)).status).toBe(404)
+    expect((await accept(second)).body).toEqual({ failure: 'link-revoked' })
+    expect((await accept('guess')).body).toEqual({ failure: 'link-unknown' })
+  })
+
+  test('a person with an account accepts only as that person', async () => {
+    const { owner, organisation, join, visit, signIn } = team()
+    const email = newEmail()
+    const account = await accountOf(await join(owner, organisation, 'Member', email))
+    await owner.delete(`/organisations/${organisation}/members/${account}`)
+    const token = await tokenFor({ email, role: 'Guest' })
+    const looked = await visit().post('/invitations/look-up', { token })
+    expect(looked.body).toMatchObject({ hasAccount: true })
+    // Whoever finds the link must not choose a new password for the account.
+    expect((await accept(token)).body).toEqual({ failure: 'sign-in-first' })
+    expect((await accept(token, {}, owner)).body).toEqual({ failure: 'wrong-account' })
+    const visitor = await signIn(email)
+    expect((await accept(token, {}, visitor)).status).toBe(200)
+    expect((await visitor.get('/session')).body).toMatchObject({ role: 'Guest' })
+  })
+
+  test('nobody invites to a role above the own one, and members and guests invite nobody', async () => {
+    const { owner, organisation, join } = team()
+    const statuses: Record<string, number[]> = {}
+    for (const inviter of ['Admin', 'Member', 'Guest']) {
+      const visitor = await join(owner, organisation, inviter)
+      statuses[inviter] = []
+      for (const role of ['Owner', 'Admin', 'Member', 'Guest'])
+        statuses[inviter].push((await invite(visitor, { email: newEmail(), role })).status)
+    }
+    expect(statuses).toEqual({
+      Admin: [403, 200, 200, 200],
+      Member: [403, 403, 403, 403],
+      Guest: [403, 403, 403, 403],
+    })
+  })
+
+  test('whoever administers a project invites guests to it, who join its team', async () => {
+    const { owner, organisation, join, team: opened } = team()
+    const member = await join(owner, organisation, 'Member')
+    const services = (await opened.services()) ?? expect.fail()
+    const held = services.organisations.get(organisation)
+    const { email: by } = ((await member.get('/session')).body as { account: { email: string } }).account
+    const { push } = await import('../sync/push.ts')
+    const account = { id: await accountOf(member), email: by, name: 'Max', role: 'Member' as const }
+    await push(held, services, { account, ip: undefined }, [addProject('tower')])
+
+    const email = newEmail()
+    const project = { id: 'tower', role: 'Commenter' }
+    const asMember = await invite(member, { email, role: 'Member', project })
+    expect(asMember.body).toEqual({ failure: 'not-permitted' })
+    const elsewhere = await invite(member, { email, role: 'Guest', project: { ...project, id: 'pier' } })
+    expect(elsewhere.body).toEqual({ failure: 'not-permitted' })
+    const token = await inviteFor(member, organisation, { email, role: 'Guest', project })
+    const guest = team().visit()
+    expect((await accept(token, person, guest)).status).toBe(200)
+    const snapshot = await guest.get(`/organisations/${organisation}/snapshot`)
+    expect(snapshot.text).toContain('"tower"')
+    expect(snapshot.text).toContain('"Commenter"')
+    // A guest who was invited to nothing sees nothing of it.
+    const stranger = await join(owner, organisation, 'Guest')
+    expect((await stranger.get(`/organisations/${organisation}/snapshot`)).text).not.toContain('tower')
+  })
+
+  test('a member is not invited again, and the invitations of a removed person end', async () => {
+    const { owner, organisation, join } = team()
+    const email = newEmail()
+    const admin = await join(owner, organisation, 'Admin', email)
+    expect((await invite(owner, { email, role: 'Member' })).body).toEqual({ failure: 'already-member' })
+    const token = await inviteFor(admin, organisation, { email: newEmail(), role: 'Admin' })
+    await owner.delete(`/organisations/${organisation}/members/${await accountOf(admin)}`)
+    expect((await accept(token)).body).toEqual({ failure: 'link-revoked' })
+  })
+
+  test('others than owners and admins see the invitations that they have made', async () => {
+    const { owner, organisation, join } = team()
+    await tokenFor({ email: newEmail(), role: 'Member' })
+    const member = await join(owner, organisation, 'Member')
+    expect((await member.get(invitations())).body).toEqual({ invitations: [] })
+    const [first] = invitationsSchema.parse((await owner.get(invitations())).body).invitations
+    expect((await member.delete(`${invitations()}/${first?.id}`)).status).toBe(404)
+  })
+})

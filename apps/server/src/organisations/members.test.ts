@@ -1,0 +1,99 @@
+/** The members of an organisation, over the network. */
+import { organisationMembersSchema } from '@plumbline/domain/wire/team.ts'
+import { expect, test } from 'vitest'
+import { verifyAudit } from '../audit/verify-audit.ts'
+import { onEachEngine } from '../testing/each-engine.ts'
+import { accountOf, inviteFor, newEmail, openTeamServer, shareTeam } from '../testing/open-team-server.ts'
+import type { Visitor } from '../testing/visitor.ts'
+
+onEachEngine((engine) => {
+  const team = shareTeam(engine)
+  const members = () => `/organisations/${team().organisation}/members`
+  const listFor = async (visitor: Visitor) =>
+    organisationMembersSchema.parse((await visitor.get(members())).body).members
+
+  test('members see each other, and guests only themselves', async () => {
+    const { owner, organisation, join } = team()
+    const email = newEmail()
+    const guest = await join(owner, organisation, 'Guest', email)
+    const seen = await listFor(await join(owner, organisation, 'Member'))
+    expect(seen.find((one) => one.email === email)).toMatchObject({
+      account: await accountOf(guest),
+      name: 'Guest Person',
+      role: 'Guest',
+      twoFactor: false,
+    })
+    expect(await listFor(guest)).toMatchObject([{ email }])
+  })
+
+  test('a removed person is refused at the next request, and open connections are told', async () => {
+    const { owner, organisation, join, team: opened } = team()
+    const person = await join(owner, organisation, 'Member')
+    const account = await accountOf(person)
+    const pull = `/organisations/${organisation}/snapshot`
+    expect((await person.get(pull)).status).toBe(200)
+    const services = await opened.services()
+    const told = new Promise((resolve) => services?.database.bus.subscribe({ notice: resolve }))
+    expect((await owner.delete(`${members()}/${account}`)).status).toBe(200)
+    expect((await person.get(pull)).body).toEqual({ failure: 'no-access' })
+    expect(await told).toEqual({ topic: 'access', payload: { account } })
+    expect((await person.get('/session')).body).toMatchObject({ organisations: [] })
+    expect((await owner.delete(`${members()}/${account}`)).status).toBe(404)
+  })
+
+  test('a changed role counts at the next request, and nobody rises above the person who changes it', async () => {
+    const { owner, organisation, join } = team()
+    const [admin, person] = [
+      await join(owner, organisation, 'Admin'),
+      await join(owner, organisation, 'Member'),
+    ]
+    const change = async (by: Visitor, of: Visitor, role: string) =>
+      (await by.put(`${members()}/${await accountOf(of)}`, { role })).body
+    expect(await change(admin, person, 'Admin')).toEqual({})
+    expect((await person.get(members())).status).toBe(200)
+    expect(await change(person, person, 'Owner')).toEqual({ failure: 'not-permitted' })
+    expect(await change(admin, owner, 'Member')).toEqual({ failure: 'not-permitted' })
+    const invited = await inviteFor(person, organisation, { email: newEmail(), role: 'Member' })
+    expect(await change(owner, person, 'Guest')).toEqual({})
+    expect(await change(person, admin, 'Guest')).toEqual({ failure: 'no-access' })
+    const looked = await person.post('/invitations/look-up', { token: invited })
+    expect(looked.body).toEqual({ failure: 'link-revoked' })
+  })
+
+  test('nobody reaches into another organisation', async () => {
+    const { owner, organisation } = team()
+    const account = await accountOf(owner)
+    for (const path of [
+      `/organisations/other/members/${account}`,
+      `/organisations/${organisation}x/members/${account}`,
+    ])
+      expect((await owner.delete(path)).body).toEqual({ failure: 'no-access' })
+    expect((await owner.delete(`${members()}/nobody`)).body).toEqual({ failure: 'not-found' })
+  })
+})
+
+onEachEngine((engine) => {
+  test('the last owner stays, and everything is in the audit, whose chain is whole', async () => {
+    const server = await openTeamServer(await engine.create())
+    const { owner, organisation } = await server.claim()
+    const first = `/organisations/${organisation}/members/${await accountOf(owner)}`
+    expect((await owner.put(first, { role: 'Admin' })).body).toEqual({ failure: 'last-owner' })
+    expect((await owner.delete(first)).body).toEqual({ failure: 'last-owner' })
+    const second = await server.join(owner, organisation, 'Owner')
+    // Of two owners who remove each other at once, one stays.
+    const other = `/organisations/${organisation}/members/${await accountOf(second)}`
+    const answers = await Promise.all([owner.delete(other), second.delete(first)])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+
+    const { db } = (await server.team.services())?.database ?? expect.fail()
+    const rows = await db.selectFrom('audit').select(['action', 'ip']).orderBy('seq').execute()
+    expect(rows.map(({ action }) => action)).toEqual([
+      'organisation created',
+      'invitation made',
+      'invitation accepted',
+      'member removed',
+    ])
+    expect(new Set(rows.map(({ ip }) => ip))).toEqual(new Set(['127.0.0.1']))
+    expect(await verifyAudit(db, organisation)).toMatchObject({ kind: 'intact' })
+  })
+})

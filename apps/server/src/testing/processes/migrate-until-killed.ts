@@ -1,0 +1,20 @@
+/** Begins a migration and stays in the middle of it until it is killed. It says `in the middle` when it is there. */
+import { writeSync } from 'node:fs'
+import { sql } from 'kysely'
+import type { DatabaseSettings } from '../../database/database-settings.ts'
+import { migrate, migrations } from '../../database/migrate.ts'
+import { openDatabase } from '../../database/open-database.ts'
+import { readArgument } from '../durability/process-argument.ts'
+
+const { db } = await openDatabase(readArgument<DatabaseSettings>())
+await migrate(db, {
+  ...migrations,
+  '9999-note': {
+    async up(db) {
+      await sql`create table note (id text)`.execute(db)
+      await sql`insert into note values ('a')`.execute(db)
+      writeSync(1, 'in the middle\n')
+      await new Promise((resolve) => setTimeout(resolve, 60_000))
+    },
+  },
+})

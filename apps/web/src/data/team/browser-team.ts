@@ -1,0 +1,21 @@
+/** The browser features that a team needs. */
+import { deleteDB } from 'idb'
+import { createBrowserFileStore } from '#data/files/browser-file-store.ts'
+import type { TeamPorts } from './team.ts'
+
+export const browserTeam: TeamPorts = {
+  fetch: (path, init) => fetch(path, init),
+  openEvents: (path) => new EventSource(path),
+  locks: globalThis.navigator?.locks,
+  openChannel: (name) => (typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)),
+  openFiles: (name, fetched) => createBrowserFileStore({ name, fetched }),
+  removeFiles: deleteDB,
+  onWake(listener) {
+    window.addEventListener('online', listener)
+    window.addEventListener('focus', listener)
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') listener()
+    })
+  },
+  random: Math.random,
+}

@@ -1,0 +1,230 @@
+/** Exchanges requests and changes with the server, one call at a time, and tries again after a failure. */
+import { mostRequests, type Position, type Pushed, syncProtocol } from '@plumbline/domain/wire/sync.ts'
+import type { TeamSession } from '@plumbline/domain/wire/team-session.ts'
+import type { Connection } from './sync-state.ts'
+import type { QueuedRequest } from './team-cache.ts'
+import { type Snapshot, type TeamClient, TeamError } from './team-client.ts'
+
+export interface SyncLoop {
+  /** Starts, or goes on. */
+  start(): void
+  /** Ends after the current call. */
+  stop(): void
+  /** There are requests to be sent. */
+  send(): void
+  /** There may be changes. */
+  pull(): void
+  /** Does not wait for the next attempt. */
+  reconnect(): void
+}
+
+interface Ports {
+  client: TeamClient
+  now(): Date
+  /** Between 0 and 1. */
+  random(): number
+  position(): Position | undefined
+  /** The next requests to be sent. Their files have been uploaded. */
+  next(most: number): readonly QueuedRequest[]
+  /** Throws if somebody else is signed in. */
+  onSession(session: TeamSession): void
+  onPushed(requests: readonly QueuedRequest[], pushed: Pushed, from: Position): void
+  onPulled(pulled: NonNullable<Pushed['pulled']>, from: Position): void
+  onSnapshot(snapshot: Snapshot): void
+  /** The server does not take this request. */
+  onUnsendable(request: QueuedRequest, reason: string): void
+  onConnection(connection: Connection): void
+}
+
+const pollMs = 60_000
+const firstRetryMs = 1_000
+const longestRetryMs = 60_000
+/** Why a request that can never be sent counts as refused. */
+const refusals: Partial<Record<TeamError['reason'], string>> = {
+  malformed: 'args-invalid',
+  'too-large': 'args-too-long',
+}
+/** A single failure is not worth a word. */
+const offlineFrom = 2
+
+export function createSyncLoop(ports: Ports): SyncLoop {
+  const { client } = ports
+  let isStarted = false
+  let isRunning = false
+  let isAsked = false
+  /** No call helps until somebody signs in, or updates the app. */
+  let isBlocked = false
+  const wants = { session: true, snapshot: false, pull: true }
+  let most = mostRequests
+  let failures = 0
+  let resets = 0
+  let since: string | undefined
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let poll: ReturnType<typeof setInterval> | undefined
+  let events: ReturnType<TeamClient['listen']> | undefined
+
+  async function run() {
+    isAsked = isRunning
+    if (!isStarted || isRunning || isBlocked || retry !== undefined) return
+    isRunning = true
+    try {
+      while (isStarted && (await step())) succeed()
+    } catch (problem) {
+      fail(problem)
+    }
+    isRunning = false
+    if (isAsked) void run()
+  }
+
+  /** False if there is nothing to do. */
+  async function step(): Promise<boolean> {
+    const position = ports.position()
+    if (wants.session) await checkSession()
+    else if (!position || wants.snapshot) await takeSnapshot()
+    else if (ports.next(1).length > 0) await push(position)
+    else if (wants.pull) await pull(position)
+    else return false
+    return true
+  }
+
+  async function checkSession() {
+    const session = await client.session()
+    ports.onSession(session)
+    wants.session = false
+    if (isStarted && (!events || events.isClosed())) listen()
+  }
+
+  async function takeSnapshot() {
+    const snapshot = await client.snapshot()
+    if (!isStarted) return
+    wants.snapshot = false
+    ports.onSnapshot(snapshot)
+  }
+
+  async function push(position: Position) {
+    const requests = ports.next(most)
+    try {
+      const pushed = await client.push({
+        protocol: syncProtocol,
+        position,
+        requests: requests.map(({ request }) => request),
+      })
+      most = Math.min(mostRequests, most * 2)
+      resets = 0
+      if (!isStarted) return
+      if (!pushed.pulled) wants.snapshot = true
+      wants.pull = pushed.pulled?.more === true
+      ports.onPushed(requests, pushed, position)
+    } catch (problem) {
+      const reason = problem instanceof TeamError ? refusals[problem.reason] : undefined
+      if (!reason) throw problem
+      // Find the request that cannot be sent. The others are sent without it.
+      if (requests.length > 1) most = Math.ceil(requests.length / 2)
+      else if (requests[0]) ports.onUnsendable(requests[0], reason)
+    }
+  }
+
+  async function pull(position: Position) {
+    wants.pull = false
+    const pulled = await client.pull(position)
+    resets = 0
+    if (!isStarted) return
+    wants.pull ||= pulled.more
+    ports.onPulled(pulled, position)
+  }
+
+  function succeed() {
+    failures = 0
+    since = undefined
+    ports.onConnection({ kind: 'online' })
+  }
+
+  function fail(problem: unknown) {
+    const reason = problem instanceof TeamError ? problem.reason : 'unreachable'
+    wants.pull = true
+    if (reason === 'signed-out' || reason === 'upgrade' || reason === 'no-access') return block(reason)
+    if (reason === 'reset' || reason === 'malformed') {
+      wants.snapshot = true
+      wants.session = true
+      resets += 1
+      // The first one is expected, and no failure.
+      if (resets === 1) return scheduleRetry(0)
+    }
+    failures += 1
+    since ??= ports.now().toISOString()
+    if (failures >= offlineFrom) ports.onConnection({ kind: 'offline', since })
+    scheduleRetry(retryMs())
+  }
+
+  function block(reason: 'signed-out' | 'upgrade' | 'no-access') {
+    isBlocked = true
+    closeEvents()
+    const kinds = { 'signed-out': 'signed-out', upgrade: 'outdated', 'no-access': 'removed' } as const
+    ports.onConnection({ kind: kinds[reason] })
+  }
+
+  /** With jitter, so that the clients of a server that comes back do not all call at once. */
+  function retryMs(): number {
+    return Math.min(longestRetryMs, firstRetryMs * 2 ** (failures - 1)) * (0.5 + ports.random() / 2)
+  }
+
+  function scheduleRetry(afterMs: number) {
+    retry = setTimeout(() => {
+      retry = undefined
+      void run()
+    }, afterMs)
+  }
+
+  function listen() {
+    closeEvents()
+    events = client.listen({
+      onHead(seq) {
+        if (seq > (ports.position()?.seq ?? -1)) pullSoon()
+      },
+      // Nudges may have been missed.
+      onOpen: pullSoon,
+    })
+  }
+
+  function closeEvents() {
+    events?.close()
+    events = undefined
+  }
+
+  function pullSoon() {
+    wants.pull = true
+    void run()
+  }
+
+  function reconnect() {
+    clearTimeout(retry)
+    retry = undefined
+    if (isBlocked) wants.session = true
+    isBlocked = false
+    pullSoon()
+  }
+
+  return {
+    start() {
+      if (isStarted) return
+      isStarted = true
+      wants.session = true
+      poll = setInterval(() => {
+        // The browser gives up a connection that the server has refused.
+        if (events?.isClosed()) listen()
+        pullSoon()
+      }, pollMs)
+      reconnect()
+    },
+    stop() {
+      isStarted = false
+      clearInterval(poll)
+      clearTimeout(retry)
+      retry = undefined
+      closeEvents()
+    },
+    send: () => void run(),
+    pull: pullSoon,
+    reconnect,
+  }
+}

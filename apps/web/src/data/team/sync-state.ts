@@ -1,0 +1,47 @@
+/** What the shell says of the connection to the team: whether everything is saved, waiting, or needs attention. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { RefusedRequest } from './team-cache.ts'
+
+/** `count`: how many requests wait to be sent. */
+export type SyncState =
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'saving'; readonly count: number }
+  /** `since`: an ISO instant. */
+  | { readonly kind: 'offline'; readonly since: string; readonly count: number }
+  | { readonly kind: 'attention'; readonly refused: readonly RefusedRequest[]; readonly count: number }
+  | { readonly kind: 'signed-out'; readonly count: number }
+  /** This version is too old for the server. */
+  | { readonly kind: 'outdated'; readonly count: number }
+  /** The person is no longer in the organisation. Nothing of it is kept here. */
+  | { readonly kind: 'removed' }
+
+/** The connection of the leading tab, which it tells to the other tabs. */
+export type Connection =
+  | { readonly kind: 'online' }
+  | { readonly kind: 'offline'; readonly since: string }
+  | { readonly kind: 'signed-out' | 'outdated' | 'removed' }
+
+export interface TeamSync {
+  /** Returns the same value until a change. */
+  state(): SyncState
+  onChange(listener: () => void): () => void
+  /** Makes a refused request again, as a new one. */
+  retry(requestId: Id): Promise<void>
+  /** Forgets a refused request. */
+  discard(requestId: Id): Promise<void>
+  /** Tries at once to reach the server. */
+  reconnect(): void
+}
+
+export function toSyncState(
+  connection: Connection,
+  count: number,
+  refused: readonly RefusedRequest[],
+): SyncState {
+  if (connection.kind === 'removed') return { kind: 'removed' }
+  if (connection.kind === 'signed-out' || connection.kind === 'outdated')
+    return { kind: connection.kind, count }
+  if (refused.length > 0) return { kind: 'attention', refused, count }
+  if (connection.kind === 'offline') return { kind: 'offline', since: connection.since, count }
+  return count > 0 ? { kind: 'saving', count } : { kind: 'saved' }
+}

@@ -1,0 +1,200 @@
+/** The routes of a team server, as this browser calls them. */
+import {
+  headSchema,
+  type Position,
+  type Pulled,
+  type Push,
+  type Pushed,
+  positionSchema,
+  pulledSchema,
+  pushedSchema,
+  type SnapshotLine,
+  type SyncFailure,
+  syncFailureSchema,
+} from '@plumbline/domain/wire/sync.ts'
+import { type TeamSession, teamSessionSchema } from '@plumbline/domain/wire/team-session.ts'
+import type * as z from 'zod/mini'
+import { textToJson } from '#data/text-to-json.ts'
+import type { RankedRaw } from './confirmed-list.ts'
+
+/** Why the server gave no answer. 'unreachable' passes: the same call is made again later. */
+export class TeamError extends Error {
+  override readonly name = 'TeamError'
+  readonly reason: SyncFailure | 'unreachable' | 'too-large' | 'file-too-large'
+
+  constructor(reason: TeamError['reason'], cause?: unknown) {
+    super(`The team server did not answer: ${reason}`, { cause })
+    this.reason = reason
+  }
+}
+
+export interface Snapshot {
+  readonly position: Position
+  readonly lists: ReadonlyMap<string, readonly RankedRaw[]>
+}
+
+export interface TeamClient {
+  /** Who is signed in. */
+  session(): Promise<TeamSession>
+  push(push: Push): Promise<Pushed>
+  pull(position: Position): Promise<Pulled>
+  snapshot(): Promise<Snapshot>
+  listen(listener: HeadListener): Listening
+  hasFile(key: string): Promise<boolean>
+  putFile(key: string, bytes: Blob): Promise<void>
+  /** Undefined if the server does not have it. */
+  getFile(key: string): Promise<Blob | undefined>
+}
+
+interface Listening {
+  close(): void
+  /** True if the browser does not try to connect again. */
+  isClosed(): boolean
+}
+
+interface HeadListener {
+  /** There may be changes up to this number. */
+  onHead(seq: number): void
+  /** The connection was opened or opened again, so nudges may have been missed. */
+  onOpen(): void
+}
+
+/** The browser features that reach the server. */
+export interface TeamNetwork {
+  fetch: typeof globalThis.fetch
+  /** Opens server-sent events. Undefined if the browser has none. */
+  openEvents: ((path: string) => EventSource) | undefined
+}
+
+interface Init extends RequestInit {
+  headers?: Record<string, string>
+}
+
+const timeoutMs = 30_000
+/** Files and snapshots may be large, and connections slow. */
+const longTimeoutMs = 15 * 60_000
+const tooLarge = 413
+/** Of an `EventSource`. */
+const closed = 2
+
+/** The account that a call is meant for. The server answers 'signed-out' if another one has signed in meanwhile. */
+const accountHeader = 'plumbline-account'
+
+export function createTeamClient(
+  { organisation, account }: Pick<TeamSession, 'organisation' | 'account'>,
+  network: TeamNetwork,
+): TeamClient {
+  const root = `/v1/organisations/${encodeURIComponent(organisation.id)}`
+
+  async function call(path: string, init: Init = {}, waitMs = timeoutMs): Promise<Response> {
+    let response: Response
+    try {
+      const signal = AbortSignal.timeout(waitMs)
+      const headers = { ...init.headers, [accountHeader]: account.id }
+      response = await network.fetch(path, { credentials: 'same-origin', ...init, headers, signal })
+    } catch (problem) {
+      throw new TeamError('unreachable', problem)
+    }
+    if (response.ok || response.status === 404) return response
+    throw await toError(response)
+  }
+
+  async function ask<T>(schema: z.ZodMiniType<T, unknown>, path: string, init?: Init): Promise<T> {
+    const parsed = schema.safeParse(textToJson(await readText(await call(path, init))))
+    // A proxy or a portal may have answered in place of the server.
+    if (!parsed.success) throw new TeamError('unreachable', parsed.error)
+    return parsed.data
+  }
+
+  async function postJson<T>(schema: z.ZodMiniType<T, unknown>, path: string, body: unknown): Promise<T> {
+    const headers = { 'content-type': 'application/json' }
+    return ask(schema, path, { method: 'POST', headers, body: JSON.stringify(body) })
+  }
+
+  const pathOfFile = (key: string) => `${root}/files/${key}`
+
+  return {
+    session: () => ask(teamSessionSchema, '/v1/session'),
+    push: (push) => postJson(pushedSchema, `${root}/push`, push),
+    pull({ seq, epoch, access }) {
+      const query = new URLSearchParams({ seq: String(seq), epoch, access })
+      return ask(pulledSchema, `${root}/pull?${query}`)
+    },
+    async snapshot() {
+      const text = await readText(await call(`${root}/snapshot`, {}, longTimeoutMs))
+      try {
+        return readSnapshot(text)
+      } catch (problem) {
+        throw new TeamError('unreachable', problem)
+      }
+    },
+    listen: ({ onHead, onOpen }) => {
+      const events = network.openEvents?.(`${root}/events`)
+      events?.addEventListener('open', onOpen)
+      events?.addEventListener('head', ({ data }: MessageEvent<unknown>) => {
+        const head = headSchema.safeParse(typeof data === 'string' ? textToJson(data) : undefined)
+        if (head.success) onHead(head.data.seq)
+      })
+      return {
+        close: () => events?.close(),
+        isClosed: () => events?.readyState === closed,
+      }
+    },
+    hasFile: async (key) => (await call(pathOfFile(key), { method: 'HEAD' })).ok,
+    async putFile(key, bytes) {
+      const init = { method: 'PUT', body: bytes }
+      const response = await call(pathOfFile(key), init, longTimeoutMs).catch((problem: TeamError) => {
+        throw problem.reason === 'too-large' ? new TeamError('file-too-large') : problem
+      })
+      if (!response.ok) throw new TeamError('unreachable')
+    },
+    async getFile(key) {
+      const response = await call(pathOfFile(key), {}, longTimeoutMs)
+      if (!response.ok) return undefined
+      try {
+        return await response.blob()
+      } catch (problem) {
+        throw new TeamError('unreachable', problem)
+      }
+    },
+  }
+}
+
+/** Only an answer of the server itself counts: a proxy may answer with the same status. */
+async function toError(response: Response): Promise<TeamError> {
+  if (response.status === tooLarge) return new TeamError('too-large')
+  const parsed = syncFailureSchema.safeParse(textToJson(await response.text().catch(() => '')))
+  return new TeamError(parsed.data?.failure ?? 'unreachable')
+}
+
+async function readText(response: Response): Promise<string> {
+  if (!response.ok) throw new TeamError('unreachable')
+  try {
+    return await response.text()
+  } catch (problem) {
+    throw new TeamError('unreachable', problem)
+  }
+}
+
+/** Throws if the snapshot is not whole. */
+function readSnapshot(text: string): Snapshot {
+  const lists = new Map<string, RankedRaw[]>()
+  let position: Position | undefined
+  let count = 0
+  for (const line of text.split('\n')) {
+    if (line === '') continue
+    // `as`: the records are read by the schemas of their lists, and the count shows whether all have arrived.
+    const part = JSON.parse(line) as SnapshotLine
+    if (part.kind === 'start') position = positionSchema.parse(part.position)
+    else if (part.kind === 'end') {
+      if (!position || part.count !== count) break
+      return { position, lists }
+    } else {
+      const list = lists.get(part.list) ?? []
+      for (const ranked of part.records) list.push(ranked)
+      lists.set(part.list, list)
+      count += part.records.length
+    }
+  }
+  throw new Error('The snapshot was cut off')
+}

@@ -1,0 +1,76 @@
+/** The files of a team: stored in this browser first, uploaded before the requests that name them, fetched when opened. */
+import { namedFiles } from '@plumbline/domain/kernel/named-files.ts'
+import type { FetchedFiles, FileStore } from '#data/files/file-store.ts'
+import type { QueuedRequest } from './team-cache.ts'
+import { type TeamClient, TeamError } from './team-client.ts'
+
+export interface TeamFiles {
+  store: FileStore
+  /**
+   * How many of the requests, from the first on, name only files that the server has. If there are none, the files of
+   * the first one are uploaded, while changes of others are still followed.
+   */
+  countUploaded(requests: readonly QueuedRequest[]): number
+}
+
+interface Ports {
+  client: Pick<TeamClient, 'hasFile' | 'putFile' | 'getFile'>
+  openStore(fetched: FetchedFiles): FileStore
+  /** Called when the files of a request have been uploaded, or when it is time to try again. */
+  onUploaded(): void
+  /** The server does not take a file of this size. */
+  onTooLarge(request: QueuedRequest): void
+}
+
+const retryMs = 10_000
+
+export function createTeamFiles({ client, openStore, onUploaded, onTooLarge }: Ports): TeamFiles {
+  /** Files that the server has, or that are not here either, so that the server refuses the request. */
+  const done = new Set<string>()
+  // Any file may be on the server.
+  const store = openStore({ has: () => true, fetch: client.getFile })
+  let isUploading = false
+
+  async function upload(key: string) {
+    if (done.has(key)) return
+    if (!(await client.hasFile(key))) {
+      const bytes = await store.get(key)
+      if (bytes) await client.putFile(key, bytes)
+    }
+    done.add(key)
+  }
+
+  async function uploadAll(queued: QueuedRequest) {
+    if (isUploading) return
+    isUploading = true
+    let isDone = true
+    try {
+      for (const key of namedFiles(queued.request.args)) await upload(key)
+    } catch (problem) {
+      isDone = false
+      if (problem instanceof TeamError && problem.reason === 'file-too-large') onTooLarge(queued)
+    }
+    isUploading = false
+    if (isDone) onUploaded()
+    else setTimeout(onUploaded, retryMs)
+  }
+
+  function countUploaded(requests: readonly QueuedRequest[]): number {
+    const isMissing = ({ request }: QueuedRequest) => !namedFiles(request.args).every((key) => done.has(key))
+    const first = requests.findIndex(isMissing)
+    if (first === 0 && requests[0]) void uploadAll(requests[0])
+    return first === -1 ? requests.length : first
+  }
+
+  return {
+    store: {
+      ...store,
+      async put(file, options) {
+        const ref = await store.put(file, options)
+        done.delete(ref.key)
+        return ref
+      },
+    },
+    countUploaded,
+  }
+}

@@ -1,0 +1,101 @@
+/** The services of a running app in a team. The lists of this browser's own workspace stay as they are meanwhile. */
+import type { TeamSession } from '@plumbline/domain/wire/team-session.ts'
+import type { BackendListener } from '#data/backend.ts'
+import { loadSamples } from '#data/seed-data.ts'
+import type { Common, RecordServices } from '#data/services.ts'
+import type { Session } from '#data/session.ts'
+import type { SignInServices } from '#data/sign-in-services.ts'
+import { createStore, type Store } from '#data/store.ts'
+import { teamSession } from '#data/values.ts'
+import type { Workspace } from '#data/workspace.ts'
+import { browserTeam } from './browser-team.ts'
+import { type CreateTeamPorts, createTeam, type Team, type TeamPorts } from './team.ts'
+
+/** `browser`: how the team reaches its server and the other tabs. */
+export function openTeamRecords(
+  { now, newId, signInServices }: Common,
+  browser: TeamPorts = browserTeam,
+): RecordServices {
+  const { texts, events, faults, values } = signInServices
+  let listener: BackendListener | undefined
+  const team = createTeam({
+    ...browser,
+    texts,
+    events,
+    faults,
+    now,
+    newId,
+    session: currentSession(signInServices),
+    onSession: (next) => void values.set(teamSession, next),
+    update: (update) => listener?.onUpdate(update),
+    resume,
+  })
+  const { files, sync } = team
+  const session = toTeamSession(signInServices.session, team, () => void values.remove(teamSession))
+  const subscribe = (subscribed: BackendListener) => {
+    listener = subscribed
+  }
+  const store: Store = createStore({ ...team.backend, subscribe }, () =>
+    Promise.reject(new Error('The server decides the requests of a team')),
+  )
+
+  async function resume(...[requests, isWaiting]: Parameters<CreateTeamPorts['resume']>) {
+    if (requests.length === 0) return
+    const { sentToWork } = await import('#data/decide-sent-request.ts')
+    const waiting = requests.filter(({ request }) => isWaiting(request.id))
+    store.resume(waiting.flatMap((sent) => sentToWork({ files, session, store }, sent) ?? []))
+  }
+
+  return {
+    store,
+    session,
+    files,
+    sync,
+    workspace,
+    ready: team.ready,
+    fetchSamples: loadSamples,
+    usage: texts.usage,
+    mayFailToStore: () => false,
+    isStored: () => true,
+    storedTexts: () => texts.keys().map((key) => [key, texts.read(key) ?? '']),
+    sweepFiles: () => team.sweepFiles(now()),
+  }
+}
+
+/** A team that was left is shown until its page is loaded again. */
+function currentSession({ values }: SignInServices): () => TeamSession {
+  let known = values.get(teamSession)
+  return () => {
+    known = values.get(teamSession) ?? known
+    if (!known) throw new Error('Nobody is signed in to a team')
+    return known
+  }
+}
+
+function toTeamSession(
+  session: Session,
+  { actor, onActor }: Pick<Team, 'actor' | 'onActor'>,
+  leaveTeam: () => void,
+): Session {
+  return {
+    ...session,
+    actor,
+    author: () => actor().name,
+    signOut() {
+      leaveTeam()
+      session.signOut()
+    },
+    onActor,
+  }
+}
+
+const refused = async () => ({ kind: 'failed', reason: 'read-only' }) as const
+
+/** The records of a team are kept by its server, so they cannot be replaced from here. */
+const workspace: Workspace = {
+  kind: () => 'team',
+  startOwn: refused,
+  loadDemo: refused,
+  listTexts: () => new Map(),
+  replaceTexts: refused,
+}

@@ -1,0 +1,495 @@
+/** A team in the browser, against the real replica of the server: saving, following others, offline, reloads. */
+import 'fake-indexeddb/auto'
+import { deleteContact, draftOf, saveContact } from '@plumbline/domain/directory/change-contact.ts'
+import { contacts } from '@plumbline/domain/directory/contact.ts'
+import { undo } from '@plumbline/domain/kernel/undo.ts'
+import { editProject } from '@plumbline/domain/projects/edit-project.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
+import { addProject } from '@plumbline/domain/projects/project-commands.ts'
+import { saveTask, type TaskDraft } from '@plumbline/domain/tasks/save-task.ts'
+import { tasks } from '@plumbline/domain/tasks/task.ts'
+import type { Account } from '@plumbline/domain/team/replica.ts'
+import { IDBFactory } from 'fake-indexeddb'
+import { openDB } from 'idb'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { loadActivityLog } from '#data/activity-log.ts'
+import { performRequest } from '#data/perform-request.ts'
+import { openBrowser, pass, type TeamTab, useTeamTimers } from '#testing/team-browser.ts'
+import { createTeamServer } from '#testing/team-server.ts'
+
+const olga: Account = { id: 'olga', email: 'olga@harbour.example', name: 'Olga', role: 'Owner' }
+const max: Account = { id: 'max', email: 'max@harbour.example', name: 'Max', role: 'Member' }
+
+// What is imported when it is first needed must not wait for the network of a test.
+await Promise.all([loadActivityLog(), import('#data/decide-sent-request.ts')])
+
+const tower = {
+  name: 'Tower',
+  location: 'Sydney',
+  status: 'Planning',
+  startDate: '2026-01-01',
+  endDate: '2026-12-31',
+  budget: '',
+  description: '',
+}
+const taskDraft: TaskDraft = {
+  name: 'Pour the slab',
+  description: '',
+  priority: 'Pending',
+  projectId: null,
+  assigneeEmails: '',
+  dueDate: '',
+  files: [],
+}
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+  useTeamTimers()
+})
+
+function addContact({ services }: TeamTab, firstName: string) {
+  const draft = { ...draftOf(), firstName, lastName: 'Okafor', companyName: 'Acme' }
+  const performing = performRequest(services, saveContact, {
+    id: services.newId(contacts),
+    isNew: true,
+    draft,
+  })
+  if (performing.kind !== 'done') throw new Error(JSON.stringify(performing))
+  return performing
+}
+
+const names = ({ services }: TeamTab) =>
+  services.store.records.all(contacts).map(({ firstName }) => firstName)
+const stateOf = ({ services }: TeamTab) => services.sync?.state()
+
+async function openTab(browser: ReturnType<typeof openBrowser>) {
+  const tab = browser.openTab()
+  await pass(50)
+  await tab.ready
+  return tab
+}
+
+test('a change is shown at once, saved, and seen by the others', async () => {
+  const server = createTeamServer([olga, max])
+  const [one, other] = [await openTab(openBrowser(server, olga)), await openTab(openBrowser(server, max))]
+  addContact(one, 'Ana')
+  expect(names(one)).toEqual(['Ana'])
+  await pass(0)
+  expect(stateOf(one)).toEqual({ kind: 'saving', count: 1 })
+  await pass(100)
+  expect(stateOf(one)).toEqual({ kind: 'saved' })
+  expect(names(other)).toEqual(['Ana'])
+  expect(server.appliedIds()).toHaveLength(1)
+})
+
+test('a request is stored in this browser within 50 ms', async () => {
+  const tab = await openTab(openBrowser(createTeamServer([olga]), olga))
+  const { applied } = addContact(tab, 'Ana')
+  let isStored = false
+  void applied.stored.then(({ kind }) => (isStored = kind === 'stored'))
+  await pass(50)
+  expect(isStored).toBe(true)
+})
+
+describe('without a network', () => {
+  test('changes wait, survive a reload, are shown at once, and are sent later', async () => {
+    let isOffline = false
+    const server = createTeamServer([olga])
+    const browser = openBrowser(server, olga, { isOffline: () => isOffline })
+    const tab = await openTab(browser)
+    addContact(tab, 'Ana')
+    await pass(100)
+    isOffline = true
+    addContact(tab, 'Ben')
+    await pass(5_000)
+    expect(stateOf(tab)).toMatchObject({ kind: 'offline', count: 1 })
+    tab.crash()
+
+    const again = await openTab(browser)
+    expect(names(again)).toEqual(['Ana', 'Ben'])
+    addContact(again, 'Cem')
+    await pass(5_000)
+    expect(stateOf(again)).toMatchObject({ kind: 'offline', count: 2 })
+    isOffline = false
+    again.wake()
+    await pass(200)
+    expect(stateOf(again)).toEqual({ kind: 'saved' })
+    expect(server.visible('olga').get('contacts')).toMatchObject([
+      { firstName: 'Ana' },
+      { firstName: 'Ben' },
+      { firstName: 'Cem' },
+    ])
+  })
+
+  test('a browser without a snapshot opens when the server can be reached', async () => {
+    let isOffline = true
+    const tab = openBrowser(createTeamServer([olga]), olga, { isOffline: () => isOffline }).openTab()
+    await pass(5_000)
+    await expect(tab.ready).rejects.toThrow()
+    isOffline = false
+    const opened = tab.services.ready()
+    await pass(100)
+    await opened
+    expect(names(tab)).toEqual([])
+  })
+
+  test('a request that is made while the page is being closed is sent at the next start', async () => {
+    const server = createTeamServer([olga])
+    const browser = openBrowser(server, olga)
+    const tab = await openTab(browser)
+    addContact(tab, 'Ana')
+    tab.leave('closed')
+    tab.crash()
+    globalThis.indexedDB = new IDBFactory()
+    expect(names(await openTab(browser))).toEqual(['Ana'])
+    await pass(200)
+    expect(server.appliedIds()).toHaveLength(1)
+    expect(Object.keys(browser.storage)).not.toContainEqual(expect.stringContaining('Unsent'))
+  })
+})
+
+describe('faults of the network', () => {
+  test.each(['losesAnswer', 'repeats'] as const)('%s: a request is applied once', async (fault) => {
+    const server = createTeamServer([olga])
+    let count = 0
+    const isPush = (path: string) => path.endsWith('/push') && ++count < 3
+    const tab = await openTab(openBrowser(server, olga, { [fault]: isPush }))
+    addContact(tab, 'Ana')
+    await pass(10_000)
+    expect(stateOf(tab)).toEqual({ kind: 'saved' })
+    expect(names(tab)).toEqual(['Ana'])
+    expect(server.appliedIds()).toHaveLength(1)
+  })
+
+  test('what is shown never changes between a request and its confirmation', async () => {
+    const server = createTeamServer([olga])
+    const tab = await openTab(
+      openBrowser(server, olga, { losesAnswer: (path) => path.endsWith('/push') && server.calls.length < 8 }),
+    )
+    const shown = new Set<string>()
+    tab.services.store.collection(contacts).onChange(() => shown.add(names(tab).join()))
+    addContact(tab, 'Ana')
+    await pass(20_000)
+    expect(stateOf(tab)).toEqual({ kind: 'saved' })
+    expect([...shown]).toEqual(['Ana'])
+  })
+
+  test('after a restored database the records are fetched again, and waiting requests are kept', async () => {
+    let isOffline = false
+    const server = createTeamServer([olga])
+    const tab = await openTab(openBrowser(server, olga, { isOffline: () => isOffline }))
+    addContact(tab, 'Ana')
+    await pass(100)
+    isOffline = true
+    addContact(tab, 'Ben')
+    server.restore()
+    await pass(1_000)
+    isOffline = false
+    await pass(70_000)
+    expect(stateOf(tab)).toEqual({ kind: 'saved' })
+    expect(names(tab)).toEqual(['Ana', 'Ben'])
+    expect(server.appliedIds()).toHaveLength(2)
+  })
+
+  test('an applied request stays shown until its change arrives, even behind many changes of others', async () => {
+    const server = createTeamServer([olga, max])
+    server.mostChanges = 1
+    let delayMs = 1
+    const one = await openTab(openBrowser(server, olga, { delayMs: () => delayMs }))
+    const other = await openTab(openBrowser(server, max))
+    delayMs = 20
+    for (let count = 0; count < 10; count += 1) addContact(other, `Max ${count}`)
+    await pass(10)
+    const withoutAna = new Set<string>()
+    const look = () => names(one).includes('Ana') || withoutAna.add(names(one).join())
+    addContact(one, 'Ana')
+    one.services.store.collection(contacts).onChange(look)
+    await pass(3_000)
+    expect(names(one)).toHaveLength(11)
+    expect([...withoutAna]).toEqual([])
+  })
+
+  test('an applied request that a restored database has lost is sent again', async () => {
+    const server = createTeamServer([olga, max])
+    server.mostChanges = 1
+    let delayMs = 1
+    const one = await openTab(openBrowser(server, olga, { delayMs: () => delayMs }))
+    const other = await openTab(openBrowser(server, max))
+    delayMs = 100
+    for (let count = 0; count < 10; count += 1) addContact(other, `Max ${count}`)
+    await pass(20)
+    addContact(one, 'Ana')
+    while (server.appliedIds().length < 11) await pass(10)
+    await pass(150)
+    server.restore(5)
+    await pass(10_000)
+    expect(names(one)).toContain('Ana')
+    expect(stateOf(one)).toEqual({ kind: 'saved' })
+    expect(server.visible('olga').get('contacts')).toHaveLength(7)
+  })
+
+  test('a request that the server cannot read does not hold up the others', async () => {
+    const server = createTeamServer([olga])
+    const tab = await openTab(openBrowser(server, olga))
+    const broken = { ...tab.services, clock: { now: () => new Date() }, newId: () => 'x'.repeat(300) }
+    const draft = { ...draftOf(), firstName: 'Bad', lastName: 'Id', companyName: 'Acme' }
+    addContact(tab, 'Ana')
+    performRequest(broken, saveContact, { id: 'contact-bad', isNew: true, draft })
+    addContact(tab, 'Cem')
+    await pass(500)
+    expect(names(tab)).toEqual(['Ana', 'Cem'])
+    expect(stateOf(tab)).toMatchObject({ kind: 'attention', count: 0 })
+  })
+})
+
+describe('a refused request', () => {
+  async function withRefusal() {
+    const server = createTeamServer([olga, max])
+    const browser = openBrowser(server, olga, { isOffline: () => isOffline })
+    let isOffline = false
+    const tab = await openTab(browser)
+    const { requestId } = addContact(tab, 'Ana')
+    await pass(100)
+    const [ana] = tab.services.store.records.all(contacts)
+    isOffline = true
+    const other = await openTab(openBrowser(server, max))
+    performRequest(other.services, deleteContact, { id: ana?.id ?? '' })
+    await pass(100)
+    const refusals: unknown[] = []
+    const first = draftOf(ana)
+    performRequest(
+      tab.services,
+      saveContact,
+      { id: ana?.id ?? '', first, draft: { ...first, firstName: 'Anna' } },
+      (refusal) => refusals.push(refusal),
+    )
+    expect(names(tab)).toEqual(['Anna'])
+    await pass(3_000)
+    isOffline = false
+    tab.wake()
+    await pass(200)
+    return { server, browser, tab, other, refusals, requestId }
+  }
+
+  test('is taken back, told, and kept until it is discarded, across reloads', async () => {
+    const { browser, tab, refusals } = await withRefusal()
+    expect(names(tab)).toEqual([])
+    expect(refusals).toMatchObject([{ kind: 'refused', reason: 'contact-gone' }])
+    const state = stateOf(tab)
+    expect(state).toMatchObject({
+      kind: 'attention',
+      refused: [{ request: { name: 'directory.save' }, refusal: { reason: 'contact-gone' } }],
+    })
+    tab.crash()
+    const again = await openTab(browser)
+    expect(stateOf(again)).toEqual(state)
+    if (state?.kind === 'attention')
+      await Promise.all([again.services.sync?.discard(state.refused[0]?.request.id ?? ''), pass(50)])
+    expect(stateOf(again)).toEqual({ kind: 'saved' })
+  })
+
+  test('can be tried again as a new request', async () => {
+    const { tab, other, server } = await withRefusal()
+    const removal = server.appliedIds().at(-1) ?? ''
+    performRequest(other.services, undo, { requestId: removal })
+    await pass(200)
+    const state = stateOf(tab)
+    if (state?.kind === 'attention')
+      await Promise.all([tab.services.sync?.retry(state.refused[0]?.request.id ?? ''), pass(200)])
+    expect(stateOf(tab)).toEqual({ kind: 'saved' })
+    expect(names(tab)).toEqual(['Anna'])
+    expect(names(other)).toEqual(['Anna'])
+  })
+})
+
+describe('access', () => {
+  test('a member works in a project at once that is not confirmed yet', async () => {
+    let isOffline = false
+    const server = createTeamServer([max])
+    const tab = await openTab(openBrowser(server, max, { isOffline: () => isOffline }))
+    isOffline = true
+    const id = tab.services.newId(projects)
+    expect(performRequest(tab.services, addProject, { id, draft: tower }).kind).toBe('done')
+    const edited = performRequest(tab.services, editProject, { id, draft: { ...tower, name: 'Spire' } })
+    expect(edited.kind).toBe('done')
+    await pass(3_000)
+    isOffline = false
+    tab.wake()
+    await pass(500)
+    expect(stateOf(tab)).toEqual({ kind: 'saved' })
+    expect(tab.services.store.records.all(projects)).toMatchObject([{ name: 'Spire', number: 1 }])
+  })
+
+  test('who is signed out keeps everything, and goes on after signing in again', async () => {
+    const server = createTeamServer([olga])
+    const tab = await openTab(openBrowser(server, olga))
+    server.setSignedIn('olga', false)
+    addContact(tab, 'Ana')
+    await pass(200)
+    expect(stateOf(tab)).toEqual({ kind: 'signed-out', count: 1 })
+    expect(names(tab)).toEqual(['Ana'])
+    server.setSignedIn('olga', true)
+    tab.wake()
+    await pass(200)
+    expect(stateOf(tab)).toEqual({ kind: 'saved' })
+  })
+
+  test('the requests of one account are never sent by another that has signed in since', async () => {
+    const server = createTeamServer([olga, max])
+    const browser = openBrowser(server, olga)
+    const tab = await openTab(browser)
+    browser.signInAs(max)
+    tab.wake()
+    addContact(tab, 'Ana')
+    await pass(300)
+    tab.crash()
+    const again = await openTab(browser)
+    expect(stateOf(again)).toEqual({ kind: 'signed-out', count: 1 })
+    expect(server.appliedIds()).toEqual([])
+  })
+
+  test('nothing is kept of an organisation that the person was removed from', async () => {
+    const server = createTeamServer([olga])
+    const browser = openBrowser(server, olga)
+    const tab = await openTab(browser)
+    const second = await openTab(browser)
+    addContact(tab, 'Ana')
+    await pass(100)
+    expect(names(second)).toEqual(['Ana'])
+    server.remove('olga')
+    tab.wake()
+    await pass(300)
+    for (const shown of [tab, second]) {
+      expect(stateOf(shown)).toEqual({ kind: 'removed' })
+      expect(names(shown)).toEqual([])
+    }
+    expect(await indexedDB.databases()).toEqual([])
+  })
+
+  test('a new role holds as soon as the server says so', async () => {
+    const server = createTeamServer([olga, max])
+    const tab = await openTab(openBrowser(server, max))
+    expect(tab.services.session.actor().roles).toEqual({ workspace: 'Editor', projects: {} })
+    server.changeAccount({ ...max, role: 'Admin' })
+    tab.wake()
+    await pass(300)
+    expect(tab.services.session.actor().roles).toEqual({ everywhere: 'Admin' })
+  })
+})
+
+describe('several tabs', () => {
+  test('one talks to the server; all show the same', async () => {
+    const server = createTeamServer([olga])
+    const browser = openBrowser(server, olga)
+    const [leader, other] = [await openTab(browser), await openTab(browser)]
+    const before = server.calls.length
+    addContact(other, 'Ana')
+    addContact(leader, 'Ben')
+    expect(names(other)).toEqual(['Ana'])
+    await pass(200)
+    expect(names(leader).toSorted()).toEqual(['Ana', 'Ben'])
+    expect(names(other)).toEqual(names(leader))
+    expect(stateOf(other)).toEqual({ kind: 'saved' })
+    const pushes = server.calls.slice(before).filter((call) => call.endsWith('/push'))
+    expect(pushes.length).toBeLessThanOrEqual(2)
+    expect(server.appliedIds()).toHaveLength(2)
+  })
+
+  test('another one takes over from a tab that has ended', async () => {
+    const server = createTeamServer([olga])
+    const browser = openBrowser(server, olga)
+    const [leader, other] = [await openTab(browser), await openTab(browser)]
+    addContact(leader, 'Ana')
+    leader.crash()
+    addContact(other, 'Ben')
+    await pass(500)
+    expect(names(other)).toEqual(['Ana', 'Ben'])
+    expect(stateOf(other)).toEqual({ kind: 'saved' })
+    expect(server.appliedIds()).toHaveLength(2)
+  })
+
+  test('without locks every tab talks to the server, and nothing is applied twice', async () => {
+    const server = createTeamServer([olga])
+    const browser = openBrowser(server, olga, {}, { hasLocks: false })
+    const tabs = [await openTab(browser), await openTab(browser)]
+    for (const [index, tab] of tabs.entries()) addContact(tab, `Ana ${index}`)
+    await pass(500)
+    for (const [index, tab] of tabs.entries()) addContact(tab, `Ben ${index}`)
+    await pass(70_000)
+    for (const tab of tabs) {
+      expect(names(tab)).toHaveLength(4)
+      expect(stateOf(tab)).toEqual({ kind: 'saved' })
+    }
+    expect(server.appliedIds()).toHaveLength(4)
+  })
+})
+
+describe('the cache', () => {
+  test('is read at the next start, without a snapshot', async () => {
+    const server = createTeamServer([olga])
+    const browser = openBrowser(server, olga)
+    const tab = await openTab(browser)
+    for (let count = 0; count < 600; count += 1) addContact(tab, `Ana ${count}`)
+    await pass(2_000)
+    const shown = names(tab)
+    expect(shown).toHaveLength(600)
+    tab.crash()
+    server.calls.length = 0
+    expect(names(await openTab(browser))).toEqual(shown)
+    expect(server.calls.filter((call) => call.endsWith('/snapshot'))).toEqual([])
+  })
+
+  test.each([
+    ['a block is damaged', (text: string) => text.slice(0, -20)],
+    ['a record is missing', (text: string) => text.split('\n').slice(1).join('\n')],
+  ])('is not trusted if %s: a snapshot replaces it, and waiting requests are kept', async (_, damage) => {
+    let isOffline = false
+    const server = createTeamServer([olga])
+    const browser = openBrowser(server, olga, { isOffline: () => isOffline })
+    const tab = await openTab(browser)
+    for (const name of ['Ana', 'Ben']) addContact(tab, name)
+    await pass(200)
+    isOffline = true
+    addContact(tab, 'Cem')
+    await pass(100)
+    tab.crash()
+    await damageContacts(damage)
+    isOffline = false
+    const again = await openTab(browser)
+    await pass(300)
+    expect(names(again)).toEqual(['Ana', 'Ben', 'Cem'])
+    expect(stateOf(again)).toEqual({ kind: 'saved' })
+    expect(server.appliedIds()).toHaveLength(3)
+  })
+})
+
+async function damageContacts(damage: (text: string) => string) {
+  const database = await openDB('plumblineTeam.harbour.olga')
+  const text: string = await database.get('blocks', ['contacts', ''])
+  await database.put('blocks', damage(text), ['contacts', ''])
+  database.close()
+}
+
+describe('files', () => {
+  const drawing = () => new File(['plan'], 'plan.pdf', { type: 'application/pdf' })
+
+  test('are uploaded before the request that names them, and fetched by the others when they are opened', async () => {
+    const server = createTeamServer([olga, max])
+    const [one, other] = [await openTab(openBrowser(server, olga)), await openTab(openBrowser(server, max))]
+    const file = await one.services.files.put(drawing())
+    const id = one.services.newId(tasks)
+    performRequest(one.services, saveTask, { id, isNew: true, draft: { ...taskDraft, files: [file] } })
+    await pass(300)
+    expect(stateOf(one)).toEqual({ kind: 'saved' })
+    expect(server.calls.filter((call) => /^(PUT|POST)/.test(call)).map((call) => call.split(' ')[0])).toEqual(
+      ['PUT', 'POST'],
+    )
+    expect(other.services.store.records.all(tasks)).toMatchObject([{ id }])
+    const opening = other.services.files.get(file.key)
+    await pass(50)
+    expect(await (await opening)?.text()).toBe('plan')
+    const missing = other.services.files.get('0'.repeat(64))
+    await pass(50)
+    expect(await missing).toBeUndefined()
+  })
+})

@@ -1,0 +1,271 @@
+/** A team: its cache, its outbox, the connection to its server, and the other tabs. Loaded only in a team. */
+import { heldRoles } from '@plumbline/domain/access/held-roles.ts'
+import { profiles } from '@plumbline/domain/account/profile.ts'
+import type { Actor } from '@plumbline/domain/kernel/actor.ts'
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { type Member, members } from '@plumbline/domain/projects/member.ts'
+import type { TeamSession } from '@plumbline/domain/wire/team-session.ts'
+import type { Backend, BackendUpdate, SentRequest } from '#data/backend.ts'
+import type { Faults } from '#data/faults.ts'
+import type { FetchedFiles, FileStore } from '#data/files/file-store.ts'
+import type { TabEvents } from '#data/tab-events.ts'
+import type { TextStorage } from '#data/text-storage.ts'
+import { openSpilledRequests } from './spilled-requests.ts'
+import { createSyncLoop } from './sync-loop.ts'
+import { type Connection, type SyncState, type TeamSync, toSyncState } from './sync-state.ts'
+import { createTeamBackend } from './team-backend.ts'
+import { openTeamCache, type QueuedRequest } from './team-cache.ts'
+import { createTeamClient, TeamError, type TeamNetwork } from './team-client.ts'
+import { createTeamCopy } from './team-copy.ts'
+import { createTeamFiles } from './team-files.ts'
+import { createTeamTabs, type TeamMessage, type TeamTabsPorts } from './team-tabs.ts'
+
+/** The browser features that a team needs. */
+export interface TeamPorts extends TeamNetwork, TeamTabsPorts {
+  openFiles(name: string, fetched: FetchedFiles): FileStore
+  removeFiles(name: string): Promise<void>
+  /** The user is back at this page, or the network is back. */
+  onWake(listener: () => void): void
+  random(): number
+}
+
+export interface CreateTeamPorts extends TeamPorts {
+  /** As it is now: name and role may change. */
+  session(): TeamSession
+  onSession(session: TeamSession): void
+  update(update: BackendUpdate): void
+  /** Shows requests that were not made on a screen of this tab, if they still wait when their code is loaded. */
+  resume(requests: readonly SentRequest[], isWaiting: (requestId: Id) => boolean): Promise<void>
+  texts: TextStorage
+  faults: Faults
+  events: TabEvents
+  now(): Date
+  newId(): Id
+}
+
+export interface Team {
+  readonly backend: Omit<Backend, 'subscribe'>
+  readonly sync: TeamSync
+  readonly files: FileStore
+  actor(): Actor
+  /** The name or the roles of the actor have changed. */
+  onActor(listener: () => void): () => void
+  /** Resolves when there are records to show. Rejects if they cannot be fetched now, and then tries again when called. */
+  ready(): Promise<void>
+  sweepFiles(now: Date): Promise<number>
+}
+
+export function createTeam(ports: CreateTeamPorts): Team {
+  const { session, texts, now } = ports
+  const { account, organisation } = session()
+  const name = `plumblineTeam.${organisation.id}.${account.id}`
+  const client = createTeamClient(session(), ports)
+  const cache = openTeamCache(name)
+  const filesName = `${name}.files`
+  const files = createTeamFiles({
+    client,
+    openStore: (fetched) => ports.openFiles(filesName, fetched),
+    onUploaded: () => loop.send(),
+    onTooLarge: (queued) => copy.onUnsendable(queued, 'file-too-large'),
+  })
+  const spilled = openSpilledRequests(texts, name, ports.newId())
+  const listeners = new Set<() => void>()
+  /** Called whenever records may have arrived. */
+  const awaiting = new Set<() => void>()
+  let connection: Connection = { kind: 'online' }
+  let isRead = false
+  let state: SyncState = { kind: 'saved' }
+
+  function change() {
+    for (const look of [...awaiting]) look()
+    const next = toSyncState(connection, copy.outbox.count(), copy.refused())
+    if (JSON.stringify(next) === JSON.stringify(state)) return
+    state = next
+    for (const listener of [...listeners]) listener()
+  }
+
+  const copy = createTeamCopy({
+    cache,
+    update: ports.update,
+    resume: (requests) => ports.resume(requests.map(toSent), copy.outbox.has),
+    tell: (message) => tabs.post(message),
+    onStored() {
+      spilled.keep(copy.outbox.unstored())
+      loop.send()
+    },
+    onFailed: ({ reason }) => ports.faults.report({ kind: reason === 'quota' ? 'quota' : 'change-refused' }),
+    onChange: change,
+  })
+
+  const loop = createSyncLoop({
+    ...copy,
+    client,
+    now,
+    random: ports.random,
+    next(most) {
+      const requests = copy.next(most)
+      return requests.slice(0, files.countUploaded(requests))
+    },
+    onSession(found) {
+      // Somebody else has signed in. Their account must not send these requests.
+      if (found.account.id !== account.id) throw new TeamError('signed-out')
+      if (found.organisation.id !== organisation.id) throw new TeamError('no-access')
+      if (JSON.stringify(found) !== JSON.stringify(session())) ports.onSession(found)
+    },
+    onConnection: connect,
+  })
+
+  const tabs = createTeamTabs({
+    ...ports,
+    name,
+    connection: () => connection,
+    onRole: () => void lead(),
+    onMessage,
+  })
+
+  async function lead() {
+    if (!isRead || !tabs.isLeader()) return loop.stop()
+    // The former leader may have stored more than this tab has heard of.
+    await copy.read().catch(() => undefined)
+    if (tabs.isLeader()) loop.start()
+  }
+
+  function connect(next: Connection) {
+    if (JSON.stringify(next) === JSON.stringify(connection)) return
+    connection = next
+    if (tabs.isLeader()) tabs.post({ kind: 'lead', connection })
+    if (next.kind === 'removed') void remove()
+    change()
+  }
+
+  /** Keeps nothing of an organisation that the person no longer belongs to. */
+  async function remove() {
+    await copy.destroy().catch(() => undefined)
+    await ports.removeFiles(filesName).catch(() => undefined)
+  }
+
+  function onMessage(message: TeamMessage) {
+    if (message.kind === 'lead') connect(message.connection)
+    else if (message.kind === 'reread') void copy.read().catch(() => undefined)
+    else if (message.kind === 'advanced') copy.onAdvanced(message.advanced)
+    else if (message.kind === 'resolved') copy.onResolved(message.requestId)
+    else if (message.kind === 'reconnect') wake()
+    else if (message.kind === 'queued') {
+      copy.onQueued(message.queue)
+      loop.send()
+    }
+  }
+
+  function wake() {
+    if (tabs.isLeader()) return loop.reconnect()
+    tabs.post({ kind: 'reconnect' })
+    tabs.ask()
+  }
+
+  function toSent({ request, performed }: QueuedRequest): SentRequest {
+    return { request, performed, actor: actor() }
+  }
+
+  const actor = createActor(session, backendList)
+  const backend = createTeamBackend(copy, spilled, account.id)
+  function backendList(list: string) {
+    return backend.open(list).list.rows()
+  }
+
+  ports.onWake(wake)
+  ports.events.onLeave((how) => {
+    backend.flush()
+    if (how === 'hidden') return
+    tabs.leave()
+    loop.stop()
+  })
+  ports.events.onForeignWrite((key) => {
+    // The page has come back, and has missed what the other tabs did.
+    if (key !== null) return
+    void copy.read().catch(() => undefined)
+    wake()
+  })
+
+  /** Reads the cache, together with the requests that did not get into it. */
+  async function read() {
+    const left = spilled.read()
+    if (left.length > 0) await cache.append(left)
+    spilled.clear()
+    await copy.read()
+    isRead = true
+    if (tabs.isLeader()) loop.start()
+    else tabs.ask()
+  }
+
+  function filled(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const look = () => {
+        const isOver = copy.position() || isFinal(connection)
+        if (!isOver && connection.kind !== 'offline') return
+        awaiting.delete(look)
+        if (isOver) resolve()
+        else reject(new TeamError('unreachable'))
+      }
+      awaiting.add(look)
+      if (connection.kind === 'offline' && !copy.position()) wake()
+      else look()
+    })
+  }
+
+  return {
+    backend,
+    files: files.store,
+    actor,
+    onActor(listener) {
+      const ends = [members, profiles].map(({ name }) => backend.open(name).list.onChange(listener))
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+    sync: {
+      state: () => state,
+      onChange(listener) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+      async retry(requestId) {
+        const found = copy.refused().find(({ request }) => request.id === requestId)
+        if (!found) return
+        const { request, performed } = found
+        await copy.resolve(requestId, { request: { ...request, id: ports.newId() }, performed })
+      },
+      discard: (requestId) => copy.resolve(requestId),
+      reconnect: wake,
+    },
+    async ready() {
+      if (!isRead) await read()
+      return filled()
+    },
+    async sweepFiles(at) {
+      const { sweepTeamFiles } = await import('./sweep-team-files.ts')
+      return sweepTeamFiles(files.store, copy, at)
+    },
+  }
+}
+
+function isFinal({ kind }: Connection): boolean {
+  return kind !== 'online' && kind !== 'offline'
+}
+
+/** The account with the roles that the shown members give it. */
+function createActor(session: () => TeamSession, rowsOf: (list: string) => readonly unknown[]): () => Actor {
+  let known: { from: readonly unknown[]; actor: Actor } | undefined
+  return () => {
+    const { account, role } = session()
+    // `as`: each list is read by its own schema.
+    const team = rowsOf(members.name) as readonly Member[]
+    const people = rowsOf(profiles.name) as readonly { readonly id: Id; readonly name: string }[]
+    const from = [account, role, team, people]
+    if (known && from.every((part, index) => part === known?.from[index])) return known.actor
+    const { id, email } = account
+    const named = people.find((person) => person.id === id)?.name || account.name
+    const actor = { id, email, name: named, roles: heldRoles(role, email, team) }
+    known = { from, actor }
+    return actor
+  }
+}

@@ -1,0 +1,159 @@
+/** Browsers of people in a team: tabs with services of their own, which share a cache, locks and a channel. */
+import type { Rec } from '@plumbline/domain/kernel/record.ts'
+import { personalLists, sharedLists } from '@plumbline/domain/lists.ts'
+import type { Account } from '@plumbline/domain/team/replica.ts'
+import { vi } from 'vitest'
+import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
+import { createServices, type Services } from '#data/services.ts'
+import type { Leaving } from '#data/tab-events.ts'
+import type { TeamPorts } from '#data/team/team.ts'
+import { openTeamRecords } from '#data/team/team-services.ts'
+import { createMemoryStorage, type MemoryStorage } from './memory-storage.ts'
+import { createSimulatedLocks } from './simulated-locks.ts'
+import { type Faults, organisation, type TeamServer } from './team-server.ts'
+
+export interface TeamTab {
+  services: Services
+  /** Whether its records can be read. */
+  ready: Promise<unknown>
+  /** The user comes back to the tab. */
+  wake(): void
+  /** Tells the tab that its page may be closed soon. */
+  leave(how: Leaving): void
+  /** Ends the tab without notice. */
+  crash(): void
+}
+
+export interface TeamBrowser {
+  storage: MemoryStorage
+  openTab(): TeamTab
+  /** Another account signs in to the server, while the tabs still show the team to the first. */
+  signInAs(account: Account): void
+}
+
+let made = 0
+
+export function openBrowser(
+  server: TeamServer,
+  account: Account,
+  faults?: Partial<Faults>,
+  { hasLocks = true } = {},
+): TeamBrowser {
+  const storage = createMemoryStorage()
+  const { id, email, name, role } = account
+  storage.setItem('plumblineUser', JSON.stringify({ name, email }))
+  storage.setItem(
+    'plumblineTeamSession',
+    JSON.stringify({ account: { id, email, name }, organisation, role }),
+  )
+  const locks = createSimulatedLocks()
+  const channels = new Map<number, (data: unknown) => void>()
+  const files = new Map<string, ReturnType<typeof createMemoryFileStore>>()
+  let tabs = 0
+  let signedIn = account
+
+  function openTab(): TeamTab {
+    tabs += 1
+    const tab = tabs
+    let isGone = false
+    let wake = () => {}
+    let leave: (how: Leaving) => void = () => {}
+    const network = server.network(() => signedIn.id, {
+      ...faults,
+      isOffline: () => isGone || faults?.isOffline?.() === true,
+    })
+    const team: TeamPorts = {
+      ...network,
+      locks: hasLocks ? locks.ofTab(tab) : undefined,
+      openChannel: () => simulatedChannel(tab, channels),
+      openFiles(name, fetched) {
+        const known = files.get(name) ?? createMemoryFileStore(undefined, fetched)
+        files.set(name, known)
+        return known
+      },
+      removeFiles: async (name) => void files.delete(name),
+      onWake(listener) {
+        wake = listener
+      },
+      random: () => 0.5,
+    }
+    const services = createServices({
+      storage,
+      files: createMemoryFileStore(),
+      latency: 'none',
+      newId: () => `${account.id}-${++made}`.padEnd(24, 'x'),
+      events: {
+        onForeignWrite: () => {},
+        onLeave(listener) {
+          leave = listener
+        },
+      },
+      openTeam: (common) => openTeamRecords(common, team),
+    })
+    const ready = services.ready()
+    ready.catch(() => {})
+    return {
+      services,
+      ready,
+      wake: () => wake(),
+      leave: (how) => leave(how),
+      crash() {
+        isGone = true
+        channels.delete(tab)
+        locks.end(tab)
+      },
+    }
+  }
+
+  return {
+    storage,
+    openTab,
+    signInAs(other) {
+      signedIn = other
+    },
+  }
+}
+
+/** Messages arrive a turn of the event loop later, as copies. */
+function simulatedChannel(tab: number, channels: Map<number, (data: unknown) => void>): BroadcastChannel {
+  return {
+    postMessage(message: unknown) {
+      const copy: unknown = structuredClone(message)
+      for (const [to] of channels) if (to !== tab) setTimeout(() => channels.get(to)?.(structuredClone(copy)))
+    },
+    addEventListener(_type: string, listener: (event: MessageEvent) => void) {
+      // `as`: the listener reads the data only.
+      channels.set(tab, (data) => listener({ data } as MessageEvent))
+    },
+    // `as`: the parts of a channel that a team uses.
+  } as unknown as BroadcastChannel
+}
+
+/** Lets the given time pass, with everything that happens in it. Needs the fake timers of `useTeamTimers`. */
+export async function pass(ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= stepMs) {
+    await turn()
+    await vi.advanceTimersByTimeAsync(Math.min(left, stepMs))
+  }
+  await turn()
+}
+
+const stepMs = 5
+
+/** The database answers in turns of the event loop, which no fake timer controls. */
+async function turn(): Promise<void> {
+  for (let count = 0; count < 8; count += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+
+/** Fakes the timers, but not those that IndexedDB needs. */
+export function useTeamTimers(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+}
+
+/** The shown records of every list that has any, in list order. */
+export function shownIn({
+  services: { store },
+}: Pick<TeamTab, 'services'>): ReadonlyMap<string, readonly Rec[]> {
+  const all = [...sharedLists, ...personalLists].map((def) => [def.name, store.records.all(def)] as const)
+  return new Map(all)
+}

@@ -1,0 +1,277 @@
+/** A team server in this process: the real replica behind the server's routes, on a network with faults. */
+import { accessKey } from '@plumbline/domain/access/visibility.ts'
+import type { Actor } from '@plumbline/domain/kernel/actor.ts'
+import type { Performed } from '@plumbline/domain/kernel/command.ts'
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import {
+  type Account,
+  createReplica,
+  type Replica,
+  type ReplicaStep,
+} from '@plumbline/domain/team/replica.ts'
+import { visibleContents, visibleSteps } from '@plumbline/domain/team/visible-steps.ts'
+import {
+  type ConfirmedChange,
+  type Position,
+  type Pulled,
+  type Push,
+  type Pushed,
+  pushSchema,
+  type RequestAnswer,
+  type SyncFailure,
+} from '@plumbline/domain/wire/sync.ts'
+import type { TeamNetwork } from '#data/team/team-client.ts'
+
+export const organisation = { id: 'harbour', name: 'Harbour Build' }
+
+interface StoredChange extends Omit<ConfirmedChange, 'steps'> {
+  readonly steps: readonly ReplicaStep[]
+}
+
+/** What happens to calls. Each returns true for the calls that it applies to. */
+export interface Faults {
+  /** Neither the call nor its answer arrives. */
+  isOffline(): boolean
+  /** The call arrives, and its answer is lost. */
+  losesAnswer(path: string): boolean
+  /** The call arrives twice. */
+  repeats(path: string): boolean
+  /** How long the call and its answer take each. */
+  delayMs(): number
+}
+
+export interface TeamServer {
+  /** How a browser reaches the server in which this account has signed in. */
+  network(accountId: () => Id, faults?: Partial<Faults>): TeamNetwork
+  /** Everything that the account may see, by list, in list order. */
+  visible(accountId: Id): ReadonlyMap<string, readonly unknown[]>
+  /** The requests that were applied, in order. */
+  appliedIds(): readonly Id[]
+  /** The database was restored from a copy that lacks the latest changes. Every client needs a snapshot. */
+  restore(lost?: number): void
+  changeAccount(account: Account): void
+  /** From now on this account is not part of the organisation. */
+  remove(accountId: Id): void
+  /** The session of this account has ended, or begun again. */
+  setSignedIn(accountId: Id, isSignedIn: boolean): void
+  /** The number of changes that one answer contains at most. */
+  mostChanges: number
+  readonly calls: string[]
+  readonly files: Map<string, Blob>
+}
+
+const statuses: Record<SyncFailure, number> = {
+  'signed-out': 401,
+  'no-access': 403,
+  reset: 410,
+  upgrade: 426,
+  malformed: 400,
+}
+
+class Failure extends Error {
+  readonly failure: SyncFailure
+  constructor(failure: SyncFailure) {
+    super(failure)
+    this.failure = failure
+  }
+}
+
+export function createTeamServer(
+  accounts: readonly Account[],
+  now: () => Date = () => new Date(),
+): TeamServer {
+  const people = new Map(accounts.map((account) => [account.id, account]))
+  const signedOut = new Set<Id>()
+  const removed = new Set<Id>()
+  let replica = createReplica()
+  const changes: StoredChange[] = []
+  const answers = new Map<Id, RequestAnswer>()
+  const effects = new Map<Id, Performed>()
+  const listeners = new Set<(seq: number) => void>()
+  const files = new Map<string, Blob>()
+  let epoch = 1
+
+  const seq = () => changes.length
+  const actorOf = (account: Account) => replica.actorOf(account)
+  const positionOf = (actor: Actor, at: number): Position => ({
+    epoch: `epoch-${epoch}`,
+    access: accessKey(actor.roles),
+    seq: at,
+  })
+
+  function isCurrent(position: Position, actor: Actor): boolean {
+    const { epoch, access } = positionOf(actor, 0)
+    return position.epoch === epoch && position.access === access && position.seq <= seq()
+  }
+
+  function pullFrom(position: Position, account: Account): Pulled {
+    const actor = actorOf(account)
+    if (!isCurrent(position, actor)) throw new Failure('reset')
+    const found = changes.slice(position.seq, position.seq + server.mostChanges)
+    const to = position.seq + found.length
+    const visible = found.flatMap(({ steps, ...change }): ConfirmedChange[] => {
+      const seen = visibleSteps(steps, actor)
+      return seen.length === 0 ? [] : [{ ...change, steps: seen }]
+    })
+    return { changes: visible, position: positionOf(actor, to), more: to < seq() }
+  }
+
+  function push(body: Push, account: Account): Pushed {
+    const given = body.requests.map((request) => {
+      // `as`: as it was sent by a client.
+      const answer = answers.get(request.id) ?? decide(request as Parameters<typeof decide>[0], account)
+      answers.set(request.id, answer)
+      return answer
+    })
+    for (const tell of [...listeners]) tell(seq())
+    if (!isCurrent(body.position, actorOf(account))) return { answers: given }
+    return { answers: given, pulled: pullFrom(body.position, account) }
+  }
+
+  function decide(request: Parameters<Replica['decide']>[0], account: Account): RequestAnswer {
+    const at = now().toISOString()
+    const outcome = replica.decide(request, account, {
+      now: at,
+      hasFile: (key) => files.has(key),
+      performed: (requestId) => effects.get(requestId),
+    })
+    if (outcome.kind === 'refused') {
+      const { reason, fields, access } = outcome
+      const missing = access && { needed: access.needed, ...(access.role && { role: access.role }) }
+      return {
+        kind: 'refused',
+        requestId: request.id,
+        reason,
+        fields: [...fields],
+        ...(missing && { access: missing }),
+      }
+    }
+    effects.set(request.id, outcome.effect)
+    // As it comes back from the database.
+    const steps = JSON.parse(JSON.stringify(outcome.steps)) as typeof outcome.steps
+    changes.push({ seq: seq() + 1, requestId: request.id, by: account.id, at, steps })
+    return { kind: 'applied', requestId: request.id, seq: seq() }
+  }
+
+  function snapshot(account: Account): string {
+    const actor = actorOf(account)
+    const lines: unknown[] = [{ kind: 'start', position: positionOf(actor, seq()) }]
+    let count = 0
+    for (const [list, found] of visibleContents(replica.contents(), actor)) {
+      const records = found.map(({ rank, record }) => [rank, record])
+      count += records.length
+      lines.push({ kind: 'records', list, records })
+    }
+    lines.push({ kind: 'end', count })
+    return lines.map((line) => JSON.stringify(line)).join('\n')
+  }
+
+  async function answer(account: Account, path: string, init: RequestInit): Promise<Response> {
+    const { pathname, searchParams } = new URL(path, 'http://server')
+    const root = `/v1/organisations/${organisation.id}`
+    const meant = new Headers(init.headers).get('plumbline-account')
+    if (signedOut.has(account.id) || meant !== account.id) throw new Failure('signed-out')
+    if (pathname === '/v1/session') {
+      const { id, email, name, role } = account
+      return Response.json({ account: { id, email, name }, organisation, role })
+    }
+    if (removed.has(account.id)) throw new Failure('no-access')
+    if (pathname === `${root}/push`) {
+      const parsed = pushSchema.safeParse(JSON.parse(String(init.body)))
+      if (!parsed.success) throw new Failure('malformed')
+      return Response.json(push(parsed.data, account))
+    }
+    if (pathname === `${root}/pull`) {
+      const [epoch, access, at] = ['epoch', 'access', 'seq'].map((name) => searchParams.get(name) ?? '')
+      return Response.json(pullFrom({ epoch: epoch ?? '', access: access ?? '', seq: Number(at) }, account))
+    }
+    if (pathname === `${root}/snapshot`) return new Response(snapshot(account))
+    const key = pathname.split('/').at(-1) ?? ''
+    if (init.method === 'PUT') {
+      // `as`: the client sends bytes.
+      files.set(key, init.body as Blob)
+      return new Response(null, { status: 201 })
+    }
+    const bytes = files.get(key)
+    if (!bytes) return new Response(null, { status: 404 })
+    return init.method === 'HEAD' ? new Response() : fileResponse(bytes)
+  }
+
+  const server: TeamServer = {
+    mostChanges: 500,
+    calls: [],
+    files,
+    network(accountId, { isOffline = no, losesAnswer = no, repeats = no, delayMs = () => 1 } = {}) {
+      const call = async (path: string, init: RequestInit): Promise<Response> => {
+        const account = people.get(accountId())
+        if (!account) throw new Error(`There is no account ${accountId()}`)
+        server.calls.push(`${init.method ?? 'GET'} ${path}`)
+        try {
+          return await answer(account, path, init)
+        } catch (problem) {
+          if (!(problem instanceof Failure)) throw problem
+          return Response.json({ failure: problem.failure }, { status: statuses[problem.failure] })
+        }
+      }
+      return {
+        async fetch(input, init = {}) {
+          const path = String(input)
+          await wait(delayMs())
+          if (isOffline()) throw new TypeError('Failed to fetch')
+          if (repeats(path)) await call(path, init)
+          const response = await call(path, init)
+          await wait(delayMs())
+          if (isOffline() || losesAnswer(path)) throw new TypeError('Failed to fetch')
+          return response
+        },
+        openEvents() {
+          const events = Object.assign(new EventTarget(), {
+            readyState: 1,
+            close: () => listeners.delete(tell),
+          })
+          const tell = (seq: number) => {
+            if (isOffline()) return
+            const data = JSON.stringify({ seq })
+            events.dispatchEvent(Object.assign(new Event('head'), { data }))
+          }
+          listeners.add(tell)
+          // `as`: the parts of an `EventSource` that the client uses.
+          return events as unknown as EventSource
+        },
+      }
+    },
+    visible(accountId) {
+      const account = people.get(accountId)
+      if (!account) return new Map()
+      const contents = [...visibleContents(replica.contents(), actorOf(account))]
+      return new Map(contents.map(([list, found]) => [list, found.map(({ record }) => record)]))
+    },
+    appliedIds: () => changes.map(({ requestId }) => requestId),
+    restore(lost = 0) {
+      epoch += 1
+      for (const { requestId } of changes.splice(changes.length - lost)) answers.delete(requestId)
+      replica = createReplica()
+      for (const { steps } of changes) replica.adopt(steps)
+    },
+    changeAccount: (account) => void people.set(account.id, account),
+    remove: (accountId) => void removed.add(accountId),
+    setSignedIn(accountId, isSignedIn) {
+      if (isSignedIn) signedOut.delete(accountId)
+      else signedOut.add(accountId)
+    },
+  }
+  return server
+}
+
+const no = () => false
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
+}
+
+/** jsdom's Blob is not one that a Response of Node can read. */
+function fileResponse(bytes: Blob): Response {
+  return Object.assign(new Response(), { blob: async () => bytes })
+}
