@@ -38,7 +38,8 @@ export function useInviting(project: Project) {
   function send(title: string, email: string, chosen: string) {
     const role = parseTeamRole(chosen) ?? teamRoles[0]
     if (guests.invite) void guests.invite(email, role)
-    else void sendInvitation({ title, email, role: chosen, what: project.name, path: paths.project(project.id) })
+    else
+      void sendInvitation({ title, email, role: chosen, what: project.name, path: paths.project(project.id) })
   }
 
   return {
