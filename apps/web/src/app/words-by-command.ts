@@ -1,5 +1,7 @@
 /** The words of every command by its name, for requests that are refused when the screen that made them is gone. */
 import type { Records } from '@plumbline/domain/kernel/record.ts'
+import type { Request } from '@plumbline/domain/kernel/request.ts'
+import type { Refusal } from '#data/backend.ts'
 import type { Fault } from '#data/faults.ts'
 import { deadlineWords } from '#features/dashboard/words.ts'
 import { contactWords } from '#features/directory/words.ts'
@@ -58,9 +60,31 @@ export function refusedToSaid(
   { request, refusal }: Extract<Fault, { kind: 'request-refused' }>,
   records: Records,
 ): Said | null {
-  const words = wordsByCommand.get(request.name)
-  const said = words && sayRefused(refusal, request.args, words, records)
+  const said = sayOf(request, refusal, records)
   if (!said) return null
   const description = `A change from a closed tab was not saved.${said.description ? ` ${said.description}` : ''}`
   return { ...said, description }
+}
+
+/** What is said of a request that the server of the team has refused. */
+export function refusedToWords(request: Request, refusal: Omit<Refusal, 'kind'>, records: Records): Said {
+  return ofServer[refusal.reason] ?? sayOf(request, refusal, records) ?? { title: 'Not saved' }
+}
+
+/** Reasons for which only a server refuses. */
+const ofServer: Readonly<Record<string, Said>> = {
+  'file-too-large': {
+    title: 'File too large',
+    description: 'Your team’s server does not accept a file of this size.',
+  },
+  'command-unknown': {
+    title: 'Not saved',
+    description:
+      'Your team’s server does not know this kind of change. It may have an older version of Plumbline.',
+  },
+}
+
+function sayOf(request: Request, refusal: Omit<Refusal, 'kind'>, records: Records): Said | null {
+  const words = wordsByCommand.get(request.name)
+  return words ? sayRefused(refusal, request.args, words, records) : null
 }

@@ -27,6 +27,8 @@ export interface TeamTab {
 export interface TeamBrowser {
   storage: MemoryStorage
   openTab(): TeamTab
+  /** As the sign-in page does. */
+  signIn(account: Account): void
   /** Another account signs in to the server, while the tabs still show the team to the first. */
   signInAs(account: Account): void
 }
@@ -40,12 +42,7 @@ export function openBrowser(
   { hasLocks = true } = {},
 ): TeamBrowser {
   const storage = createMemoryStorage()
-  const { id, email, name, role } = account
-  storage.setItem('plumblineUser', JSON.stringify({ name, email }))
-  storage.setItem(
-    'plumblineTeamSession',
-    JSON.stringify({ account: { id, email, name }, organisation, role }),
-  )
+  signIn(account)
   const locks = createSimulatedLocks()
   const channels = new Map<number, (data: unknown) => void>()
   const files = new Map<string, ReturnType<typeof createMemoryFileStore>>()
@@ -105,9 +102,16 @@ export function openBrowser(
     }
   }
 
+  function signIn({ id, email, name, role }: Account) {
+    storage.setItem('plumblineUser', JSON.stringify({ name, email }))
+    const session = { account: { id, email, name }, organisation, role }
+    storage.setItem('plumblineTeamSession', JSON.stringify(session))
+  }
+
   return {
     storage,
     openTab,
+    signIn,
     signInAs(other) {
       signedIn = other
     },

@@ -173,7 +173,8 @@ export function createTeamServer(
     if (signedOut.has(account.id) || meant !== account.id) throw new Failure('signed-out')
     if (pathname === '/v1/session') {
       const { id, email, name, role } = account
-      return Response.json({ account: { id, email, name }, organisation, role })
+      const organisations = removed.has(id) ? [] : [{ ...organisation, role }]
+      return Response.json({ account: { id, email, name }, twoFactor: false, organisations })
     }
     if (removed.has(account.id)) throw new Failure('no-access')
     if (pathname === `${root}/push`) {

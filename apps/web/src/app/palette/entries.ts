@@ -27,6 +27,8 @@ export interface Entry {
   readonly keys?: string
   /** Hidden from people without this permission. */
   readonly needs?: Permission
+  /** Hidden in a team, whose records are not kept by this browser. */
+  readonly isLocal?: true
   readonly does: Deed
 }
 
@@ -97,7 +99,9 @@ export const entries: readonly Entry[] = [
   starts('Download', 'Export Lead Times .ics', paths.leadTimes, 'export-calendar', undefined, 'calendar'),
   starts('Download', 'Export Hold Points .ics', paths.holdPoints, 'export-calendar', undefined, 'calendar'),
   starts('Download', 'Export Deadlines .ics', paths.dashboard, 'export-calendar', undefined, 'calendar'),
-  starts('Download', 'Back Up Everything', paths.settingsTab('data'), 'back-up', undefined, 'zip save'),
+  local(
+    starts('Download', 'Back Up Everything', paths.settingsTab('data'), 'back-up', undefined, 'zip save'),
+  ),
 
   ...themes.map((name) =>
     runs('Settings', `Theme: ${capital(name)}`, (controller) => controller.setTheme(name)),
@@ -119,21 +123,28 @@ export const entries: readonly Entry[] = [
   runs('Settings', 'Mark All Notifications as Read', (controller) => controller.readAllNews()),
   {
     id: 'restore',
+    isLocal: true,
     group: 'Settings',
     label: 'Restore from a Back-up',
     also: 'zip load',
     does: { what: 'open', path: paths.settingsTab('data') },
   },
-  starts(
-    'Settings',
-    'Keep Data Persistently',
-    paths.settingsTab('data'),
-    'keep-data',
-    undefined,
-    'storage persistence',
+  local(
+    starts(
+      'Settings',
+      'Keep Data Persistently',
+      paths.settingsTab('data'),
+      'keep-data',
+      undefined,
+      'storage persistence',
+    ),
   ),
-  starts('Settings', 'Start Empty Workspace', paths.settingsTab('data'), 'start-own', undefined, 'own'),
-  starts('Settings', 'Load Sample Data Again', paths.settingsTab('data'), 'load-demo', undefined, 'demo'),
+  local(
+    starts('Settings', 'Start Empty Workspace', paths.settingsTab('data'), 'start-own', undefined, 'own'),
+  ),
+  local(
+    starts('Settings', 'Load Sample Data Again', paths.settingsTab('data'), 'load-demo', undefined, 'demo'),
+  ),
 
   runs('Session', 'Start Tour', (controller) => controller.startTour(), 'help onboarding'),
   {
@@ -154,6 +165,10 @@ function starts(
 ): Entry {
   const path = asked(screen, action)
   return { id: path, group, label, also, ...(needs && { needs }), does: { what: 'open', path } }
+}
+
+function local(entry: Entry): Entry {
+  return { ...entry, isLocal: true }
 }
 
 function inProject(

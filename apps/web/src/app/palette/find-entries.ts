@@ -15,9 +15,11 @@ export function findEntries(
   typed: string,
   actor: Pick<Actor, 'roles'>,
   recentIds: readonly string[],
+  isTeam = false,
 ): EntryGroup[] {
   const found = entries.filter(
     (entry) =>
+      !(isTeam && entry.isLocal) &&
       (!entry.needs || canAnywhere(actor, entry.needs).allowed) &&
       containsWords(`${entry.group} ${entry.label} ${entry.also ?? ''}`, typed),
   )

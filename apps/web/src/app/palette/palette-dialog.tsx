@@ -28,7 +28,8 @@ interface PaletteDialogProps {
 
 export function PaletteDialog(props: PaletteDialogProps) {
   const { query, takeTyped, onTour, onReadAllNews, onShortcuts, onClose } = props
-  const { values, session, newId } = useServices()
+  const { values, session, newId, workspace } = useServices()
+  const isTeam = workspace.kind() === 'team'
   const router = useRouter()
   const controller = usePaletteController({
     startTour: onTour,
@@ -43,7 +44,10 @@ export function PaletteDialog(props: PaletteDialogProps) {
   const listId = useId()
   const places = usePlaces(chosen, text)
   const records = useRecords(chosen ? '' : text)
-  const groups = places.groups ?? [...findEntries(text, session.actor(), recentIds), ...records.groups]
+  const groups = places.groups ?? [
+    ...findEntries(text, session.actor(), recentIds, isTeam),
+    ...records.groups,
+  ]
   const found = groups.flatMap((group) => group.entries)
   // Enter was pressed before the records were found. It opens the first of them.
   const [isEntered, setIsEntered] = useState(false)
@@ -54,7 +58,7 @@ export function PaletteDialog(props: PaletteDialogProps) {
     const typed = takeTyped()
     if (!typed) return
     write(typed.text.replaceAll('\t', ''))
-    const [first] = typed.isEntered ? findEntries(typed.text, session.actor(), recentIds) : []
+    const [first] = typed.isEntered ? findEntries(typed.text, session.actor(), recentIds, isTeam) : []
     if (first?.entries[0]) pick(first.entries[0])
     else setIsEntered(typed.isEntered)
   })

@@ -1,9 +1,11 @@
 /** The header of the shell: search, theme, notifications, user. */
 import { Bell, CircleUserRound, Menu as MenuIcon, Monitor, Moon, Sun } from 'lucide-react'
+import { Suspense } from 'react'
 import { useValue } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
 import { type Theme, theme } from '#data/values.ts'
 import { SearchBox } from '#features/search/search-box.tsx'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { lazyMenu } from './lazy-menu.tsx'
 
@@ -14,6 +16,10 @@ const UserMenu = lazyMenu('User menu', <CircleUserRound />, () =>
   import('./user-menu.tsx').then((module) => module.UserMenu),
 )
 
+const SyncSign = lazyModule(() => import('./sync-sign.tsx').then((module) => module.SyncSign), {
+  isQuiet: true,
+})
+
 interface HeaderProps {
   onMenu: () => void
   onOpen: (path: string) => void
@@ -22,6 +28,7 @@ interface HeaderProps {
 }
 
 export function Header({ onMenu, onOpen, onCommands, readAllAsks }: HeaderProps) {
+  const { sync } = useServices()
   return (
     <header className="sticky top-0 z-20 flex h-header items-center gap-2 border-line border-b bg-surface px-page print:hidden">
       <div className="lg:hidden" data-tour="menu">
@@ -30,6 +37,11 @@ export function Header({ onMenu, onOpen, onCommands, readAllAsks }: HeaderProps)
       <div className="min-w-0 flex-1">
         <SearchBox onOpen={onOpen} onCommands={onCommands} />
       </div>
+      {sync && (
+        <Suspense fallback={<span className="icon-button" />}>
+          <SyncSign sync={sync} />
+        </Suspense>
+      )}
       <ThemeToggle />
       <div data-tour="notifications">
         <NotificationsMenu readAllAsks={readAllAsks} />

@@ -1,6 +1,6 @@
 /** Exchanges requests and changes with the server, one call at a time, and tries again after a failure. */
 import { mostRequests, type Position, type Pushed, syncProtocol } from '@plumbline/domain/wire/sync.ts'
-import type { TeamSession } from '@plumbline/domain/wire/team-session.ts'
+import type { OwnSession } from '@plumbline/domain/wire/team.ts'
 import type { Connection } from './sync-state.ts'
 import type { QueuedRequest } from './team-cache.ts'
 import { type Snapshot, type TeamClient, TeamError } from './team-client.ts'
@@ -26,8 +26,8 @@ interface Ports {
   position(): Position | undefined
   /** The next requests to be sent. Their files have been uploaded. */
   next(most: number): readonly QueuedRequest[]
-  /** Throws if somebody else is signed in. */
-  onSession(session: TeamSession): void
+  /** Throws if somebody else is signed in, or if the account is no longer in the organisation. */
+  onSession(session: OwnSession): void
   onPushed(requests: readonly QueuedRequest[], pushed: Pushed, from: Position): void
   onPulled(pulled: NonNullable<Pushed['pulled']>, from: Position): void
   onSnapshot(snapshot: Snapshot): void

@@ -1,5 +1,6 @@
 /** The routes of a team server, as this browser calls them. */
 import {
+  accountHeader,
   headSchema,
   type Position,
   type Pulled,
@@ -12,7 +13,8 @@ import {
   type SyncFailure,
   syncFailureSchema,
 } from '@plumbline/domain/wire/sync.ts'
-import { type TeamSession, teamSessionSchema } from '@plumbline/domain/wire/team-session.ts'
+import { type OwnSession, ownSessionSchema } from '@plumbline/domain/wire/team.ts'
+import type { TeamSession } from '@plumbline/domain/wire/team-session.ts'
 import type * as z from 'zod/mini'
 import { textToJson } from '#data/text-to-json.ts'
 import type { RankedRaw } from './confirmed-list.ts'
@@ -35,7 +37,7 @@ export interface Snapshot {
 
 export interface TeamClient {
   /** Who is signed in. */
-  session(): Promise<TeamSession>
+  session(): Promise<OwnSession>
   push(push: Push): Promise<Pushed>
   pull(position: Position): Promise<Pulled>
   snapshot(): Promise<Snapshot>
@@ -77,14 +79,12 @@ const tooLarge = 413
 /** Of an `EventSource`. */
 const closed = 2
 
-/** The account that a call is meant for. The server answers 'signed-out' if another one has signed in meanwhile. */
-const accountHeader = 'plumbline-account'
-
 export function createTeamClient(
   { organisation, account }: Pick<TeamSession, 'organisation' | 'account'>,
   network: TeamNetwork,
 ): TeamClient {
-  const root = `/v1/organisations/${encodeURIComponent(organisation.id)}`
+  const api = `${import.meta.env.BASE_URL}v1`
+  const root = `${api}/organisations/${encodeURIComponent(organisation.id)}`
 
   async function call(path: string, init: Init = {}, waitMs = timeoutMs): Promise<Response> {
     let response: Response
@@ -114,7 +114,7 @@ export function createTeamClient(
   const pathOfFile = (key: string) => `${root}/files/${key}`
 
   return {
-    session: () => ask(teamSessionSchema, '/v1/session'),
+    session: () => ask(ownSessionSchema, `${api}/session`),
     push: (push) => postJson(pushedSchema, `${root}/push`, push),
     pull({ seq, epoch, access }) {
       const query = new URLSearchParams({ seq: String(seq), epoch, access })

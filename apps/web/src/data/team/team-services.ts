@@ -31,7 +31,7 @@ export function openTeamRecords(
     resume,
   })
   const { files, sync } = team
-  const session = toTeamSession(signInServices.session, team, () => void values.remove(teamSession))
+  const session = toTeamSession(signInServices, team)
   const subscribe = (subscribed: BackendListener) => {
     listener = subscribed
   }
@@ -73,20 +73,34 @@ function currentSession({ values }: SignInServices): () => TeamSession {
 }
 
 function toTeamSession(
-  session: Session,
-  { actor, onActor }: Pick<Team, 'actor' | 'onActor'>,
-  leaveTeam: () => void,
+  { session, accounts, values }: SignInServices,
+  { actor, onActor, forget }: Pick<Team, 'actor' | 'onActor' | 'forget'>,
 ): Session {
+  /** The page is loaded again when the team is left, so the cache is emptied before. */
+  async function leave() {
+    const ended = accounts().then((server) => server.signOut())
+    await Promise.race([Promise.allSettled([ended, forget()]), wait(longestLeavingMs)])
+    values.remove(teamSession)
+  }
+
   return {
     ...session,
     actor,
     author: () => actor().name,
     signOut() {
-      leaveTeam()
       session.signOut()
+      void leave()
     },
     onActor,
   }
+}
+
+const longestLeavingMs = 3_000
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
 }
 
 const refused = async () => ({ kind: 'failed', reason: 'read-only' }) as const

@@ -366,6 +366,32 @@ describe('access', () => {
     expect(await indexedDB.databases()).toEqual([])
   })
 
+  test.each([
+    ['nothing', false, []],
+    ['only what was not sent', true, ['plumblineTeam.harbour.olga']],
+  ])('signing out leaves %s in this browser', async (_, isLosing, databases) => {
+    let isOffline = false
+    const server = createTeamServer([olga])
+    const browser = openBrowser(server, olga, { isOffline: () => isOffline })
+    const tab = await openTab(browser)
+    addContact(tab, 'Ana')
+    await pass(100)
+    isOffline = isLosing
+    if (isLosing) addContact(tab, 'Ben')
+    tab.services.session.signOut()
+    expect(tab.services.session.user()).toBeUndefined()
+    await pass(4_000)
+    expect(browser.storage.getItem('plumblineTeamSession')).toBeNull()
+    expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(databases)
+    if (!isLosing) return
+    isOffline = false
+    browser.signIn(olga)
+    const again = await openTab(browser)
+    await pass(200)
+    expect(names(again)).toEqual(['Ana', 'Ben'])
+    expect(stateOf(again)).toEqual({ kind: 'saved' })
+  })
+
   test('a new role holds as soon as the server says so', async () => {
     const server = createTeamServer([olga, max])
     const tab = await openTab(openBrowser(server, max))

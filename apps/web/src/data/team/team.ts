@@ -53,6 +53,8 @@ export interface Team {
   /** Resolves when there are records to show. Rejects if they cannot be fetched now, and then tries again when called. */
   ready(): Promise<void>
   sweepFiles(now: Date): Promise<number>
+  /** Removes the records from this browser. Requests that were not sent are kept for the next time. */
+  forget(): Promise<void>
 }
 
 export function createTeam(ports: CreateTeamPorts): Team {
@@ -106,11 +108,14 @@ export function createTeam(ports: CreateTeamPorts): Team {
       const requests = copy.next(most)
       return requests.slice(0, files.countUploaded(requests))
     },
-    onSession(found) {
+    onSession(own) {
       // Somebody else has signed in. Their account must not send these requests.
-      if (found.account.id !== account.id) throw new TeamError('signed-out')
-      if (found.organisation.id !== organisation.id) throw new TeamError('no-access')
-      if (JSON.stringify(found) !== JSON.stringify(session())) ports.onSession(found)
+      if (own.account.id !== account.id) throw new TeamError('signed-out')
+      const found = own.organisations.find(({ id }) => id === organisation.id)
+      if (!found) throw new TeamError('no-access')
+      const { id, name, role } = found
+      const next = { account: own.account, organisation: { id, name }, role }
+      if (JSON.stringify(next) !== JSON.stringify(session())) ports.onSession(next)
     },
     onConnection: connect,
   })
@@ -240,6 +245,13 @@ export function createTeam(ports: CreateTeamPorts): Team {
     async ready() {
       if (!isRead) await read()
       return filled()
+    },
+    async forget() {
+      loop.stop()
+      tabs.leave()
+      await copy.outbox.settled()
+      if (copy.outbox.count() > 0 || copy.refused().length > 0) await cache.dropContents()
+      else await remove()
     },
     async sweepFiles(at) {
       const { sweepTeamFiles } = await import('./sweep-team-files.ts')

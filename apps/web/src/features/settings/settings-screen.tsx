@@ -25,6 +25,7 @@ const teamLoads: typeof loads = {
   ...loads,
   profile: async () => (await import('./team-profile-tab.tsx')).TeamProfileTab,
   security: async () => (await import('./security/team-security-tab.tsx')).TeamSecurityTab,
+  data: async () => (await import('./data/team-data-tab.tsx')).TeamDataTab,
 }
 const loadPeople = async () => (await import('./people/people-tab.tsx')).PeopleTab
 

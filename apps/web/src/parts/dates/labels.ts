@@ -75,6 +75,11 @@ const units = [
 ] as const
 
 /** '2 days ago', in years, months, days, hours, minutes or seconds (spec 9). */
+/** The time of day, without the day. */
+export function instantToTime(instant: string): string {
+  return timeFormat().format(new Date(instant))
+}
+
 export function instantToAge(instant: string, now: Date): string {
   const seconds = Math.round((new Date(instant).getTime() - now.getTime()) / 1000)
   const [unit, size] = units.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1]

@@ -1,0 +1,96 @@
+/** The panel of the sign: what the state means, what can be done, and the changes that the server has refused. */
+import type { Records } from '@plumbline/domain/kernel/record.ts'
+import { useEffect, useState } from 'react'
+import { useServices } from '#data/services.ts'
+import type { SyncState, TeamSync } from '#data/team/sync-state.ts'
+import type { RefusedRequest } from '#data/team/team-cache.ts'
+import { momentToLabel } from '#parts/dates/labels.ts'
+import { useSignOut } from '#parts/navigation/use-sign-out.ts'
+import type { Said } from '#parts/perform/words.ts'
+import { Button } from '#ui/button.tsx'
+import type { syncToWords } from './sync-words.ts'
+
+interface SyncPanelProps {
+  sync: TeamSync
+  state: SyncState
+  words: ReturnType<typeof syncToWords>
+  onDiscard: (requestId: string) => void
+}
+
+export function SyncPanel({ sync, state, words, onDiscard }: SyncPanelProps) {
+  return (
+    <div className="w-[min(24rem,calc(100vw-2rem))]">
+      <div className="flex flex-col items-start gap-2 px-4 py-3">
+        <h2 className="font-semibold">{words.label}</h2>
+        <p className="text-muted">{words.description}</p>
+        <Remedy sync={sync} kind={state.kind} />
+      </div>
+      {state.kind === 'attention' && (
+        <ul className="border-line border-t">
+          {state.refused.map((refused) => (
+            <RefusedItem
+              key={refused.request.id}
+              refused={refused}
+              onRetry={() => void sync.retry(refused.request.id)}
+              onDiscard={() => onDiscard(refused.request.id)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Remedy({ sync, kind }: { sync: TeamSync; kind: SyncState['kind'] }) {
+  const signOut = useSignOut()
+  if (kind === 'offline') return <Button onClick={sync.reconnect}>Try Now</Button>
+  if (kind === 'signed-out') return <Button onClick={signOut}>Sign In Again</Button>
+  if (kind === 'outdated') return <Button onClick={() => location.reload()}>Reload</Button>
+  if (kind === 'removed') return <Button onClick={signOut}>Sign Out</Button>
+  return null
+}
+
+interface RefusedItemProps {
+  refused: RefusedRequest
+  onRetry: () => void
+  onDiscard: () => void
+}
+
+function RefusedItem({ refused, onRetry, onDiscard }: RefusedItemProps) {
+  const { store } = useServices()
+  const said = useSaid(refused, store.records)
+  if (!said) return null
+  return (
+    <li className="flex flex-col gap-2 border-line px-4 py-3 not-first:border-t">
+      <div className="min-w-0 break-words">
+        <p className="font-semibold">{said.title}</p>
+        {said.description && <p className="text-muted">{said.description}</p>}
+        <p className="text-muted text-small">Entered {momentToLabel(refused.request.at)}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" aria-label={`Retry: ${said.title}`} onClick={onRetry}>
+          Retry
+        </Button>
+        <Button size="small" variant="ghost" aria-label={`Discard: ${said.title}`} onClick={onDiscard}>
+          Discard
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** In the words of the command. They are loaded with those of all commands. */
+function useSaid(refused: RefusedRequest, records: Records): Said | undefined {
+  const [said, setSaid] = useState<Said>()
+  useEffect(() => {
+    let isCurrent = true
+    import('../words-by-command.ts').then(
+      ({ refusedToWords }) => isCurrent && setSaid(refusedToWords(refused.request, refused.refusal, records)),
+      () => isCurrent && setSaid({ title: 'Not saved' }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [refused, records])
+  return said
+}

@@ -1,0 +1,99 @@
+/** A quiet sign of the connection to the team: whether what the user entered is saved, waiting, or needs attention. */
+import clsx from 'clsx'
+import { CloudAlert, CloudCheck, CloudOff, CloudUpload, RefreshCw } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useValue } from '#data/hooks.ts'
+import { useServices } from '#data/services.ts'
+import type { SyncState, TeamSync } from '#data/team/sync-state.ts'
+import { teamSession } from '#data/values.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Popover } from '#ui/popover.tsx'
+import { SyncPanel } from './sync-panel.tsx'
+import { syncToNews, syncToWords } from './sync-words.ts'
+
+const icons: Record<SyncState['kind'], typeof CloudCheck> = {
+  saved: CloudCheck,
+  saving: CloudUpload,
+  offline: CloudOff,
+  attention: CloudAlert,
+  'signed-out': CloudAlert,
+  outdated: RefreshCw,
+  removed: CloudAlert,
+}
+const tones: Partial<Record<SyncState['kind'], string>> = {
+  offline: 'bg-warning-soft text-warning',
+  attention: 'bg-danger-soft text-danger',
+  'signed-out': 'bg-warning-soft text-warning',
+  outdated: 'bg-warning-soft text-warning',
+  removed: 'bg-danger-soft text-danger',
+}
+
+export function SyncSign({ sync }: { sync: TeamSync }) {
+  const { clock } = useServices()
+  const state = useShown(useSyncExternalStore(sync.onChange, sync.state))
+  const news = useNews(state)
+  const organisation = useValue(teamSession)?.organisation.name ?? 'the team'
+  const [discarded, setDiscarded] = useState<string>()
+  const words = syncToWords(state, organisation, clock.now())
+  const Icon = icons[state.kind]
+  const isCalm = state.kind === 'saved'
+
+  return (
+    <>
+      <Popover
+        label="Connection to the team"
+        trigger={
+          <button
+            type="button"
+            title={words.label}
+            aria-label={words.label}
+            className={clsx(
+              'icon-button cursor-pointer',
+              !isCalm && 'md:inline-flex md:w-auto md:gap-2 md:px-2.5',
+              tones[state.kind],
+            )}
+          >
+            <Icon aria-hidden />
+            {!isCalm && <span className="hidden whitespace-nowrap text-small md:inline">{words.label}</span>}
+          </button>
+        }
+      >
+        <SyncPanel sync={sync} state={state} words={words} onDiscard={setDiscarded} />
+      </Popover>
+      <span className="sr-only" role="status">
+        {news}
+      </span>
+      <ConfirmDialog
+        title="Discard this change"
+        confirmLabel="Discard"
+        isOpen={discarded !== undefined}
+        onConfirm={() => discarded !== undefined && void sync.discard(discarded)}
+        onClose={() => setDiscarded(undefined)}
+      >
+        What you entered is removed from this browser. This cannot be undone.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** Most changes are saved within a blink, so a wait is shown only when it has lasted. */
+const patienceMs = 1_500
+
+function useShown(state: SyncState): SyncState {
+  const [waited, setWaited] = useState<SyncState['kind']>()
+  const { kind } = state
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(kind), patienceMs)
+    return () => clearTimeout(timer)
+  }, [kind])
+  return kind === 'saving' && waited !== kind ? { kind: 'saved' } : state
+}
+
+function useNews(state: SyncState): string {
+  const [told, setTold] = useState<{ kind?: SyncState['kind']; text: string }>({ text: '' })
+  if (told.kind !== state.kind) {
+    const text = syncToNews(state, told.kind)
+    setTold({ kind: state.kind, text: text ?? told.text })
+  }
+  return told.text
+}

@@ -1,0 +1,85 @@
+/** What the sign of the connection to the team says. */
+import { dayOf } from '@plumbline/domain/kernel/day.ts'
+import type { SyncState } from '#data/team/sync-state.ts'
+import { instantToTime, momentToLabel } from '#parts/dates/labels.ts'
+
+interface SyncWords {
+  /** Beside the icon, and its name. */
+  readonly label: string
+  readonly description: string
+}
+
+export function syncToWords(state: SyncState, organisation: string, now: Date): SyncWords {
+  switch (state.kind) {
+    case 'saved':
+      return {
+        label: 'All changes saved',
+        description: `Everything you entered is on the server of ${organisation}.`,
+      }
+    case 'saving':
+      return {
+        label: `${countChanges(state.count)} waiting`,
+        description: 'They are stored in this browser, and are being sent to your team’s server.',
+      }
+    case 'offline':
+      return {
+        label: withWaiting(`Offline since ${sinceToLabel(state.since, now)}`, state.count),
+        description:
+          'Go on working. What you enter is stored in this browser, and sent when the server can be reached.',
+      }
+    case 'attention':
+      return {
+        label: `${countChanges(state.refused.length)} ${state.refused.length === 1 ? 'needs' : 'need'} attention`,
+        description: 'Your team’s server did not accept the following. Try again, or discard it.',
+      }
+    case 'signed-out':
+      return {
+        label: withWaiting('Signed out', state.count),
+        description:
+          'Your session has ended. Sign in again, and your waiting changes are sent. None is lost.',
+      }
+    case 'outdated':
+      return {
+        label: withWaiting('Reload to go on', state.count),
+        description:
+          'Your team’s server has a newer version of Plumbline. Reload this page, and your waiting changes are sent.',
+      }
+    case 'removed':
+      return {
+        label: 'No longer in the team',
+        description: `You are no longer in ${organisation}. Its records were removed from this browser.`,
+      }
+  }
+}
+
+/** What a screen reader says when the state changes. Saving is not worth a word, and saved only after trouble. */
+export function syncToNews({ kind }: SyncState, before: SyncState['kind'] | undefined): string | undefined {
+  switch (kind) {
+    case 'saving':
+      return undefined
+    case 'saved':
+      return before === undefined || before === 'saving' ? '' : 'All changes saved'
+    case 'offline':
+      return 'Offline. Your changes are stored in this browser.'
+    case 'attention':
+      return 'A change needs attention.'
+    case 'signed-out':
+      return 'Signed out. Your changes are stored in this browser.'
+    case 'outdated':
+      return 'Reload to go on.'
+    case 'removed':
+      return 'You are no longer in the team.'
+  }
+}
+
+function countChanges(count: number): string {
+  return count === 1 ? '1 change' : `${count} changes`
+}
+
+function withWaiting(what: string, count: number): string {
+  return count > 0 ? `${what}, ${countChanges(count)} waiting` : what
+}
+
+function sinceToLabel(since: string, now: Date): string {
+  return dayOf(new Date(since)) === dayOf(now) ? instantToTime(since) : momentToLabel(since)
+}
