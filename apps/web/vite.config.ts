@@ -53,6 +53,10 @@ export default defineConfig({
     // What the PDF writer draws web pages with, which is not asked of it.
     rolldownOptions: { external: ['canvg', 'dompurify', 'html2canvas'] },
   },
-  // The functions are those of `npm start`, where it runs beside.
-  server: { port: 4174, strictPort: true, proxy: { '/functions': 'http://127.0.0.1:4173' } },
+  // The functions and the team are those of `npm start`, where it runs beside.
+  server: {
+    port: 4174,
+    strictPort: true,
+    proxy: { '/functions': 'http://127.0.0.1:4173', '/v1': 'http://127.0.0.1:4173' },
+  },
 })

@@ -21,7 +21,7 @@ export function offline() {
       globIgnores: ['**/pdf-viewer-*', '**/program-pdf-worker-*'],
       // The public pages are found by their own names, `/about` as about.html.
       navigateFallback: 'app.html',
-      navigateFallbackDenylist: [/\/functions\//, /\/health$/, /\/(about|login)?$/],
+      navigateFallbackDenylist: [/\/functions\//, /\/v1\//, /\/health$/, /\/(about|login)?$/],
       runtimeCaching: [
         {
           urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.endsWith('/engines.json'),

@@ -39,7 +39,7 @@ export function listen(
   let isStopping = false
   server.prependListener('request', (request, answer) => {
     if (isUpload(request)) request.setTimeout(uploadPauseMs, () => request.destroy())
-    else limitArrival(request, arrivalMs)
+    else limitArrival(request, answer, arrivalMs)
     if (isStopping) answer.setHeader('Connection', 'close')
     pending.add(answer)
     answer.once('close', () => pending.delete(answer))
@@ -80,7 +80,13 @@ function isUpload({ method, url = '' }: IncomingMessage): boolean {
   return method === 'PUT' && /^\/v1\/organisations\/[^/]+\/files\//.test(url)
 }
 
-function limitArrival(request: IncomingMessage, arrivalMs: number): void {
-  const timer = setTimeout(() => request.destroy(), arrivalMs)
-  for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer))
+/** A request without a body is complete before its handler is called, whatever the answer takes. */
+function limitArrival(request: IncomingMessage, answer: ServerResponse, arrivalMs: number): void {
+  if (request.complete) return
+  const timer = setTimeout(() => {
+    if (request.complete) return
+    if (!answer.headersSent) request.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
+    request.destroy()
+  }, arrivalMs)
+  answer.once('close', () => clearTimeout(timer))
 }

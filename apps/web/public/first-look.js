@@ -65,16 +65,21 @@
     addEventListener('DOMContentLoaded', () => page.dataset.team && show(page.dataset.team))
     page.dataset.serverTeam = 'asked'
     fetch(new URL('v1/team', script.src))
-      .then((answer) => answer.json())
-      // A page, or an error, is no answer of a server that knows teams.
-      .catch(() => ({}))
-      .then(({ state, name = 'Your team' }) => {
-        if (state) {
+      .then((answer) => {
+        if (answer.status >= 500) throw new Error('The server is down')
+        // A static host answers with a page.
+        return answer.json().catch(() => ({ state: 'none' }))
+      })
+      .then(
+        ({ state, name = 'Your team' }) => {
           show(state === 'ready' ? name : '')
           page.dataset.serverTeam = 'answered'
-          dispatchEvent(new Event('serverteam'))
-        }
+        },
+        () => (page.dataset.serverTeam = 'unanswered'),
+      )
+      .then(() => {
         appear()
+        dispatchEvent(new Event('serverteam'))
       })
   }
 
@@ -87,7 +92,9 @@
     for (const href of listed('imports')) add('link', { rel: 'modulepreload', href })
   }
   // A form that is sent meanwhile is sent again by the page's own script.
-  addEventListener('submit', ({ target }) => (page.dataset.sent = target.name), { once: true })
+  addEventListener('submit', ({ target }) => (page.dataset.sent = target.getAttribute('name')), {
+    once: true,
+  })
   // So is a plan that is chosen.
   addEventListener('click', ({ target }) => {
     const plan = target.closest?.('[data-plan]')?.dataset.plan

@@ -1,4 +1,7 @@
-/** Where the database is. */
+/** Where the database is, and whether there is one. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
 export interface DatabaseSettings {
   /** The embedded database and the files of teams are kept below this folder. */
   readonly dataDir: string
@@ -6,4 +9,14 @@ export interface DatabaseSettings {
   readonly url: string | undefined
   /** The built worker of the embedded database. Tests run from source and have to name it. */
   readonly pgliteWorker?: string | undefined
+}
+
+/** Whether there may be a team. The embedded database takes memory, so it is not opened to find out. */
+export function databaseExists({ url, dataDir }: DatabaseSettings): boolean {
+  return url !== undefined || existsSync(pgliteDirectory(dataDir))
+}
+
+/** Below the folder of the data. */
+export function pgliteDirectory(dataDir: string): string {
+  return join(dataDir, 'database')
 }

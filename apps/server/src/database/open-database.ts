@@ -1,12 +1,11 @@
 /** Opens the database of teams: PostgreSQL where the settings name one, else the embedded database. */
-import { existsSync } from 'node:fs'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Bus } from './bus.ts'
 import type { DatabaseSettings } from './database-settings.ts'
 import { migrate } from './migrate.ts'
-import { openPglite, pgliteDirectory } from './pglite/open-pglite.ts'
+import { openPglite } from './pglite/open-pglite.ts'
 import { migrationPool, openPostgres } from './postgres.ts'
 import type { Tables } from './tables.ts'
 
@@ -17,11 +16,6 @@ export interface Database {
   readonly db: Kysely<Tables>
   readonly bus: Bus
   close(): Promise<void>
-}
-
-/** Whether there may be a team. The embedded database takes memory, so it is not opened to find out. */
-export function databaseExists({ url, dataDir }: DatabaseSettings): boolean {
-  return url !== undefined || existsSync(pgliteDirectory(dataDir))
 }
 
 /** Ready for use: checked for durability and migrated. Throws a `ConfigError` if a setting is wrong. */

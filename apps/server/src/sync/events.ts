@@ -27,8 +27,8 @@ export function sendEvents(
     const nudge = (seq: number) => events.writeSSE({ event: 'head', data: JSON.stringify({ seq }) })
     const unsubscribe = database.bus.subscribe({
       notice: (notice) => void handle(notice),
-      // The client pulls on any nudge, whatever its number.
-      missed: () => void nudge(0),
+      // The client pulls whenever the number is higher than the one it has read up to.
+      missed: () => void nudge(Number.MAX_SAFE_INTEGER),
     })
     const handle = async ({ topic, payload }: Notice) => {
       const head = topic === 'head' ? headNoticeSchema.safeParse(payload).data : undefined

@@ -1,6 +1,7 @@
 /** Serves the routes of the team server. Each checks who calls it before it does anything. */
 import { isIP } from 'node:net'
 import type { OrganisationRole } from '@plumbline/domain/access/held-roles.ts'
+import { accountHeader } from '@plumbline/domain/wire/sync.ts'
 import { type Context, Hono } from 'hono'
 import { clientAddress } from '../functions/client-key.ts'
 import { type Place, requireOwnOrigin } from '../functions/own-origin.ts'
@@ -40,12 +41,17 @@ function ipOf(context: Context, { trustsProxy }: Place): string | undefined {
   return address !== undefined && isIP(address) !== 0 ? address : undefined
 }
 
+/** Another tab of the browser may have signed in somebody else, whose requests these are not. */
+function isMeantForOther(context: Context, accountId: string): boolean {
+  return (context.req.header(accountHeader) ?? accountId) !== accountId
+}
+
 type LaterRoute = Exclude<TeamRoute, { readonly early: true }>
 
 async function call(context: Context, route: LaterRoute, caller: Caller): Promise<Response> {
   if (route.who === 'anyone') return route.handle(context, caller)
   const signedIn = await caller.services.accounts.signedIn(context.req.raw.headers)
-  if (!signedIn) return fail(context, 'signed-out')
+  if (!signedIn || isMeantForOther(context, signedIn.id)) return fail(context, 'signed-out')
   if (route.who === 'signed-in') return route.handle(context, { ...caller, signedIn })
   const organisation = context.req.param('organisation') ?? ''
   const role = await caller.services.accounts.roleIn(organisation, signedIn.id)

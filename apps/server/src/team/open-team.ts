@@ -1,7 +1,6 @@
 /** The team of this server. Its database is opened when a team may exist, so that the demo costs nothing more. */
 import type { Logger } from 'pino'
-import type { DatabaseSettings } from '../database/database-settings.ts'
-import { databaseExists } from '../database/open-database.ts'
+import { type DatabaseSettings, databaseExists } from '../database/database-settings.ts'
 import type { Place } from '../functions/own-origin.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { hasOrganisation, newClaim } from '../organisations/claims.ts'

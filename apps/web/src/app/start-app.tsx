@@ -59,7 +59,10 @@ function reloadInOtherTeam({ values }: Services): void {
   }
   const opened = idOf()
   values.onChange(teamSession, () => {
-    if (idOf() !== opened) location.assign(toHref(paths.login))
+    if (idOf() === opened) return
+    // What is shown until then are the records of another workspace.
+    document.documentElement.style.visibility = 'hidden'
+    location.assign(toHref(paths.login))
   })
 }
 

@@ -5,6 +5,9 @@ import { roles } from '../kernel/actor.ts'
 /** Raised when an older client can no longer talk to a newer server. */
 export const syncProtocol = 1
 
+/** A header with the account that a call is meant for. Another account is told that it is signed out. */
+export const accountHeader = 'plumbline-account'
+
 /** How many requests one push may contain. */
 export const mostRequests = 200
 

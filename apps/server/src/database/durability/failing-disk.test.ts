@@ -6,25 +6,30 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { reportOf } from '../../testing/durability/ledger-report.ts'
 import { startProcess } from '../../testing/durability/run-process.ts'
 
-test('an fsync that fails stops the process, and nothing is confirmed after it', {
-  timeout: 60_000,
-}, async () => {
-  const { pgliteTemplate } = inject('database')
-  const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-disk-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-  cpSync(pgliteTemplate, dataDir, { recursive: true })
-  const settings = { dataDir, url: undefined }
+test.each([
+  ['an fsync that fails', 'fail-fsync', 'the disk failed to store its data: Error: EIO'],
+  ['a full disk', 'fill-disk', 'PANIC:  could not write to log file'],
+])(
+  '%s stops the process, and nothing is confirmed after it',
+  { timeout: 120_000 },
+  async (_, preload, reason) => {
+    const { pgliteTemplate } = inject('database')
+    const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-disk-'))
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+    cpSync(pgliteTemplate, dataDir, { recursive: true })
+    const settings = { dataDir, url: undefined }
 
-  const options = { preload: 'fail-fsync', env: { FSYNCS_THAT_WORK: '120' } }
-  const writer = startProcess('use-ledger', { settings, confirmed: [], lanes: 4 }, options)
-  const { signal, errors } = await writer.ended
+    const options = { preload, env: { WORKING_CALLS: '200' } }
+    const writer = startProcess('use-ledger', { settings, confirmed: [], lanes: 4 }, options)
+    const { signal, errors } = await writer.ended
 
-  expect(signal).toBe('SIGKILL')
-  expect(errors).toContain('the disk failed to store its data: Error: EIO')
-  expect(writer.confirmed().length).toBeGreaterThan(10)
-  // Confirmations of what was stored before may still be on their way, one for each transaction under way.
-  const after = writer.lines.slice(writer.lines.indexOf('failing') + 1)
-  expect(after.length).toBeLessThan(2)
-  const report = await reportOf(settings, writer.confirmed())
-  expect(report).toMatchObject({ lost: 0, faults: [] })
-})
+    expect(signal).toBe('SIGKILL')
+    expect(errors).toContain(reason)
+    expect(writer.confirmed().length).toBeGreaterThan(10)
+    // Confirmations of what was stored before may still be on their way, one for each transaction under way.
+    const after = writer.lines.slice(writer.lines.indexOf('failing') + 1)
+    expect(after.length).toBeLessThan(2)
+    const report = await reportOf(settings, writer.confirmed())
+    expect(report).toMatchObject({ lost: 0, faults: [] })
+  },
+)

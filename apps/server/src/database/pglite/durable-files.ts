@@ -28,6 +28,14 @@ export class DurableFiles extends NodeFS {
   /** Folders with new, renamed or removed entries. */
   readonly #changedFolders = new Set<string>()
 
+  readonly #onAbort: () => void
+
+  /** `onAbort`: called when PGlite gives up, after which it would carry on. */
+  constructor(directory: string, onAbort: () => void) {
+    super(directory)
+    this.#onAbort = onAbort
+  }
+
   override async init(pglite: PGlite, options: EmscriptenOptions) {
     const { emscriptenOpts } = await super.init(pglite, options)
     const makeDurable = (module: unknown) => {
@@ -36,9 +44,12 @@ export class DurableFiles extends NodeFS {
       this.#addFsync(files)
       this.#watchFolders(files)
     }
-    const onAbort = (reason: unknown) => stopProcess(`The database stopped: ${String(reason)}`)
     return {
-      emscriptenOpts: { ...emscriptenOpts, onAbort, preRun: [...(emscriptenOpts.preRun ?? []), makeDurable] },
+      emscriptenOpts: {
+        ...emscriptenOpts,
+        onAbort: this.#onAbort,
+        preRun: [...(emscriptenOpts.preRun ?? []), makeDurable],
+      },
     }
   }
 

@@ -1,21 +1,16 @@
 /** Opens the embedded database: its folder, its thread, and the one connection to it. */
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { type Bus, channel, createBus } from '../bus.ts'
 import { columnTypes } from '../column-types.ts'
-import type { DatabaseSettings } from '../database-settings.ts'
+import { type DatabaseSettings, pgliteDirectory } from '../database-settings.ts'
 import { lockDirectory } from './lock-directory.ts'
 import { startMaintenance } from './maintenance.ts'
 import { startThread } from './pglite-thread.ts'
 import { syncFolder, syncTree } from './sync-tree.ts'
 import { WireStream } from './wire-stream.ts'
-
-/** Below the folder of the data. */
-export function pgliteDirectory(dataDir: string): string {
-  return join(dataDir, 'database')
-}
 
 interface OpenPglite {
   readonly pool: Pool

@@ -22,9 +22,17 @@ const startParams = [
 
 // Given by `open-pglite.ts`.
 const { directory } = workerData as { directory: string }
-const files = new DurableFiles(directory)
-const pglite = await PGlite.create({ fs: files, startParams })
+/** The latest error that PGlite gave up on. */
+let reason = 'it gave up without a reason'
+const files = new DurableFiles(directory, () => stopProcess(`The database stopped: ${reason}`))
+const pglite = await PGlite.create({ fs: files, startParams, onStderr: rememberReason })
 post({ opened: await findDurabilityFault(pglite, files) })
+
+/** Returns whether to print the text. */
+function rememberReason(text: string): boolean {
+  if (/PANIC|FATAL/.test(text)) reason = text
+  return false
+}
 
 let connection: MessagePort | undefined
 
@@ -58,7 +66,7 @@ function execute(messages: Uint8Array): Uint8Array<ArrayBuffer> {
     onRawData: (bytes) => parts.push(bytes.slice()),
   })
   const answer = joined(parts)
-  if (!endsReady(answer)) stopProcess('The database stopped, because it did not finish an answer.')
+  if (!endsReady(answer)) stopProcess(`The database stopped: ${reason}`)
   return answer
 }
 

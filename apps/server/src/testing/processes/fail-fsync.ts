@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { isMainThread } from 'node:worker_threads'
 
 const { fsyncSync, writeSync } = fs
-let left = Number(process.env.FSYNCS_THAT_WORK)
+let left = Number(process.env.WORKING_CALLS)
 
 fs.fsyncSync = (file) => {
   left -= 1

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from 'react'
 import type { SignInServices } from '#data/sign-in-services.ts'
 import { SignInPage } from '#features/login/sign-in-page.tsx'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import { takeParting } from '#parts/navigation/parting.ts'
 import { type Toasts, ToastsContext } from '#ui/toast-store.ts'
 import { FaultToasts } from '../fault-toasts.tsx'
 
@@ -21,10 +22,12 @@ export function SignInRoot({ signInServices, toasts, onSignedIn }: SignInRootPro
   const [isAlive, setIsAlive] = useState(false)
   useEffect(() => {
     setIsAlive(true)
+    const parting = takeParting()
+    if (parting) toasts.show(parting)
     // Recorded by first-look.js: somebody may have clicked before this script loaded.
     const { sent } = document.documentElement.dataset
     if (sent) document.querySelector<HTMLFormElement>(`form[name="${CSS.escape(sent)}"]`)?.requestSubmit()
-  }, [])
+  }, [toasts])
   return (
     <ToastsContext value={toasts}>
       <SignInPage signInServices={signInServices} onSignedIn={onSignedIn} />

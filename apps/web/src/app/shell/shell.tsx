@@ -9,6 +9,7 @@ import { usePalette } from '../palette/use-palette.ts'
 import { useTour } from '../tour/use-tour.ts'
 import { Header } from './header.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { SigningOut } from './signing-out.tsx'
 import { useRefuseStrayFiles } from './use-refuse-stray-files.ts'
 
 const Drawer = lazyModule(() => import('#ui/drawer.tsx').then((module) => module.Drawer))
@@ -18,6 +19,14 @@ const Palette = lazyModule(() => import('../palette/palette.tsx').then((module) 
 const Tour = lazyModule(() => import('../tour/tour.tsx').then((module) => module.Tour), { isQuiet: true })
 
 export function Shell() {
+  return (
+    <SigningOut>
+      <Frame />
+    </SigningOut>
+  )
+}
+
+function Frame() {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const router = useRouter()
   const signOut = useSignOut()

@@ -9,6 +9,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { performRequest } from '#data/perform-request.ts'
 import { ServicesContext } from '#data/services.ts'
+import { SignOutContext } from '#parts/navigation/use-sign-out.ts'
 import { openBrowser, type TeamTab } from '#testing/team-browser.ts'
 import { createTeamServer } from '#testing/team-server.ts'
 import { createToasts, ToastsContext } from '#ui/toast-store.ts'
@@ -43,7 +44,9 @@ function show({ services }: TeamTab) {
   render(
     <ServicesContext value={services}>
       <ToastsContext value={createToasts()}>
-        <SyncSign sync={services.sync} />
+        <SignOutContext value={() => undefined}>
+          <SyncSign sync={services.sync} />
+        </SignOutContext>
       </ToastsContext>
     </ServicesContext>,
   )

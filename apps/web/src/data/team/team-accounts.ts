@@ -33,7 +33,8 @@ interface NewAccount {
 
 export type TeamAccounts = ReturnType<typeof createTeamAccounts>
 
-const timeoutMs = 20_000
+/** Creating a team creates its database, which takes a while on a small machine. */
+const timeoutMs = 60_000
 const failureSchema = z.object({ failure: z.enum([...teamFailures, ...syncFailures]) })
 const nothing = z.unknown()
 

@@ -1,5 +1,6 @@
 /** The routes of a team server, as this browser calls them. */
 import {
+  accountHeader,
   headSchema,
   type Position,
   type Pulled,
@@ -77,9 +78,6 @@ const longTimeoutMs = 15 * 60_000
 const tooLarge = 413
 /** Of an `EventSource`. */
 const closed = 2
-
-/** The account that a call is meant for. The server answers 'signed-out' if another one has signed in meanwhile. */
-const accountHeader = 'plumbline-account'
 
 export function createTeamClient(
   { organisation, account }: Pick<TeamSession, 'organisation' | 'account'>,

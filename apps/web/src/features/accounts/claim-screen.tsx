@@ -15,7 +15,11 @@ import { useLinkToken } from './use-link-token.ts'
 import { claimWords, passwordFailures } from './words.ts'
 
 export function ClaimScreen() {
-  const token = useLinkToken()
+  const { token, arrivals } = useLinkToken()
+  return <Claim key={arrivals} token={token} />
+}
+
+function Claim({ token }: { token: string }) {
   const { accounts } = useServices()
   const enter = useEnter()
   const [known, setKnown] = useState<readonly string[]>([])
@@ -70,6 +74,9 @@ export function ClaimScreen() {
         <Button type="submit" variant="primary" isBusy={isBusy}>
           Create Team
         </Button>
+        <p role="status" className="text-muted text-small empty:hidden">
+          {isBusy && 'The server prepares its database. This may take half a minute.'}
+        </p>
       </form>
     </AccountPage>
   )
@@ -84,11 +91,11 @@ function read(form: FormData) {
   }
 }
 
-type Claim = ReturnType<typeof read>
+type ClaimDraft = ReturnType<typeof read>
 
-const knownOf = ({ organisationName, name, email }: Claim) => [organisationName, name, email]
+const knownOf = ({ organisationName, name, email }: ClaimDraft) => [organisationName, name, email]
 
-function check(claim: Claim): FormErrors | undefined {
+function check(claim: ClaimDraft): FormErrors | undefined {
   return onlyErrors({
     organisationName: claim.organisationName ? undefined : 'Enter a name for the team.',
     name: claim.name ? undefined : 'Enter your name.',

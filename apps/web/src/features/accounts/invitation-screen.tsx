@@ -14,7 +14,11 @@ import { useLinkToken } from './use-link-token.ts'
 import { invitationToSentence } from './words.ts'
 
 export function InvitationScreen() {
-  const token = useLinkToken()
+  const { token, arrivals } = useLinkToken()
+  return <Invitation key={arrivals} token={token} />
+}
+
+function Invitation({ token }: { token: string }) {
   const { state, lookUp } = useInvitation(token)
 
   if (state.kind === 'asking') return <Looking />
@@ -63,7 +67,7 @@ interface OtherAccountProps {
 
 /** Somebody else is signed in on this device. */
 function OtherAccount({ signedInAs, email, onSignedOut }: OtherAccountProps) {
-  const { accounts, session } = useServices()
+  const { accounts } = useServices()
   const [isBusy, setIsBusy] = useState(false)
 
   async function signOut() {
@@ -71,7 +75,7 @@ function OtherAccount({ signedInAs, email, onSignedOut }: OtherAccountProps) {
     await accounts()
       .then((called) => called.signOut())
       .catch(() => {})
-    session.signOut()
+    // The team stays in this browser until another one is opened, which loads the page again.
     onSignedOut()
   }
 

@@ -14,7 +14,11 @@ import { useLinkToken } from './use-link-token.ts'
 import { passwordFailures, resetWords } from './words.ts'
 
 export function ResetPasswordScreen() {
-  const token = useLinkToken()
+  const { token, arrivals } = useLinkToken()
+  return <ResetPassword key={arrivals} token={token} />
+}
+
+function ResetPassword({ token }: { token: string }) {
   const { accounts } = useServices()
   const [isDone, setIsDone] = useState(false)
   const [unusable, setUnusable] = useState<string>()

@@ -1,6 +1,7 @@
 /** Opens the team of the account that has just signed in, on its first screen. */
 import { useNavigate } from '@tanstack/react-router'
 import { useServices } from '#data/services.ts'
+import { teamSession } from '#data/values.ts'
 import { enterSignedIn } from '#parts/accounts/enter-signed-in.ts'
 import { paths } from '#parts/navigation/paths.ts'
 
@@ -9,8 +10,11 @@ export function useEnter(): () => Promise<string | undefined> {
   const { accounts, values } = useServices()
   const navigate = useNavigate()
   return async () => {
+    const before = values.get(teamSession)?.account.id
     const why = await enterSignedIn(await accounts(), values)
-    if (why === undefined) await navigate({ to: paths.dashboard })
-    return why
+    if (why !== undefined) return why
+    // For another account the page is loaded again: app/start-app.tsx.
+    if (values.get(teamSession)?.account.id === before) await navigate({ to: paths.dashboard })
+    return undefined
   }
 }

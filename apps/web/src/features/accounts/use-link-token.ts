@@ -2,19 +2,25 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useLayoutEffect, useState } from 'react'
 
-/** '' without one. */
-export function useLinkToken(): string {
+interface LinkToken {
+  /** '' without one. */
+  readonly token: string
+  /** How many links have led here. Each begins anew. */
+  readonly arrivals: number
+}
+
+export function useLinkToken(): LinkToken {
   const router = useRouter()
   const hash = useLocation({ select: (location) => location.hash })
-  const [token, setToken] = useState(hash)
+  const [link, setLink] = useState<LinkToken>({ token: hash, arrivals: 0 })
 
   useLayoutEffect(() => {
     if (hash === '') return
     // Another link may be opened in the same tab.
-    setToken(hash)
+    setLink(({ arrivals }) => ({ token: hash, arrivals: arrivals + 1 }))
     const { pathname, search } = router.history.location
     router.history.replace(`${pathname}${search}`)
   }, [hash, router])
 
-  return token
+  return link
 }

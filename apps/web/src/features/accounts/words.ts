@@ -31,7 +31,8 @@ export const invitationWords = {
 } satisfies Sentences
 
 export const resetWords = {
-  'link-unknown': 'Open the whole link. If it still does not work, ask for a new one on the sign-in page.',
+  'link-unknown':
+    'Open the whole link. If you did, it was used already or replaced by a newer one: ask for a new link on the sign-in page.',
   'link-used': 'This link was used already. If you forgot your password again, ask for a new link.',
   'link-expired': 'This link has expired. Ask for a new one on the sign-in page.',
   'link-revoked': 'A newer link was made, or your password was changed since. Use the newest link.',

@@ -24,7 +24,7 @@ const onlyWithoutTeam = '[html[data-team]_&]:hidden'
 /** Also rendered at build time, so it does not use browser APIs until something is clicked. */
 export function SignInPage(ports: SignInPorts) {
   const { signInServices } = ports
-  const team = useServerTeam(signInServices)
+  const { team, settled } = useServerTeam(signInServices)
   const [chosen, setChosen] = useState<Where>('team')
   const [step, setStep] = useState<StepName>()
   const [isBack, setIsBack] = useState(false)
@@ -32,8 +32,10 @@ export function SignInPage(ports: SignInPorts) {
   // The page is rendered for a first visit. An own workspace has no demo to try.
   const [isDemo, setIsDemo] = useState(true)
   const where = team ? chosen : 'browser'
-  const { form, errors, sent, signIn, tryDemo, enterVerified, forgetErrors } = useSignIn(ports, where, () =>
-    go('code'),
+  const { form, errors, sent, signIn, tryDemo, enterVerified, forgetErrors } = useSignIn(
+    ports,
+    { where: chosen, settled },
+    () => go('code'),
   )
 
   useLayoutEffect(() => setIsDemo(signInServices.values.get(workspaceKind) === 'demo'), [signInServices])
@@ -54,8 +56,6 @@ export function SignInPage(ports: SignInPorts) {
   }
 
   function noteEmail({ target }: FormEvent<HTMLFormElement>) {
-    // Whoever types without a team in sight is not asked for its password when the server answers late.
-    if (team === '') setChosen('browser')
     if (target instanceof HTMLInputElement && target.name === 'email') email.current = target.value
   }
 

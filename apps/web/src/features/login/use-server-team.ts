@@ -1,5 +1,5 @@
 /** The name of the team that this server has. */
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { SignInServices } from '#data/sign-in-services.ts'
 import type { Values } from '#data/value-store.ts'
 import { serverTeam } from '#data/values.ts'
@@ -8,33 +8,59 @@ interface Asking extends Pick<SignInServices, 'accounts'> {
   values: Values
 }
 
-/** Undefined in the page that is rendered at build time, '' if there is none. */
-export function useServerTeam({ accounts, values }: Asking): string | undefined {
-  const [team, setTeam] = useState<string>()
-
-  useLayoutEffect(() => setTeam(answeredTeam() ?? values.get(serverTeam) ?? ''), [values])
-
-  useEffect(() => {
-    const learn = (name: string | undefined) => {
-      if (name === undefined || name === values.get(serverTeam)) return
-      values.set(serverTeam, name)
-      setTeam(name)
-    }
-    const adopt = () => learn(answeredTeam())
-    adopt()
-    // Asked by first-look.js, before this page was painted.
-    window.addEventListener('serverteam', adopt)
-    if (!('serverTeam' in document.documentElement.dataset)) void askServer(accounts).then(learn, () => {})
-    return () => window.removeEventListener('serverteam', adopt)
-  }, [accounts, values])
-
-  return team
+interface ServerTeam {
+  /** Undefined in the page that is rendered at build time, '' if there is none as far as is known. */
+  readonly team: string | undefined
+  /** Waits for the server's answer, but not for long. */
+  readonly settled: () => Promise<string>
 }
 
-/** What first-look.js has been told; undefined while it waits, and if it has not asked. */
-function answeredTeam(): string | undefined {
+const patienceMs = 10_000
+
+export function useServerTeam({ accounts, values }: Asking): ServerTeam {
+  const [team, setTeam] = useState<string>()
+  const asking = useRef<Promise<unknown>>(undefined)
+
+  useLayoutEffect(() => setTeam(earlyAnswer() ?? values.get(serverTeam) ?? ''), [values])
+
+  useEffect(() => {
+    let isCurrent = true
+    const asked = isAskedEarly() ? earlyEnd().then(earlyAnswer) : askServer(accounts)
+    asking.current = asked.then(
+      (name) => {
+        if (name === undefined) return
+        values.set(serverTeam, name)
+        if (isCurrent) setTeam(name)
+      },
+      () => {},
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [accounts, values])
+
+  const settled = useCallback(async () => {
+    await Promise.race([asking.current, new Promise((resolve) => setTimeout(resolve, patienceMs))])
+    return values.get(serverTeam) ?? ''
+  }, [values])
+
+  return { team, settled }
+}
+
+/** The page for signing in has first-look.js ask, before it is painted. */
+function isAskedEarly(): boolean {
+  return 'serverTeam' in document.documentElement.dataset
+}
+
+/** Undefined until there is an answer. */
+function earlyAnswer(): string | undefined {
   const { serverTeam: state, team = '' } = document.documentElement.dataset
   return state === 'answered' ? team : undefined
+}
+
+function earlyEnd(): Promise<void> {
+  if (document.documentElement.dataset.serverTeam !== 'asked') return Promise.resolve()
+  return new Promise((resolve) => window.addEventListener('serverteam', () => resolve(), { once: true }))
 }
 
 /** Undefined if the server could not be asked. */

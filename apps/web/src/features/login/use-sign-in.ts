@@ -17,7 +17,17 @@ const demoEmail = 'guest@plumbline.example'
 
 type Errors = { readonly [Name in 'email' | 'password']?: string | undefined }
 
-export function useSignIn({ signInServices, onSignedIn }: SignInPorts, where: Where, onCode: () => void) {
+interface Choice {
+  readonly where: Where
+  /** The name of the server's team, once the server has answered. */
+  readonly settled: () => Promise<string>
+}
+
+export function useSignIn(
+  { signInServices, onSignedIn }: SignInPorts,
+  { where, settled }: Choice,
+  onCode: () => void,
+) {
   const toasts = useToasts()
   const [errors, setErrors] = useState<Errors>({})
   /** The submitted form. */
@@ -45,15 +55,17 @@ export function useSignIn({ signInServices, onSignedIn }: SignInPorts, where: Wh
     setErrors(found)
     if (Object.keys(found).length > 0) return toasts.show({ ...words.failed, tone: 'destructive' })
 
-    if (where === 'browser') await enter(email, 'sign-in')
-    else await signInToTeam(email, password)
+    if (sent) return
+    setSent('sign-in')
+    // Nobody who has an account may end up in the demo because the server was slow to say that it has a team.
+    const isForTeam = where === 'team' && (await settled()) !== ''
+    if (isForTeam) await signInToTeam(email, password)
+    else await enter(email)
+    setSent(undefined)
   }
 
   async function signInToTeam(email: string, password: string) {
-    if (sent) return
-    setSent('sign-in')
     const why = await askTeam(email, password).catch(() => unreachable)
-    setSent(undefined)
     if (why !== undefined) refuse(why)
   }
 
@@ -85,9 +97,7 @@ export function useSignIn({ signInServices, onSignedIn }: SignInPorts, where: Wh
     form.current?.querySelector<HTMLInputElement>('[name="password"]')?.select()
   }
 
-  async function enter(email: string, form: 'sign-in' | 'demo') {
-    if (sent) return
-    setSent(form)
+  async function enter(email: string) {
     await signInServices.latency.pretend('login')
     // Do not sign in somebody who has gone elsewhere meanwhile. If the browser did not store the user, the toast about
     // the storage fault says why.
@@ -95,7 +105,6 @@ export function useSignIn({ signInServices, onSignedIn }: SignInPorts, where: Wh
       toasts.show(words.signedIn)
       await onSignedIn()
     }
-    setSent(undefined)
   }
 
   return {
@@ -105,7 +114,10 @@ export function useSignIn({ signInServices, onSignedIn }: SignInPorts, where: Wh
     signIn,
     async tryDemo(event: FormEvent<HTMLFormElement>) {
       event.preventDefault()
-      await enter(demoEmail, 'demo')
+      if (sent) return
+      setSent('demo')
+      await enter(demoEmail)
+      setSent(undefined)
     },
     /** After the code. */
     async enterVerified() {

@@ -1,17 +1,10 @@
-/** Signs out: forgets the user, shows a message, and opens the sign-in page. */
-import { useNavigate } from '@tanstack/react-router'
-import { useServices } from '#data/services.ts'
-import { useToasts } from '#ui/toast-store.ts'
-import { paths } from './paths.ts'
-import { words } from './words.ts'
+/** Signs out. The shell knows how, because it asks first if changes of a team wait to be sent. */
+import { createContext, use } from 'react'
+
+export const SignOutContext = createContext<(() => void) | null>(null)
 
 export function useSignOut(): () => void {
-  const { session } = useServices()
-  const navigate = useNavigate()
-  const toasts = useToasts()
-  return async () => {
-    session.signOut()
-    toasts.show(words.signedOut)
-    await navigate({ to: paths.login })
-  }
+  const signOut = use(SignOutContext)
+  if (!signOut) throw new Error('Signing out needs the shell around it')
+  return signOut
 }

@@ -9,7 +9,7 @@ import {
 import { removeMember, setMemberRole } from '@plumbline/domain/projects/member-commands.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { UserPlus, Users } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useView } from '#data/hooks.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
@@ -27,6 +27,10 @@ import { teamWords } from './words.ts'
 
 const InviteDialog = lazyModule(() =>
   import('#parts/invitations/invite-dialog.tsx').then((module) => module.InviteDialog),
+)
+
+const LinkDialog = lazyModule(() =>
+  import('#parts/accounts/link-dialog.tsx').then((module) => module.LinkDialog),
 )
 
 export function TeamTab({ project }: { project: Project }) {
@@ -93,6 +97,11 @@ export function TeamTab({ project }: { project: Project }) {
             onClose={inviting.close}
           />
         </LazyForm>
+      )}
+      {inviting.link && (
+        <Suspense fallback={null}>
+          <LinkDialog link={inviting.link} onClose={inviting.forgetLink} />
+        </Suspense>
       )}
       {leaving && (
         <ConfirmDelete

@@ -8,6 +8,7 @@ import { useSendInvitation } from '#parts/invitations/use-send-invitation.ts'
 import { useCanMail } from '#parts/mail/use-can-mail.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
+import { useGuestInvitation } from './use-guest-invitation.ts'
 import { teamWords, words } from './words.ts'
 
 export function useInviting(project: Project) {
@@ -16,6 +17,7 @@ export function useInviting(project: Project) {
   const sendInvitation = useSendInvitation()
   const [isOpen, setIsOpen] = useState(false)
   const canMail = useCanMail('send-invitation', isOpen)
+  const guests = useGuestInvitation(project)
   const [isEmailRefused, setIsEmailRefused] = useState(false)
 
   function open() {
@@ -33,13 +35,18 @@ export function useInviting(project: Project) {
     send(words.added, email, role)
   }
 
-  function send(title: string, email: string, role: string) {
-    void sendInvitation({ title, email, role, what: project.name, path: paths.project(project.id) })
+  function send(title: string, email: string, chosen: string) {
+    const role = parseTeamRole(chosen) ?? teamRoles[0]
+    if (guests.invite) void guests.invite(email, role)
+    else
+      void sendInvitation({ title, email, role: chosen, what: project.name, path: paths.project(project.id) })
   }
 
   return {
     isOpen,
-    promise: canMail ? words.promised(project.name) : words.promisedByHand(project.name),
+    promise: guests.promise ?? (canMail ? words.promised(project.name) : words.promisedByHand(project.name)),
+    link: guests.link,
+    forgetLink: guests.forgetLink,
     isEmailRefused,
     open,
     close: () => setIsOpen(false),

@@ -2,7 +2,7 @@
 import { memberName, members } from '@plumbline/domain/projects/member.ts'
 import type { inviteMember, removeMember, setMemberRole } from '@plumbline/domain/projects/member-commands.ts'
 import { recordBefore } from '#parts/perform/record-before.ts'
-import type { Declined, WordsTable } from '#parts/perform/words.ts'
+import type { Declined, Said, WordsTable } from '#parts/perform/words.ts'
 
 const gone = { title: 'Team Member Removed', description: 'Somebody has removed them already.' }
 const nobody = { name: '', email: '' }
@@ -47,6 +47,36 @@ export const words = {
   promised: (project: string) => `They join the team of ${project}.`,
   promisedByHand: (project: string) =>
     `They join the team of ${project}. This site does not send e-mail, so a prepared one opens in your own e-mail program.`,
+}
+
+/** About the invitation to the organisation, in a team. */
+export const guestWords = {
+  promised: (project: string, organisation: string) =>
+    `They join the team of ${project}. Whoever is new to ${organisation} is invited as a guest, who sees this project alone.`,
+  already: (email: string, role: string): Said => ({
+    title: words.added,
+    description: `${email} as ${role}. They find the project among theirs.`,
+  }),
+  mailed: (email: string, role: string): Said => ({
+    title: words.added,
+    description: `${email} as ${role}. The invitation has been sent by e-mail.`,
+  }),
+  link: (email: string, project: string) => ({
+    title: words.added,
+    text: `This server sends no e-mail. Give the link to ${email}, so that they can join ${project}: it works once, for 7 days.`,
+  }),
+  notMailed: (email: string) => notInvited(email, 'The e-mail could not be sent.'),
+  notReached: (email: string) => notInvited(email, 'The server could not be reached.'),
+  notInvited,
+  failures: { 'not-found': 'The project has not reached the server yet.' },
+}
+
+function notInvited(email: string, why: string): Said & { tone: 'destructive' } {
+  return {
+    title: words.added,
+    description: `${email} is on the list, but is not invited yet: ${why} Invite them again from the list.`,
+    tone: 'destructive',
+  }
 }
 
 function lastAdmin({ args: { id }, records }: Declined<{ id: string }>) {

@@ -1,0 +1,35 @@
+/** Signs out. In a team, asks first if changes wait that the server does not have yet. */
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useServices } from '#data/services.ts'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import { paths } from '#parts/navigation/paths.ts'
+import { SignOutContext } from '#parts/navigation/use-sign-out.ts'
+import { words } from '#parts/navigation/words.ts'
+import { useToasts } from '#ui/toast-store.ts'
+
+const LeaveTeam = lazyModule(() => import('./leave-team.tsx').then((module) => module.LeaveTeam))
+
+export function SigningOut({ children }: { children: ReactNode }) {
+  const { session, sync } = useServices()
+  const navigate = useNavigate()
+  const toasts = useToasts()
+  const [isLeaving, setIsLeaving] = useState(false)
+
+  async function leaveBrowser() {
+    session.signOut()
+    toasts.show(words.signedOut)
+    await navigate({ to: paths.login })
+  }
+
+  return (
+    <SignOutContext value={sync ? () => setIsLeaving(true) : leaveBrowser}>
+      {children}
+      {isLeaving && (
+        <Suspense fallback={null}>
+          <LeaveTeam onStay={() => setIsLeaving(false)} onGiveUp={() => setIsLeaving(false)} />
+        </Suspense>
+      )}
+    </SignOutContext>
+  )
+}

@@ -1,0 +1,43 @@
+/** In a team, invites a person who joins a project and is new to the organisation: as a guest, who sees that project alone. */
+import type { TeamRole } from '@plumbline/domain/projects/member.ts'
+import type { Project } from '@plumbline/domain/projects/project.ts'
+import { useState } from 'react'
+import { useValue } from '#data/hooks.ts'
+import { useServices } from '#data/services.ts'
+import { teamSession } from '#data/values.ts'
+import type { LinkForPerson } from '#parts/accounts/link-dialog.tsx'
+import { useToasts } from '#ui/toast-store.ts'
+import { guestWords } from './words.ts'
+
+export function useGuestInvitation(project: Project) {
+  const { accounts } = useServices()
+  const session = useValue(teamSession)
+  const toasts = useToasts()
+  const [link, setLink] = useState<LinkForPerson>()
+
+  async function ask(organisationId: string, email: string, role: TeamRole) {
+    const [{ of }, { failureToSentence }] = await Promise.all([
+      accounts(),
+      import('#parts/accounts/failure-words.ts'),
+    ])
+    const invited = { email, role: 'Guest', project: { id: project.id, role } } as const
+    const answer = await of(organisationId).invite(invited)
+    if (answer.isDone) {
+      const { link, mailed } = answer.value
+      if (link !== undefined) setLink({ ...guestWords.link(email, project.name), link })
+      else toasts.show(mailed ? guestWords.mailed(email, role) : guestWords.notMailed(email))
+    } else if (answer.failure === 'already-member') toasts.show(guestWords.already(email, role))
+    else toasts.show(guestWords.notInvited(email, failureToSentence(answer.failure, guestWords.failures)))
+  }
+
+  return {
+    /** Undefined in a workspace of this browser. */
+    invite: session
+      ? (email: string, role: TeamRole) =>
+          ask(session.organisation.id, email, role).catch(() => toasts.show(guestWords.notReached(email)))
+      : undefined,
+    promise: session && guestWords.promised(project.name, session.organisation.name),
+    link,
+    forgetLink: () => setLink(undefined),
+  }
+}
