@@ -43,7 +43,9 @@ export async function checkLedger(query: Query, acknowledged: readonly number[])
   const entries = (await query('select n::int, sevenfold::int from ledger order by n')).rows as Entry[]
   const numbers = new Set(entries.map(({ n }) => n))
   const total = entries.reduce((sum, { n }) => sum + n, 0)
-  const accounts = (await query('select balance::int from ledger_account order by id')).rows as { balance: number }[]
+  const accounts = (await query('select balance::int from ledger_account order by id')).rows as {
+    balance: number
+  }[]
   const faults: string[] = []
   if (entries.some(({ n, sevenfold }) => sevenfold !== n * 7)) faults.push('an entry has a wrong value')
   if (accounts[0]?.balance !== total || accounts[1]?.balance !== -total) faults.push('accounts do not agree')
