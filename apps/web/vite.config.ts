@@ -54,5 +54,9 @@ export default defineConfig({
     rolldownOptions: { external: ['canvg', 'dompurify', 'html2canvas'] },
   },
   // The functions and the team are those of `npm start`, where it runs beside.
-  server: { port: 4174, strictPort: true, proxy: { '/functions': 'http://127.0.0.1:4173', '/v1': 'http://127.0.0.1:4173' } },
+  server: {
+    port: 4174,
+    strictPort: true,
+    proxy: { '/functions': 'http://127.0.0.1:4173', '/v1': 'http://127.0.0.1:4173' },
+  },
 })

@@ -1,10 +1,8 @@
-/** Who is signed in to a team, as the server answers GET /v1/session. */
-import * as z from 'zod/mini'
-import { organisationRoles } from '../access/held-roles.ts'
+/** The account that is signed in to a team, and its role there. */
+import type { OrganisationRole } from '../access/held-roles.ts'
 
-export const teamSessionSchema = z.object({
-  account: z.object({ id: z.string(), email: z.string(), name: z.string() }),
-  organisation: z.object({ id: z.string(), name: z.string() }),
-  role: z.enum(organisationRoles),
-})
-export type TeamSession = z.infer<typeof teamSessionSchema>
+export interface TeamSession {
+  readonly account: { readonly id: string; readonly email: string; readonly name: string }
+  readonly organisation: { readonly id: string; readonly name: string }
+  readonly role: OrganisationRole
+}

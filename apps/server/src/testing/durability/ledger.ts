@@ -9,8 +9,8 @@ const tableEvery = 25
 export async function createLedger(query: Query): Promise<void> {
   await query(`
     create table if not exists ledger (n bigint primary key, body text not null, sevenfold bigint not null);
-    create table if not exists account (id int primary key, balance bigint not null);
-    insert into account values (1, 0), (2, 0) on conflict do nothing;
+    create table if not exists ledger_account (id int primary key, balance bigint not null);
+    insert into ledger_account values (1, 0), (2, 0) on conflict do nothing;
   `)
 }
 
@@ -25,8 +25,8 @@ export async function lastEntry(query: Query): Promise<number> {
 export async function transfer(query: Query, n: number): Promise<void> {
   await query('begin')
   await query('insert into ledger values ($1, $2, $3)', [n, 'x'.repeat(1_500), n * 7])
-  await query('update account set balance = balance + $1 where id = 1', [n])
-  await query('update account set balance = balance - $1 where id = 2', [n])
+  await query('update ledger_account set balance = balance + $1 where id = 1', [n])
+  await query('update ledger_account set balance = balance - $1 where id = 2', [n])
   if (n % tableEvery === 0) await query(`create table page_${n} as select ${n} as n`)
   await query('commit')
 }
@@ -43,7 +43,7 @@ export async function checkLedger(query: Query, acknowledged: readonly number[])
   const entries = (await query('select n::int, sevenfold::int from ledger order by n')).rows as Entry[]
   const numbers = new Set(entries.map(({ n }) => n))
   const total = entries.reduce((sum, { n }) => sum + n, 0)
-  const accounts = (await query('select balance::int from account order by id')).rows as { balance: number }[]
+  const accounts = (await query('select balance::int from ledger_account order by id')).rows as { balance: number }[]
   const faults: string[] = []
   if (entries.some(({ n, sevenfold }) => sevenfold !== n * 7)) faults.push('an entry has a wrong value')
   if (accounts[0]?.balance !== total || accounts[1]?.balance !== -total) faults.push('accounts do not agree')

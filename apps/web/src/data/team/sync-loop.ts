@@ -179,7 +179,8 @@ export function createSyncLoop(ports: Ports): SyncLoop {
     closeEvents()
     events = client.listen({
       onHead(seq) {
-        if (seq > (ports.position()?.seq ?? -1)) pullSoon()
+        // Zero: the server itself may have missed something.
+        if (seq === 0 || seq > (ports.position()?.seq ?? 0)) pullSoon()
       },
       // Nudges may have been missed.
       onOpen: pullSoon,

@@ -27,13 +27,15 @@ const retryMs = 10_000
 export function createTeamFiles({ client, openStore, onUploaded, onTooLarge }: Ports): TeamFiles {
   /** Files that the server has, or that are not here either, so that the server refuses the request. */
   const done = new Set<string>()
+  /** Added on this page and not uploaded yet, so that asking whether the server has them would be in vain. */
+  const added = new Set<string>()
   // Any file may be on the server.
   const store = openStore({ has: () => true, fetch: client.getFile })
   let isUploading = false
 
   async function upload(key: string) {
     if (done.has(key)) return
-    if (!(await client.hasFile(key))) {
+    if (added.delete(key) || !(await client.hasFile(key))) {
       const bytes = await store.get(key)
       if (bytes) await client.putFile(key, bytes)
     }
@@ -67,6 +69,7 @@ export function createTeamFiles({ client, openStore, onUploaded, onTooLarge }: P
       ...store,
       async put(file, options) {
         const ref = await store.put(file, options)
+        added.add(ref.key)
         done.delete(ref.key)
         return ref
       },
