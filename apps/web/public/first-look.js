@@ -60,6 +60,8 @@
     }
     const appear = () => (page.style.visibility = '')
     show(remembered ?? '')
+    page.dataset.serverTeam = 'unanswered'
+    if (!navigator.onLine) return
     if (remembered === null) page.style.visibility = 'hidden'
     setTimeout(appear, 400)
     addEventListener('DOMContentLoaded', () => page.dataset.team && show(page.dataset.team))

@@ -32,13 +32,17 @@ export function SignInPage(ports: SignInPorts) {
   // The page is rendered for a first visit. An own workspace has no demo to try.
   const [isDemo, setIsDemo] = useState(true)
   const where = team ? chosen : 'browser'
-  const { form, errors, sent, signIn, tryDemo, enterVerified, forgetErrors } = useSignIn(
-    ports,
-    { where: chosen, settled },
-    () => go('code'),
+  const { form, errors, sent, signIn, tryDemo, enterVerified, forgetErrors } = useSignIn(ports, settled, () =>
+    go('code'),
   )
 
   useLayoutEffect(() => setIsDemo(signInServices.values.get(workspaceKind) === 'demo'), [signInServices])
+
+  // Somebody may have chosen before this script loaded.
+  useLayoutEffect(() => {
+    const choice = form.current?.querySelector<HTMLInputElement>('[name="where"][value="browser"]')
+    if (choice?.checked) setChosen('browser')
+  }, [form])
 
   function choose(next: Where) {
     forgetErrors()

@@ -4,7 +4,6 @@ import type { SignInServices } from '#data/sign-in-services.ts'
 import type { Values } from '#data/value-store.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import { words } from './words.ts'
-import type { Where } from './workspace-choice.tsx'
 
 export interface SignInPorts {
   signInServices: Pick<SignInServices, 'session' | 'latency' | 'accounts'> & { values: Values }
@@ -17,15 +16,10 @@ const demoEmail = 'guest@plumbline.example'
 
 type Errors = { readonly [Name in 'email' | 'password']?: string | undefined }
 
-interface Choice {
-  readonly where: Where
-  /** The name of the server's team, once the server has answered. */
-  readonly settled: () => Promise<string>
-}
-
 export function useSignIn(
   { signInServices, onSignedIn }: SignInPorts,
-  { where, settled }: Choice,
+  /** The name of the server's team, once the server has answered. */
+  settled: () => Promise<string>,
   onCode: () => void,
 ) {
   const toasts = useToasts()
@@ -57,8 +51,9 @@ export function useSignIn(
 
     if (sent) return
     setSent('sign-in')
-    // Nobody who has an account may end up in the demo because the server was slow to say that it has a team.
-    const isForTeam = where === 'team' && (await settled()) !== ''
+    // Nobody who has an account may end up in the demo because the server was slow to say that it has a team. The choice
+    // is read from the form, because it may have been made before this script loaded.
+    const isForTeam = form.get('where') !== 'browser' && (await settled()) !== ''
     if (isForTeam) await signInToTeam(email, password)
     else await enter(email)
     setSent(undefined)

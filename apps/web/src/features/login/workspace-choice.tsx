@@ -12,14 +12,26 @@ export function WorkspaceChoice({ team, value, onChange }: WorkspaceChoiceProps)
   return (
     <div role="radiogroup" aria-label="Workspace" className="segments w-full flex-nowrap">
       <label className="segment min-w-0 flex-1 justify-center">
-        <input type="radio" name="where" checked={value === 'team'} onChange={() => onChange('team')} />
+        <input
+          type="radio"
+          name="where"
+          value="team"
+          checked={value === 'team'}
+          onChange={() => onChange('team')}
+        />
         {/* Filled in by first-look.js before React starts. */}
         <span data-team-name suppressHydrationWarning className="truncate">
           {team}
         </span>
       </label>
       <label className="segment flex-1 justify-center whitespace-nowrap">
-        <input type="radio" name="where" checked={value === 'browser'} onChange={() => onChange('browser')} />
+        <input
+          type="radio"
+          name="where"
+          value="browser"
+          checked={value === 'browser'}
+          onChange={() => onChange('browser')}
+        />
         This browser
       </label>
     </div>
