@@ -53,7 +53,6 @@ async function deliver(context: Context, { services, account }: OrganisationCall
   const key = keyOf(context)
   if (key === undefined) return fail(context, 'malformed')
   const { database, organisations, files } = services
-  const replica = await replicaAtHead(organisations.get(account.organisation), database)
   const stored = await database.db
     .selectFrom('blob')
     .leftJoin('upload', (join) =>
@@ -66,11 +65,12 @@ async function deliver(context: Context, { services, account }: OrganisationCall
     .where('blob.organisation_id', '=', account.organisation)
     .where('blob.sha256', '=', key)
     .executeTakeFirst()
+  const replica = await replicaAtHead(organisations.get(account.organisation), database)
   // Whoever sent a file has it already, and may ask whether it has arrived.
   const isSeen = stored && (stored.sender !== null || replica.maySeeFile(replica.actorOf(account), key))
   if (!isSeen) return context.json({ failure: 'no-file' }, 404)
 
-  const size = Number(stored.size)
+  const { size } = stored
   const range = parseRange(context.req.header('Range'), size)
   if (range === 'unsatisfiable') return context.body(null, 416, { 'Content-Range': `bytes */${size}` })
   const bytes = await files.get(account.organisation, key, range)
