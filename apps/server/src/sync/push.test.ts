@@ -1,6 +1,7 @@
 /** Requests that are pushed: decided once, stored together, and audited. */
 import { randomUUID } from 'node:crypto'
 import { listNamed } from '@plumbline/domain/kernel/record.ts'
+import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { verifyAudit } from '../audit/verify-audit.ts'
@@ -13,7 +14,6 @@ import {
   member,
   openNode,
   owner,
-  projectDraft,
   requestFor,
 } from '../testing/organisation.ts'
 import { pull, replicaAtHead, snapshot } from './pull.ts'

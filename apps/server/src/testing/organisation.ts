@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Request } from '@plumbline/domain/kernel/request.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
+import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { pino } from 'pino'
 import type { Database } from '../database/open-database.ts'
 import { type HeldOrganisation, holdOrganisation } from '../sync/held-organisation.ts'
@@ -10,16 +11,6 @@ import { push } from '../sync/push.ts'
 export const owner: Account = { id: 'olga', email: 'olga@harbour.example', name: 'Olga', role: 'Owner' }
 export const member: Account = { id: 'max', email: 'max@harbour.example', name: 'Max', role: 'Member' }
 export const guest: Account = { id: 'gus', email: 'gus@elsewhere.example', name: 'Gus', role: 'Guest' }
-
-export const projectDraft = {
-  name: 'Tower',
-  location: 'Sydney',
-  status: 'Planning',
-  startDate: '2026-01-01',
-  endDate: '2026-12-31',
-  budget: '',
-  description: '',
-}
 
 export async function createOrganisation(
   { db }: Pick<Database, 'db'>,

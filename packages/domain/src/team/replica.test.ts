@@ -7,6 +7,7 @@ import { listNamed, type Rec } from '../kernel/record.ts'
 import type { Request } from '../kernel/request.ts'
 import { members } from '../projects/member.ts'
 import { type Project, projects } from '../projects/project.ts'
+import { projectDraft } from '../testing/project-draft.ts'
 import { type Account, createReplica, type Outcome, type Replica } from './replica.ts'
 import { visibleContents, visibleSteps } from './visible-steps.ts'
 
@@ -16,15 +17,6 @@ const other: Account = { id: 'mia', email: 'mia@harbour.example', name: 'Mia', r
 const guest: Account = { id: 'gus', email: 'gus@elsewhere.example', name: 'Gus', role: 'Guest' }
 
 const now = '2026-11-23T23:30:00.000Z'
-const towerDraft = {
-  name: 'Tower',
-  location: 'Sydney',
-  status: 'Planning',
-  startDate: '2026-01-01',
-  endDate: '2026-12-31',
-  budget: '',
-  description: '',
-}
 const contactDraft = (firstName: string) => ({
   ...toContactDraft(),
   firstName,
@@ -53,7 +45,7 @@ function ask(replica: Replica, by: Account, name: string, args: unknown, more: M
 
 function withTower(by: Account = owner): Replica {
   const replica = createReplica()
-  expect(ask(replica, by, 'projects.add', { id: 'tower', draft: towerDraft }).kind).toBe('applied')
+  expect(ask(replica, by, 'projects.add', { id: 'tower', draft: projectDraft }).kind).toBe('applied')
   return replica
 }
 
@@ -79,7 +71,7 @@ describe('deciding', () => {
 
   test('the day is that of the server’s clock in the time zone of the person', () => {
     const replica = withTower()
-    const draft = { ...towerDraft, name: 'Deadline' }
+    const draft = { ...projectDraft, name: 'Deadline' }
     expect(
       ask(replica, owner, 'projects.edit', { id: 'tower', draft }, { timeZone: 'Australia/Sydney' }).kind,
     ).toBe('applied')
@@ -89,8 +81,8 @@ describe('deciding', () => {
 
   test('an id in use is refused, even that of a record that the person cannot see', () => {
     const replica = withTower()
-    expect(ask(replica, member, 'projects.add', { id: 'tower', draft: towerDraft }).kind).toBe('refused')
-    expect(ask(replica, owner, 'projects.add', { id: 'tower', draft: towerDraft })).toMatchObject({
+    expect(ask(replica, member, 'projects.add', { id: 'tower', draft: projectDraft }).kind).toBe('refused')
+    expect(ask(replica, owner, 'projects.add', { id: 'tower', draft: projectDraft })).toMatchObject({
       reason: 'id-taken',
     })
     expect(replica.find(projects, 'tower')).toMatchObject({ updatedBy: owner.email })
@@ -98,7 +90,7 @@ describe('deciding', () => {
 
   test('numbers go on from those of projects that the person cannot see', () => {
     const replica = withTower()
-    ask(replica, member, 'projects.add', { id: 'shed', draft: towerDraft })
+    ask(replica, member, 'projects.add', { id: 'shed', draft: projectDraft })
     expect(replica.find(projects, 'shed')).toMatchObject({ number: 2 })
   })
 
@@ -110,7 +102,7 @@ describe('deciding', () => {
     const replica = withTower()
     const done = ask(replica, owner, 'projects.edit', {
       id: 'tower',
-      draft: { ...towerDraft, name: 'Spire' },
+      draft: { ...projectDraft, name: 'Spire' },
     })
     if (done.kind !== 'applied') throw new Error('refused')
     const performed = asStored(done.effect)
@@ -137,8 +129,8 @@ describe('who may see and do what', () => {
   ] as const)('a guest who is %s of one project edits it or not, and nothing else', (role, refused) => {
     const replica = withTower()
     ask(replica, owner, 'team.invite', { id: 'm1', projectId: 'tower', email: guest.email, role })
-    ask(replica, owner, 'projects.add', { id: 'shed', draft: towerDraft })
-    const draft = { ...towerDraft, name: 'Spire' }
+    ask(replica, owner, 'projects.add', { id: 'shed', draft: projectDraft })
+    const draft = { ...projectDraft, name: 'Spire' }
     const edit = ask(replica, guest, 'projects.edit', { id: 'tower', draft })
     expect(edit.kind === 'refused' ? edit.reason : undefined).toBe(refused)
     // The answer for a project that exists but is not visible is that for one that does not exist.
@@ -146,7 +138,7 @@ describe('who may see and do what', () => {
     const missing = ask(replica, guest, 'projects.edit', { id: 'nowhere', draft })
     expect(hidden).toEqual(missing)
     expect(hidden.kind).toBe('refused')
-    expect(ask(replica, guest, 'projects.add', { id: 'own', draft: towerDraft })).toMatchObject({
+    expect(ask(replica, guest, 'projects.add', { id: 'own', draft: projectDraft })).toMatchObject({
       reason: 'not-allowed',
     })
   })
@@ -216,7 +208,7 @@ describe('copies', () => {
       if (outcome.kind === 'applied') copy.adopt(JSON.parse(JSON.stringify(outcome.steps)))
       return outcome
     }
-    run(owner, 'projects.add', { id: 'tower', draft: towerDraft })
+    run(owner, 'projects.add', { id: 'tower', draft: projectDraft })
     for (const name of ['Ana', 'Ben', 'Cem'])
       run(owner, 'directory.save', { id: `contact-${name}`, isNew: true, draft: contactDraft(name) })
     const removed = run(owner, 'directory.delete', { id: 'contact-Ben' })

@@ -8,6 +8,7 @@ import { projects } from '@plumbline/domain/projects/project.ts'
 import { addProject } from '@plumbline/domain/projects/project-commands.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
+import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadActivityLog } from '#data/activity-log.ts'
@@ -130,7 +131,7 @@ function tryToPerform({ random }: World, { promised }: Person, { services }: Tea
 function prepare({ services }: TeamTab) {
   for (const name of ['Tower', 'Quay']) {
     const id = services.newId(projects)
-    const draft = { ...blankProject, name }
+    const draft = { ...projectDraft, name }
     expect(performRequest(services, addProject, { id, draft }).kind).toBe('done')
     for (const [index, { email }] of accounts.slice(1).entries()) {
       const role = index === 0 ? 'Editor' : 'Commenter'
@@ -143,14 +144,6 @@ function prepare({ services }: TeamTab) {
   }
 }
 
-const blankProject = {
-  location: 'Sydney',
-  status: 'Planning',
-  startDate: '2026-01-01',
-  endDate: '2026-12-31',
-  budget: '',
-  description: '',
-}
 const blankTask = { description: '', priority: 'Pending', assigneeEmails: '', dueDate: '', files: [] }
 
 function performNamed(services: Services, name: string, args: unknown) {

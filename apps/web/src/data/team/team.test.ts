@@ -9,6 +9,7 @@ import { addProject } from '@plumbline/domain/projects/project-commands.ts'
 import { saveTask, type TaskDraft } from '@plumbline/domain/tasks/save-task.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
+import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -23,15 +24,6 @@ const max: Account = { id: 'max', email: 'max@harbour.example', name: 'Max', rol
 // What is imported when it is first needed must not wait for the network of a test.
 await Promise.all([loadActivityLog(), import('#data/decide-sent-request.ts')])
 
-const tower = {
-  name: 'Tower',
-  location: 'Sydney',
-  status: 'Planning',
-  startDate: '2026-01-01',
-  endDate: '2026-12-31',
-  budget: '',
-  description: '',
-}
 const taskDraft: TaskDraft = {
   name: 'Pour the slab',
   description: '',
@@ -309,8 +301,11 @@ describe('access', () => {
     const tab = await openTab(openBrowser(server, max, { isOffline: () => isOffline }))
     isOffline = true
     const id = tab.services.newId(projects)
-    expect(performRequest(tab.services, addProject, { id, draft: tower }).kind).toBe('done')
-    const edited = performRequest(tab.services, editProject, { id, draft: { ...tower, name: 'Spire' } })
+    expect(performRequest(tab.services, addProject, { id, draft: projectDraft }).kind).toBe('done')
+    const edited = performRequest(tab.services, editProject, {
+      id,
+      draft: { ...projectDraft, name: 'Spire' },
+    })
     expect(edited.kind).toBe('done')
     await pass(3_000)
     isOffline = false
