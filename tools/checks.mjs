@@ -38,8 +38,9 @@ export function runChecks(checks) {
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failed = results.reduce((sum, result) => sum + result.failed, 0)
   print('\n')
-  for (const { name, passed, failed, unsteady = [], seconds } of results) {
+  for (const { name, passed, failed, failures = [], unsteady = [], seconds } of results) {
     print(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(34)}${passed} passed, ${failed} failed in ${seconds} s\n`)
+    for (const title of failures) print(`    failed: ${title}\n`)
     for (const title of unsteady) print(`    unsteady (failed once, passed alone): ${title}\n`)
   }
   print(`\n${passed} passed, ${failed} failed\n`)

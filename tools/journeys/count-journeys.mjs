@@ -5,17 +5,18 @@
  * in `first`, and is missing if nothing was repeated.
  */
 export function countJourneys(first, alone) {
-  if (!first.report) return { passed: 0, failed: 1, unsteady: [] }
+  if (!first.report) return { passed: 0, failed: 1, unsteady: [], failures: [] }
   const failures = failedJourneys(first.report)
   const passedAlone = new Set(alone?.report ? journeysOf(alone.report).filter(hasPassed).map(idOf) : [])
   const unsteady = failures.filter((journey) => passedAlone.has(journey.id))
-  const failed = failures.length - unsteady.length
+  const failedTwice = failures.filter((journey) => !passedAlone.has(journey.id))
   const { expected, flaky } = first.report.stats
   return {
     passed: expected + flaky + unsteady.length,
     // A run that failed without a failed journey (for example because a file could not be read) is still a failure.
-    failed: endedBadly(first, alone) ? Math.max(1, failed) : failed,
-    unsteady: unsteady.map((journey) => journey.name),
+    failed: endedBadly(first, alone) ? Math.max(1, failedTwice.length) : failedTwice.length,
+    unsteady: unsteady.map(nameOf),
+    failures: failedTwice.map(nameOf),
   }
 }
 
@@ -41,6 +42,7 @@ function hasPassed({ statuses }) {
 }
 
 const idOf = ({ id }) => id
+const nameOf = ({ name }) => name
 
 /** Every journey of a report, identified by its file, its groups and its title. */
 function journeysOf({ suites }) {

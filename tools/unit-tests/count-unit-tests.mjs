@@ -8,16 +8,20 @@ export const maxFlaky = 5
  * failed in `first`, and is missing if nothing was repeated.
  */
 export function countUnitTests(first, alone) {
-  if (!first.report) return { passed: 0, failed: 1, unsteady: [] }
-  const failures = failedTests(first.report)
+  if (!first.report) return { passed: 0, failed: 1, unsteady: [], failures: [] }
+  const failedFirst = failedTests(first.report).map(nameOf)
+  const failedAlone = alone?.report ? failedTests(alone.report).map(nameOf) : []
   const passedAlone = new Set(alone?.report ? testsOf(alone.report, 'passed').map(nameOf) : [])
-  const unsteady = failures.map(nameOf).filter((name) => passedAlone.has(name))
-  const failed = failures.length - unsteady.length
+  const passedFirst = new Set(testsOf(first.report, 'passed').map(nameOf))
+  const recovered = failedFirst.filter((name) => passedAlone.has(name))
+  const failures = failedFirst.filter((name) => !passedAlone.has(name))
   return {
-    passed: first.report.numPassedTests + unsteady.length,
+    passed: first.report.numPassedTests + recovered.length,
     // A run that failed without a failed test (for example because a file could not be read) is still a failure.
-    failed: endedBadly(first, alone) ? Math.max(1, failed) : failed,
-    unsteady,
+    failed: endedBadly(first, alone) ? Math.max(1, failures.length) : failures.length,
+    // Another test of a repeated file may pass first and fail alone, which is chance as well.
+    unsteady: [...recovered, ...failedAlone.filter((name) => passedFirst.has(name))],
+    failures,
   }
 }
 
@@ -33,9 +37,11 @@ export function failedFiles(report) {
   return [...new Set(failedTests(report).map(({ file }) => file))]
 }
 
+/** Whether a run failed for more than its failed tests. */
 function endedBadly(first, alone) {
-  if (brokenFiles(first.report) > 0) return true
-  return (alone ?? first).status !== 0
+  const last = alone ?? first
+  if (!last.report || brokenFiles(first.report) > 0 || brokenFiles(last.report) > 0) return true
+  return last.status !== 0 && failedTests(last.report).length === 0
 }
 
 /** Files that failed without a failed test. */

@@ -17,7 +17,21 @@ const first = { status: 1, report: reportOf({ one: 'passed', two: 'failed', thre
 
 test('a test that passes alone is flaky; one that fails twice is a failure', () => {
   const alone = { status: 1, report: reportOf({ one: 'passed', two: 'passed', three: 'failed' }) }
-  expect(countUnitTests(first, alone)).toEqual({ passed: 2, failed: 1, unsteady: ['board.test.tsx › two'] })
+  expect(countUnitTests(first, alone)).toEqual({
+    passed: 2,
+    failed: 1,
+    unsteady: ['board.test.tsx › two'],
+    failures: ['board.test.tsx › three'],
+  })
+})
+
+test('a test that fails only when its file is repeated is flaky too', () => {
+  const alone = { status: 1, report: reportOf({ one: 'failed', two: 'passed', three: 'passed' }) }
+  expect(countUnitTests(first, alone)).toMatchObject({
+    passed: 3,
+    failed: 0,
+    unsteady: ['board.test.tsx › two', 'board.test.tsx › three', 'board.test.tsx › one'],
+  })
 })
 
 test('the run passes if all failed tests pass alone', () => {
@@ -29,6 +43,12 @@ test('the run passes if all failed tests pass alone', () => {
 test.each([
   ['what was not run again has failed', first, undefined, 2],
   ['nor has what was in a run without a report', first, { status: 0, report: undefined }, 2],
+  [
+    'a repeated run that ended badly without a failed test has failed',
+    first,
+    { status: 1, report: reportOf({ two: 'passed', three: 'passed' }) },
+    1,
+  ],
   ['a run without a report has failed', { status: 1, report: undefined }, undefined, 1],
   [
     'a run that ended badly without a failed test has failed',

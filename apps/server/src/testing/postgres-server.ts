@@ -37,8 +37,12 @@ export async function startPostgres(
   async function start(): Promise<void> {
     const all = ['listen_addresses=', 'max_connections=60', `unix_socket_directories=${folder}`, ...settings]
     const params = ['-D', data, ...all.flatMap((setting) => ['-c', setting])]
-    server = spawn(join(binaries, 'postgres'), params, { ...options, stdio: 'ignore' })
-    await answering(url('postgres'), server)
+    for (const deadline = Date.now() + 60_000; ; await sleep(100)) {
+      server = spawn(join(binaries, 'postgres'), params, { ...options, stdio: 'ignore' })
+      if (await isAnswering(url('postgres'), server, deadline)) return
+      // The processes that a killed server leaves end by themselves. Until then another one gives up.
+      if (Date.now() > deadline) throw new Error(`postgres ended with exit code ${server.exitCode}.`)
+    }
   }
   async function end(signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
     if (!server || server.exitCode !== null || server.signalCode !== null) return
@@ -67,19 +71,19 @@ function unprivilegedUser(): { uid: number; gid: number } | undefined {
   return { uid: Number(line[1]), gid: Number(line[2]) }
 }
 
-/** A killed server leaves processes that end by themselves, and does not start before they have. */
-async function answering(url: string, server: ChildProcess): Promise<void> {
-  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await sleep(50)) {
-    if (server.exitCode !== null) throw new Error(`postgres ended with exit code ${server.exitCode}.`)
+/** False if the server ended. */
+async function isAnswering(url: string, server: ChildProcess, deadline: number): Promise<boolean> {
+  for (; Date.now() < deadline; await sleep(50)) {
+    if (server.exitCode !== null) return false
     const client = new Client(url)
     // Refused while it starts.
     client.on('error', () => {})
-    const isAnswering = await client.connect().then(
+    const isConnected = await client.connect().then(
       () => true,
       () => false,
     )
     await client.end()
-    if (isAnswering) return
+    if (isConnected) return true
   }
-  throw new Error('postgres did not answer within 30 seconds.')
+  throw new Error('postgres did not answer within a minute.')
 }

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, inject, type TestContext, test } from 'vitest'
 import type { DatabaseSettings } from '../../database/database-settings.ts'
 import { reportFrom, reportOf } from '../../testing/durability/ledger-report.ts'
 import { randomFrom, rounds } from '../../testing/durability/rounds.ts'
@@ -14,7 +14,8 @@ const minutes = 60_000
 const { pgliteTemplate, postgresBinaries } = inject('database')
 const nothingWrong = { lost: 0, faults: [] }
 
-function newDataDir(): string {
+/** `onTestFinished`: the test's own, because vitest's does not know which of two concurrent tests calls it. */
+function newDataDir({ onTestFinished }: TestContext): string {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-kill-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
@@ -42,20 +43,20 @@ async function killAndCheck(
   expect(confirmed.length).toBeGreaterThan(count)
 }
 
-test.concurrent.each([1, 2])(
+test.concurrent.for([1, 2])(
   'the embedded database, directory %i',
   { timeout: 30 * minutes },
-  async (number) => {
-    const dataDir = newDataDir()
+  async (number, context) => {
+    const dataDir = newDataDir(context)
     cpSync(pgliteTemplate, dataDir, { recursive: true })
     await killAndCheck({ dataDir, url: undefined }, Math.ceil(rounds.kills / 2), rounds.seed + number)
   },
 )
 
-test.skipIf(!postgresBinaries)('PostgreSQL', { timeout: 30 * minutes }, async () => {
+test.skipIf(!postgresBinaries)('PostgreSQL', { timeout: 30 * minutes }, async (context) => {
   const server = await startPostgres(postgresBinaries ?? '')
-  onTestFinished(() => server.close())
-  const settings = { dataDir: newDataDir(), url: server.url('postgres') }
+  context.onTestFinished(() => server.close())
+  const settings = { dataDir: newDataDir(context), url: server.url('postgres') }
   await killAndCheck(settings, rounds.kills, rounds.seed, async () => {
     await server.kill()
     await server.start()
