@@ -1,6 +1,6 @@
 /**
- * `npm run durability`: kills and power cuts of both databases, more often than `npm test` does. `-- --kills 100
- * --disks 200 --seed 7` are its options; a seed repeats a run.
+ * `npm run durability`: kills and power cuts of both databases, and of servers in use, more often than `npm test` does.
+ * `-- --kills 100 --disks 200 --chaos 40 --seed 7` are its options; a seed repeats a run.
  */
 import { parseArgs } from 'node:util'
 import { installPackages } from './installed.mjs'
@@ -11,13 +11,16 @@ const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '100' },
     disks: { type: 'string', default: '200' },
+    chaos: { type: 'string', default: '40' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 31)) },
   },
 })
 installPackages()
 installPostgres()
-process.stdout.write(`Kills: ${values.kills}, disks: ${values.disks}, seed: ${values.seed}\n`)
+process.stdout.write(
+  `Kills: ${values.kills}, disks: ${values.disks}, chaos: ${values.chaos}, seed: ${values.seed}\n`,
+)
 const settings = Object.entries(values).map(([name, value]) => [`DURABILITY_${name.toUpperCase()}`, value])
-const tests = 'apps/server/src/database/durability'
+const tests = ['apps/server/src/database/durability', 'apps/server/src/sync/chaos.test.ts']
 process.exitCode =
-  runCommand('npx', ['vitest', 'run', '--project', 'server', tests], Object.fromEntries(settings)) ?? 1
+  runCommand('npx', ['vitest', 'run', '--project', 'server', ...tests], Object.fromEntries(settings)) ?? 1

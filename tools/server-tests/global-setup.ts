@@ -13,8 +13,8 @@ import { root } from '../installed.mjs'
 import { findPostgres } from '../postgres.mjs'
 import { buildProcesses } from './build-processes.ts'
 
-/** In node_modules, so that what is built there finds its packages. */
-const cache = join(root, 'node_modules/.cache/plumbline')
+/** In the server's own node_modules, so that what is built there finds its packages. */
+const cache = join(root, 'apps/server/node_modules/.cache/plumbline')
 
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   mkdirSync(cache, { recursive: true })

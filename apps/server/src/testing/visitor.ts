@@ -17,13 +17,15 @@ export interface Visitor {
   readonly cookies: Map<string, string>
 }
 
+/** `place`: the address of the server, or of the one that answers the next request. */
 export function openVisitor(
-  url: string,
+  place: string | (() => string),
   userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
 ): Visitor {
   const cookies = new Map<string, string>()
 
   async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    const url = typeof place === 'string' ? place : place()
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const answer = await fetch(`${url}/v1${path}`, {
       method,

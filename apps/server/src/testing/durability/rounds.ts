@@ -5,6 +5,8 @@ export const rounds = {
   kills: Number(process.env.DURABILITY_KILLS ?? 20),
   /** Disks after a power cut. */
   disks: Number(process.env.DURABILITY_DISKS ?? 30),
+  /** Of killing a server while people use it. */
+  chaosKills: Number(process.env.DURABILITY_CHAOS ?? 2),
   seed: Number(process.env.DURABILITY_SEED ?? Math.floor(Math.random() * 2 ** 31)),
 }
 
