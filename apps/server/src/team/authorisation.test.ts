@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { onEachEngine } from '../testing/each-engine.ts'
 import { accountOf, shareTeam } from '../testing/open-team-server.ts'
+import { addOrganisation } from '../testing/second-organisation.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { rolesFor } from './mount-routes.ts'
 import type { TeamRoute } from './team-route.ts'
@@ -43,18 +44,12 @@ onEachEngine((engine) => {
     const visitor = await join(owner, organisation, role ?? 'Member')
     if (role) return visitor
     const account = await accountOf(visitor)
-    if (person === 'the owner of another organisation') await addOrganisation(account)
+    if (person === 'the owner of another organisation') {
+      const { database } = (await team().team.services()) ?? expect.fail()
+      await addOrganisation(database, visitor, 'Other')
+    }
     await owner.delete(`/organisations/${organisation}/members/${account}`)
     return visitor
-  }
-
-  async function addOrganisation(account: string): Promise<void> {
-    const { db } = (await team().team.services())?.database ?? expect.fail()
-    const [id, at] = [crypto.randomUUID(), new Date()]
-    await db.insertInto('organisation').values({ id, name: 'Other', created_at: at }).execute()
-    await db.insertInto('organisation_head').values({ organisation_id: id, epoch: 'e1' }).execute()
-    const membership = { organisation_id: id, user_id: account, role: 'Owner' as const, joined_at: at }
-    await db.insertInto('organisation_member').values(membership).execute()
   }
 
   /** `answered` is any answer of the route itself, such as one that the body is malformed. */
