@@ -96,6 +96,7 @@ const rooms: readonly Room[] = [
       '@electric-sql/pglite',
       '@electric-sql/pglite/*',
       '@zxcvbn-ts/language-common',
+      'aws4fetch',
       'better-auth',
       'better-auth/*',
       'hono',

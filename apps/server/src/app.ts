@@ -1,6 +1,7 @@
 /** Assembles the server's request handlers. */
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
+import { FilesUnavailable } from './files/file-shelf.ts'
 import { forCrawlers } from './for-crawlers.ts'
 import { type FunctionSettings, serverFunctions } from './functions/server-functions.ts'
 import { logRequests } from './request-log.ts'
@@ -30,6 +31,10 @@ export function createApp({ webRoot, logger, functions, team }: AppSettings): Ho
 
   app.notFound((context) => context.text('Not found', 404))
   app.onError((error, context) => {
+    if (error instanceof FilesUnavailable) {
+      logger.error({ reason: error.message }, 'files are unavailable')
+      return context.json({ failure: 'files-unavailable' }, 503, { 'Retry-After': '10' })
+    }
     logger.error({ err: error, method: context.req.method, path: context.req.path }, 'failed')
     return context.json({ error: { message: 'Something went wrong on the server.' } }, 500)
   })

@@ -7,6 +7,12 @@ const mail = {
   SMTP_URL: 'smtps://site:s3cret@mail.example',
   MAIL_FROM: 'Plumbline <no-reply@plumbline.example>',
 }
+const store = {
+  S3_ENDPOINT: 'https://s3.eu-central-1.amazonaws.com/',
+  S3_BUCKET: 'plumbline-files',
+  S3_ACCESS_KEY_ID: 'AKIDEXAMPLE',
+  S3_SECRET_ACCESS_KEY: 's3cret/with+signs',
+}
 const payment = {
   STRIPE_SECRET_KEY: 'sk_test_s3cret',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_public',
@@ -23,6 +29,7 @@ test('without settings the server listens on localhost only, on port 4173, and s
     publicUrl: undefined,
     trustsProxy: false,
     mailsPerMinute: 30,
+    fileStore: undefined,
     mail: undefined,
     payments: undefined,
   })
@@ -39,6 +46,8 @@ test('each setting is read from the environment', () => {
     ...database,
     ...network,
     ...mail,
+    ...store,
+    S3_REGION: 'eu-central-1',
     ...payment,
     STRIPE_API_URL: 'http://127.0.0.1:9',
   })
@@ -51,6 +60,13 @@ test('each setting is read from the environment', () => {
     trustsProxy: true,
     mailsPerMinute: 5,
     database: { dataDir: '/srv/data', url: database.DATABASE_URL },
+    fileStore: {
+      endpoint: 'https://s3.eu-central-1.amazonaws.com',
+      bucket: 'plumbline-files',
+      region: 'eu-central-1',
+      accessKeyId: 'AKIDEXAMPLE',
+      secretAccessKey: 's3cret/with+signs',
+    },
     mail: { url: mail.SMTP_URL, from: { name: 'Plumbline', address: 'no-reply@plumbline.example' } },
     payments: {
       secretKey: 'sk_test_s3cret',
@@ -89,6 +105,16 @@ test.each([
     'MAIL_FROM must be set too: e-mail needs SMTP_URL, MAIL_FROM, or none of them.',
   ],
   [{ MAIL_FROM: mail.MAIL_FROM }, 'SMTP_URL must be set too'],
+  [{ ...store, S3_BUCKET: 'Files' }, 'S3_BUCKET is "Files", but must be the name of a bucket'],
+  [{ ...store, S3_REGION: 'eu central' }, 'S3_REGION is "eu central", but must be the name of a region'],
+  [
+    { S3_ENDPOINT: store.S3_ENDPOINT, S3_ACCESS_KEY_ID: store.S3_ACCESS_KEY_ID },
+    'S3_BUCKET and S3_SECRET_ACCESS_KEY must be set too: a file store needs',
+  ],
+  [
+    { S3_REGION: 'eu-central-1' },
+    'S3_ENDPOINT and S3_BUCKET and S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too',
+  ],
   [
     { STRIPE_PRICE_STARTER: 'price_1' },
     'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY and STRIPE_PRICE_PROFESSIONAL must be set too: payment',
@@ -109,6 +135,14 @@ test.each([
   [
     { ...payment, STRIPE_SECRET_KEY: 's3cret' },
     'STRIPE_SECRET_KEY is not shown here, but must be a secret key of Stripe',
+  ],
+  [
+    { ...store, S3_ENDPOINT: 'https://site:s3cret@files.example' },
+    'S3_ENDPOINT is not shown here, but must be the address of a file store',
+  ],
+  [
+    { ...store, S3_SECRET_ACCESS_KEY: 's3cret with spaces' },
+    'S3_SECRET_ACCESS_KEY is not shown here, but must be the secret of the key',
   ],
 ])('an invalid secret is named but not shown', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence)

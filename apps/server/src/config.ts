@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import { ConfigError } from './config-error.ts'
 import type { DatabaseSettings } from './database/database-settings.ts'
 import { environmentSchema, expectations, isSecret, oneAndAll } from './environment.ts'
+import type { S3Settings } from './files/s3-client.ts'
 import type { MailSettings } from './mail/mailer.ts'
 import type { PaymentSettings } from './payments/checkout.ts'
 
@@ -16,6 +17,8 @@ export interface Config {
   readonly trustsProxy: boolean
   readonly mailsPerMinute: number
   readonly database: DatabaseSettings
+  /** Where files are kept; without it in the folder of the data. */
+  readonly fileStore: S3Settings | undefined
   readonly mail: MailSettings | undefined
   readonly payments: PaymentSettings | undefined
 }
@@ -39,6 +42,7 @@ export function readConfig(environment: Environment): Config {
     trustsProxy: read.TRUST_PROXY === '1',
     mailsPerMinute: read.MAILS_PER_MINUTE,
     database: { dataDir: resolve(read.DATA_DIR), url: read.DATABASE_URL },
+    fileStore: fileStoreFrom(read),
     mail: mailFrom(read),
     payments: paymentsFrom(read),
   }
@@ -48,6 +52,17 @@ type Read = z.infer<typeof environmentSchema>
 
 function mailFrom({ SMTP_URL: url, MAIL_FROM: from }: Read): MailSettings | undefined {
   return url && from ? { url, from } : undefined
+}
+
+function fileStoreFrom(read: Read): S3Settings | undefined {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = read
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined
+  return { endpoint, bucket, region: read.S3_REGION, accessKeyId, secretAccessKey }
 }
 
 function paymentsFrom(read: Read): PaymentSettings | undefined {
@@ -69,9 +84,10 @@ function explain(environment: Environment, key: PropertyKey | undefined): string
 }
 
 function refuseHalves(environment: Environment): void {
-  for (const { what, names } of oneAndAll) {
+  for (const { what, names, also = [] } of oneAndAll) {
     const missing = names.filter((name) => environment[name] === undefined)
-    if (missing.length === 0 || missing.length === names.length) continue
+    const isNone = [...names, ...also].every((name) => environment[name] === undefined)
+    if (missing.length === 0 || isNone) continue
     throw new ConfigError(
       `${missing.join(' and ')} must be set too: ${what} needs ${names.join(', ')}, or none of them.`,
     )

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 import { readSender } from './mail/sender.ts'
 
+const withoutSpaces = /^[!-~]+$/
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 export const environmentSchema = z.object({
@@ -23,6 +24,21 @@ export const environmentSchema = z.object({
   MAILS_PER_MINUTE: wholeNumber(1, 1_000_000).default(30),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: z.string().refine(isPostgresUrl).optional(),
+  S3_ENDPOINT: z
+    .string()
+    .refine((text) => isUrl(text, 'http:', 'https:') && isPlain(new URL(text)))
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().regex(withoutSpaces).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().regex(withoutSpaces).optional(),
   SMTP_URL: z
     .string()
     .refine((text) => isUrl(text, 'smtp:', 'smtps:'))
@@ -61,6 +77,12 @@ export const expectations: Record<Name, string> = {
   DATA_DIR: 'the folder in which the server keeps the database and the files of teams',
   DATABASE_URL:
     'the address of a PostgreSQL database, such as postgresql://user:password@db.example/plumbline',
+  S3_ENDPOINT:
+    'the address of a file store, such as https://s3.eu-central-1.amazonaws.com, without the bucket',
+  S3_BUCKET: 'the name of a bucket: 3 to 63 lower case letters, digits, dots and hyphens',
+  S3_REGION: 'the name of a region, such as eu-central-1',
+  S3_ACCESS_KEY_ID: 'the name of a key, without spaces',
+  S3_SECRET_ACCESS_KEY: 'the secret of the key, without spaces',
   SMTP_URL: 'the address of a mail server, such as smtps://user:password@mail.example:465',
   MAIL_FROM: 'one sender, such as no-reply@plumbline.example or Plumbline <no-reply@plumbline.example>',
   STRIPE_SECRET_KEY: 'a secret key of Stripe, which begins with sk_ or rk_',
@@ -70,9 +92,14 @@ export const expectations: Record<Name, string> = {
   STRIPE_API_URL: 'an http or https address',
 }
 
-/** Settings that are only valid together. */
-export const oneAndAll: readonly { what: string; names: readonly Name[] }[] = [
+/** Settings that are only valid together. `also` may be set with them, but not alone. */
+export const oneAndAll: readonly { what: string; names: readonly Name[]; also?: readonly Name[] }[] = [
   { what: 'e-mail', names: ['SMTP_URL', 'MAIL_FROM'] },
+  {
+    what: 'a file store',
+    names: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+    also: ['S3_REGION'],
+  },
   {
     what: 'payment',
     names: [
@@ -84,9 +111,19 @@ export const oneAndAll: readonly { what: string; names: readonly Name[] }[] = [
   },
 ]
 
-/** Not shown in a log, because somebody who confuses Stripe's two keys has put the secret one here. */
+const secrets: readonly Name[] = [
+  'DATABASE_URL',
+  'S3_ENDPOINT',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+]
+
+/** Not shown in a log: they may contain a secret, or somebody has confused two keys. */
 export function isSecret(name: Name): boolean {
-  return ['DATABASE_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'].includes(name)
+  return secrets.includes(name)
 }
 
 function wholeNumber(least: number, most: number) {
@@ -107,6 +144,11 @@ function priceId() {
 function isUrl(text: string, ...protocols: readonly string[]): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined
   return url !== undefined && protocols.includes(url.protocol) && url.hostname !== ''
+}
+
+/** Nothing but a place: the key has settings of its own. */
+function isPlain({ username, password, search, hash }: URL): boolean {
+  return [username, password, search, hash].every((part) => part === '')
 }
 
 /** The host may be missing: postgresql:///plumbline?host=/run/postgresql names a socket. */

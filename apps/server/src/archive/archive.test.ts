@@ -1,32 +1,21 @@
 /** Archives: what is exported from one database is in another one after the import, from either engine to either. */
 import { createHash, randomUUID } from 'node:crypto'
-import {
-  createReadStream,
-  createWriteStream,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { createReadStream, createWriteStream, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Database } from '../database/open-database.ts'
 import { openDiskShelf } from '../files/disk-shelf.ts'
+import type { FileShelf } from '../files/file-shelf.ts'
+import { openS3Shelf } from '../files/s3-shelf.ts'
 import { onEachEngine } from '../testing/each-engine.ts'
+import { newFolder, openS3 } from '../testing/each-shelf.ts'
 import { addProject, createOrganisation, openNode, owner, requestFor } from '../testing/organisation.ts'
 import { archivedTables, serverTables } from './archive-tables.ts'
 import { exportOrganisation } from './export-organisation.ts'
 import { importArchive } from './import-archive.ts'
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'plumbline-archive-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  return folder
-}
 
 const drawing = Buffer.from('%PDF drawing')
 const drawingKey = createHash('sha256').update(drawing).digest('hex')
@@ -46,14 +35,14 @@ async function fill(database: Database) {
   return { organisation, node, files }
 }
 
-async function exportTo(database: Database, organisation: string, files: ReturnType<typeof openDiskShelf>) {
+async function exportTo(database: Database, organisation: string, files: FileShelf) {
   const path = join(newFolder(), 'team.tar.gz')
   const ports = { database, files, now: () => new Date() }
   const manifest = await exportOrganisation(ports, organisation, createWriteStream(path))
   return { path, manifest }
 }
 
-const importInto = (database: Database, path: string, files = openDiskShelf(newFolder())) =>
+const importInto = (database: Database, path: string, files: FileShelf = openDiskShelf(newFolder())) =>
   importArchive({ database, files, newEpoch: randomUUID }, createReadStream(path))
 
 onEachEngine((engine) => {
@@ -115,6 +104,35 @@ onEachEngine((engine) => {
     const head = await target.db.selectFrom('organisation_head').select('seq').executeTakeFirstOrThrow()
     expect(manifest.tables.change?.count).toBe(head.seq)
     expect(manifest.tables.request?.count).toBe(head.seq)
+  })
+
+  test('an archive takes files from disk to a store, and from a store', async () => {
+    const source = sharedSource()
+    const { organisation, files } = await fill(source)
+    const store = await openS3()
+    const shelf = await openS3Shelf(store.settings, { incoming: newFolder() })
+    const target = await engine.open()
+    await importInto(target, (await exportTo(source, organisation, files)).path, shelf)
+    expect(store.objects.get(`${organisation}/${drawingKey}`)).toEqual(drawing)
+
+    const { path } = await exportTo(target, organisation, shelf)
+    const back = openDiskShelf(newFolder())
+    await importInto(await engine.open(), path, back)
+    const bytes = await back.get(organisation, drawingKey)
+    expect(bytes && (await buffer(bytes))).toEqual(drawing)
+  })
+
+  test('an archive that a store breaks off is no archive', async () => {
+    const source = sharedSource()
+    const { organisation, files } = await fill(source)
+    const store = await openS3()
+    const shelf = await openS3Shelf(store.settings, { incoming: newFolder() })
+    const target = await engine.open()
+    await importInto(target, (await exportTo(source, organisation, files)).path, shelf)
+    store.faults.push('half')
+    await expect(exportTo(target, organisation, shelf)).rejects.toThrow('broke off')
+    store.objects.delete(`${organisation}/${drawingKey}`)
+    await expect(exportTo(target, organisation, shelf)).rejects.toThrow('are missing')
   })
 
   test('a damaged archive is refused, and leaves nothing', async () => {

@@ -2,33 +2,40 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { ConfigError } from '../config-error.ts'
 import { type DatabaseSettings, databaseExists } from '../database/database-settings.ts'
 import { type Database, openDatabase } from '../database/open-database.ts'
-import { openDiskShelf } from '../files/disk-shelf.ts'
+import { type FileShelf, FilesUnavailable } from '../files/file-shelf.ts'
+import { openShelf } from '../files/open-shelf.ts'
+import type { S3Settings } from '../files/s3-client.ts'
 import type { ArchiveCommand } from './archive-commands.ts'
 import { exportOrganisation } from './export-organisation.ts'
 import { ArchiveError, importArchive } from './import-archive.ts'
 import type { Manifest } from './manifest.ts'
 
+interface ArchiveSettings {
+  readonly database: DatabaseSettings
+  readonly fileStore: S3Settings | undefined
+}
+
 /** Returns what was done, in a sentence. Throws a `ConfigError` with a sentence if it cannot be done. */
 export async function runArchiveCommand(
   command: ArchiveCommand,
   path: string | undefined,
-  settings: DatabaseSettings,
+  settings: ArchiveSettings,
 ): Promise<string> {
   if (path === undefined) throw new ConfigError(`Name the file: main.js ${command} FILE`)
-  if (command === 'export' && !databaseExists(settings)) {
+  if (command === 'export' && !databaseExists(settings.database)) {
     throw new ConfigError('There is no team here that could be exported.')
   }
-  const database = await openDatabase(settings)
+  const files = await openShelf({ dataDir: settings.database.dataDir, store: settings.fileStore })
+  const database = await openDatabase(settings.database)
   try {
-    const ports = { database, files: openDiskShelf(join(settings.dataDir, 'files')) }
-    const manifest =
-      command === 'export' ? await exportTo(path, ports) : await importFrom(path, ports).catch(toConfigError)
+    const manifest = await (command === 'export' ? exportTo : importFrom)(path, { database, files })
     const done = command === 'export' ? `Exported to ${path}` : `Imported from ${path}`
     return `${done}: ${countOf(manifest)}.`
+  } catch (error) {
+    throw toConfigError(error)
   } finally {
     await database.close()
   }
@@ -36,7 +43,7 @@ export async function runArchiveCommand(
 
 interface Ports {
   readonly database: Database
-  readonly files: ReturnType<typeof openDiskShelf>
+  readonly files: FileShelf
 }
 
 /** Under another name until it is complete. */
@@ -66,8 +73,9 @@ async function importFrom(path: string, { database, files }: Ports): Promise<Man
   return importArchive({ database, files, newEpoch: randomUUID }, createReadStream(path))
 }
 
-function toConfigError(error: unknown): never {
-  throw error instanceof ArchiveError ? new ConfigError(error.message) : error
+function toConfigError(error: unknown): unknown {
+  const isExplained = error instanceof ArchiveError || error instanceof FilesUnavailable
+  return isExplained ? new ConfigError(error.message) : error
 }
 
 function countOf({ tables, files }: Manifest): string {

@@ -1,9 +1,10 @@
 /** Keeps files on disk. A file is complete and durable before anything names it. */
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type FileShelf, type Kept, mostFileBytes } from './file-shelf.ts'
+import { writeHashed } from './write-hashed.ts'
 
 /** `folder` is made when the first file is kept. */
 export function openDiskShelf(folder: string, mostBytes = mostFileBytes): FileShelf {
@@ -18,6 +19,7 @@ export function openDiskShelf(folder: string, mostBytes = mostFileBytes): FileSh
     try {
       const kept = await writeHashed(file, key, bytes, mostBytes)
       if (kept.kind !== 'kept') return kept
+      await file.sync()
       await rename(incoming, path)
       await syncFolder(dirname(path))
       return kept
@@ -27,36 +29,18 @@ export function openDiskShelf(folder: string, mostBytes = mostFileBytes): FileSh
     }
   }
 
+  const has = (organisation: string, key: string) =>
+    stat(pathOf(organisation, key)).then(
+      () => true,
+      () => false,
+    )
+
   return {
     put,
-    async get(organisation, key, range) {
-      const path = pathOf(organisation, key)
-      const isThere = await stat(path).then(
-        () => true,
-        () => false,
-      )
-      return isThere ? createReadStream(path, range) : undefined
-    },
+    has,
+    get: async (organisation, key, range) =>
+      (await has(organisation, key)) ? createReadStream(pathOf(organisation, key), range) : undefined,
   }
-}
-
-async function writeHashed(
-  file: FileHandle,
-  key: string,
-  bytes: AsyncIterable<Uint8Array>,
-  mostBytes: number,
-): Promise<Kept> {
-  const hash = createHash('sha256')
-  let size = 0
-  for await (const chunk of bytes) {
-    size += chunk.length
-    if (size > mostBytes) return { kind: 'too-large' }
-    hash.update(chunk)
-    await file.writeFile(chunk)
-  }
-  if (hash.digest('hex') !== key) return { kind: 'wrong-hash' }
-  await file.sync()
-  return { kind: 'kept', size }
 }
 
 /** A renamed file survives a power cut once its folder has been written too. */

@@ -73,8 +73,11 @@ async function deliver(context: Context, { services, account }: OrganisationCall
   const { size } = stored
   const range = parseRange(context.req.header('Range'), size)
   if (range === 'unsatisfiable') return context.body(null, 416, { 'Content-Range': `bytes */${size}` })
-  const bytes = await files.get(account.organisation, key, range)
-  if (!bytes) return context.json({ failure: 'no-file' }, 404)
+  // The answer to HEAD has no body, and an opened file that nobody reads would never be closed.
+  const isAsked = context.req.method === 'HEAD'
+  const bytes = isAsked ? undefined : await files.get(account.organisation, key, range)
+  const isThere = isAsked ? await files.has(account.organisation, key) : bytes !== undefined
+  if (!isThere) return context.json({ failure: 'no-file' }, 404)
   const { start, end } = range ?? { start: 0, end: size - 1 }
   const headers = {
     'Content-Type': 'application/octet-stream',
@@ -85,7 +88,8 @@ async function deliver(context: Context, { services, account }: OrganisationCall
     ...(range && { 'Content-Range': `bytes ${start}-${end}/${size}` }),
   }
   // `as`: Node and the DOM declare the same stream differently.
-  return new Response(Readable.toWeb(bytes) as ReadableStream, { status: range ? 206 : 200, headers })
+  const body = bytes ? (Readable.toWeb(bytes) as ReadableStream) : null
+  return new Response(body, { status: range ? 206 : 200, headers })
 }
 
 /** As the client says. It is never used to show the file. */

@@ -2,10 +2,11 @@
 import type { Readable } from 'node:stream'
 
 export interface FileShelf {
-  /** Reads all bytes, and keeps them if they have this SHA-256. */
+  /** Reads all bytes, and keeps them if they have this SHA-256. Until then nobody can get them. */
   put(organisation: string, key: string, bytes: AsyncIterable<Uint8Array>): Promise<Kept>
   /** Undefined if there is no such file. `start` and `end` are the first and the last byte, inclusive. */
   get(organisation: string, key: string, range?: ByteRange): Promise<Readable | undefined>
+  has(organisation: string, key: string): Promise<boolean>
 }
 
 export interface ByteRange {
@@ -20,3 +21,6 @@ export type Kept =
 
 /** 2 GB. */
 export const mostFileBytes = 2_000_000_000
+
+/** The bytes cannot be kept or read now, with a sentence for whoever runs the server. It contains no secret. */
+export class FilesUnavailable extends Error {}

@@ -1,24 +1,21 @@
 /** Opens the database of the team and everything that works on it. */
-import { join } from 'node:path'
 import { createAccounts } from '../accounts/accounts.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { openDiskShelf } from '../files/disk-shelf.ts'
 import { noticeKind } from '../jobs/notice-jobs.ts'
 import { type RunJob, runJobs } from '../jobs/run-jobs.ts'
 import { sendNotice } from '../jobs/send-notice.ts'
 import { createProjectTeams } from '../organisations/project-teams.ts'
 import { holdOrganisations } from '../sync/held-organisations.ts'
-import type { TeamSettings } from './open-team.ts'
+import type { OpeningSettings } from './open-team.ts'
 import type { TeamServices } from './team-services.ts'
 
-export async function openServices(settings: TeamSettings): Promise<TeamServices> {
-  const { place, mailer, logger, now } = settings
+export async function openServices(settings: OpeningSettings): Promise<TeamServices> {
+  const { place, files, mailer, logger, now } = settings
   const database = await openDatabase(settings.database, logger)
   try {
     const accounts = await createAccounts(database, { publicUrl: place.publicUrl, logger })
     const organisations = holdOrganisations()
     const records = { database, logger, now, organisations }
-    const files = openDiskShelf(join(settings.database.dataDir, 'files'))
     const jobs = startJobs({ ...records, mailer, place })
     return { ...records, files, accounts, projectTeams: createProjectTeams(records), mailer, place, jobs }
   } catch (error) {

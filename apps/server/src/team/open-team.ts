@@ -1,6 +1,9 @@
 /** The team of this server. Its database is opened when a team may exist, so that the demo costs nothing more. */
 import type { Logger } from 'pino'
 import { type DatabaseSettings, databaseExists } from '../database/database-settings.ts'
+import type { FileShelf } from '../files/file-shelf.ts'
+import { openShelf } from '../files/open-shelf.ts'
+import type { S3Settings } from '../files/s3-client.ts'
 import type { Place } from '../functions/own-origin.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { hasOrganisation, newClaim } from '../organisations/claims.ts'
@@ -8,11 +11,16 @@ import type { TeamServices } from './team-services.ts'
 
 export interface TeamSettings {
   readonly database: DatabaseSettings
+  readonly fileStore: S3Settings | undefined
   readonly place: Place
   readonly mailer: Mailer | undefined
   readonly logger: Logger
   /** The current instant. */
   now(): Date
+}
+
+export interface OpeningSettings extends TeamSettings {
+  readonly files: FileShelf
 }
 
 export interface Team extends Pick<TeamSettings, 'place' | 'mailer' | 'now'> {
@@ -26,14 +34,15 @@ export interface Team extends Pick<TeamSettings, 'place' | 'mailer' | 'now'> {
   close(): Promise<void>
 }
 
-/** Opens an existing database at once, so that a wrong setting stops the start. */
+/** Tries the file store and opens an existing database at once, so that a wrong setting stops the start. */
 export async function openTeam(settings: TeamSettings): Promise<Team> {
   const { database, place, mailer, now } = settings
   const { dataDir } = database
+  const files = await openShelf({ dataDir, store: settings.fileStore })
   let opened: Promise<TeamServices> | undefined
 
   function create(): Promise<TeamServices> {
-    opened ??= open(settings).catch((error) => {
+    opened ??= open({ ...settings, files }).catch((error) => {
       // The next call tries again.
       opened = undefined
       throw error
@@ -65,7 +74,7 @@ export async function openTeam(settings: TeamSettings): Promise<Team> {
 }
 
 /** The code of the database and of the accounts is loaded only for a team. */
-async function open(settings: TeamSettings): Promise<TeamServices> {
+async function open(settings: OpeningSettings): Promise<TeamServices> {
   const { openServices } = await import('./open-services.ts')
   return openServices(settings)
 }

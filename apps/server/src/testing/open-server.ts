@@ -6,6 +6,7 @@ import { Writable } from 'node:stream'
 import { type Logger, pino } from 'pino'
 import { createApp } from '../app.ts'
 import type { DatabaseSettings } from '../database/database-settings.ts'
+import type { S3Settings } from '../files/s3-client.ts'
 import type { FunctionSettings } from '../functions/server-functions.ts'
 import { listen } from '../listen.ts'
 import { openTeam } from '../team/open-team.ts'
@@ -18,11 +19,13 @@ interface Parts {
   functions?: (logger: Logger) => Partial<FunctionSettings>
   /** Where the team's database is, or will be. */
   database?: DatabaseSettings
+  /** Without it files are kept in a folder. */
+  fileStore?: S3Settings | undefined
   now?: () => Date
 }
 
 export async function openServer(parts: Parts = {}) {
-  const { webRoot, arrivalMs, functions = () => ({}), now = () => new Date() } = parts
+  const { webRoot, arrivalMs, fileStore, functions = () => ({}), now = () => new Date() } = parts
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-server-'))
   const logged: string[] = []
   const log = new Writable({
@@ -41,7 +44,7 @@ export async function openServer(parts: Parts = {}) {
     ...functions(logger),
   }
   const database = parts.database ?? { dataDir: join(folder, 'data'), url: undefined }
-  const team = await openTeam({ database, place: settings, mailer: settings.mailer, logger, now })
+  const team = await openTeam({ database, fileStore, place: settings, mailer: settings.mailer, logger, now })
   const appSettings = { webRoot: webRoot ?? folder, logger, functions: settings, team }
   const { url, close } = await listen(createApp(appSettings), { host: '127.0.0.1', port: 0, arrivalMs })
 
