@@ -20,7 +20,14 @@ const functions = {
   mailer: undefined,
   payments: undefined,
 }
-const team = await openTeam({ database, place: functions, mailer: undefined, logger, now: () => new Date() })
+const team = await openTeam({
+  database,
+  fileStore: undefined,
+  place: functions,
+  mailer: undefined,
+  logger,
+  now: () => new Date(),
+})
 const app = createApp({ webRoot: database.dataDir, logger, functions, team })
 const { url } = await listen(app, { host: '127.0.0.1', port: 0 })
 const claim = await team.newClaim()
