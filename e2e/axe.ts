@@ -1,5 +1,5 @@
 /** Runs axe in the page itself, which needs no separate page for results, and loads it once. */
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 
 /** The violations on the page, or in the part with this selector: by rule, with the elements. */
@@ -16,4 +16,16 @@ export async function violationsIn(page: Page, options: RunOptions = {}, part = 
     },
     [part, options] as const,
   )
+}
+
+/** In both themes. */
+export async function expectAccessible(page: Page) {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((value) => {
+      localStorage.setItem('theme', value)
+      dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: value, storageArea: localStorage }))
+    }, theme)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    expect(await violationsIn(page)).toEqual([])
+  }
 }

@@ -1,6 +1,6 @@
 /** Accounts of a team, from the link that the server prints to the last member who is removed. */
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { violationsIn } from './axe.ts'
+import { expectAccessible } from './axe.ts'
 import { codeMs, codeOf } from './fixtures/authenticator.ts'
 import { startTeamServer, type TeamServer } from './fixtures/team-server.ts'
 import { addProject, test as base, choose, expect } from './site.ts'
@@ -323,17 +323,6 @@ test('axe finds no violations on the pages for accounts, in both themes', async 
   await expect(other.getByLabel('Code')).toBeFocused()
   await expectAccessible(other)
 })
-
-async function expectAccessible(page: Page) {
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((value) => {
-      localStorage.setItem('theme', value)
-      dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: value, storageArea: localStorage }))
-    }, theme)
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    expect(await violationsIn(page)).toEqual([])
-  }
-}
 
 const row = (page: Page, name: string): Locator => page.getByRole('listitem', { name })
 

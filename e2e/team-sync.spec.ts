@@ -1,72 +1,10 @@
 /** Work of several people in one team: what one enters, the others see, also after hours without signal. */
 import { createHash } from 'node:crypto'
-import type { BrowserContext, Page } from '@playwright/test'
-import { startTeamServer, type TeamServer } from './fixtures/team-server.ts'
-import { test as base, choose, expect } from './site.ts'
-
-const ana = { name: 'Ana Okafor', email: 'ana.okafor@harbour.example', password: 'three tugs, one quay' }
-const ben = { name: 'Ben Castle', email: 'ben.castle@quay.example', password: 'four grey bollards' }
-const gus = { name: 'Gus Ahlgren', email: 'gus@glazing.example', password: 'seven panes of glass' }
-
-interface Team {
-  readonly server: TeamServer
-  /** Signed in: the owner of the organisation. */
-  readonly owner: Page
-  /** Accepts an invitation to the organisation. */
-  join(person: typeof ana, role: 'Admin' | 'Member' | 'Guest'): Promise<Page>
-}
-
-/** Setting up through the server's own routes takes a tenth of the time of doing it on the screen, which has its own journeys. */
-const test = base.extend<{ team: Team }>({
-  team: async ({ browser }, use) => {
-    const server = await startTeamServer()
-    const contexts: BrowserContext[] = []
-    const open = async () => {
-      const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
-      await context.addInitScript(() => localStorage.setItem('hasCompletedPlumblineTour', 'true'))
-      contexts.push(context)
-      return context.newPage()
-    }
-    const call = async (page: Page, path: string, data: object) => {
-      const headers = { Origin: server.url }
-      const answer = await page.request.post(`/v1/${path}`, { data, headers })
-      expect(answer.status(), await answer.text()).toBe(200)
-      return answer.json()
-    }
-    const owner = await open()
-    const token = new URL(server.claimLink).hash.slice(1)
-    await call(owner, 'claim', { token, organisationName: 'Harbour Build', ...ana })
-    await signIn(owner, ana)
-
-    async function join(person: typeof ana, role: string) {
-      const session = await owner.request.get('/v1/session')
-      const { organisation } = await session.json()
-      const invited = await call(owner, `organisations/${organisation.id}/invitations`, {
-        email: person.email,
-        role,
-      })
-      const { name, password } = person
-      const page = await open()
-      await call(page, 'invitations/accept', { token: new URL(invited.link).hash.slice(1), name, password })
-      await signIn(page, person)
-      return page
-    }
-
-    await use({ server, owner, join })
-    await Promise.all(contexts.map((context) => context.close()))
-    await server.stop()
-  },
-})
+import type { Page } from '@playwright/test'
+import { ben, gus, test } from './fixtures/team.ts'
+import { choose, expect } from './site.ts'
 
 test.use({ serviceWorkers: 'allow' })
-
-async function signIn(page: Page, { email, password }: Pick<typeof ana, 'email' | 'password'>) {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL('/dashboard')
-}
 
 async function addProject(page: Page, name: string) {
   await page.goto('/projects')

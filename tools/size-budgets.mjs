@@ -30,48 +30,48 @@ const budgets = [
   // The goals are 135 and 140: docs/decisions/0022 and 0032. Strict arguments, the policy by subject and undo as a
   // command cost 2 kB in the shell and up to 4 in a register: docs/decisions/0040. Hold points carry the decisions on
   // them, and the store stamps every change: docs/decisions/0031. Everybody pays 1 to 2 kB for the question whether the
-  // browser is signed in to a team: docs/decisions/0048.
-  { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 153.9 },
+  // browser is signed in to a team, and for the names of the code that only a team loads: docs/decisions/0048.
+  { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 154.4 },
   {
     screen: 'Dashboard of a demo',
     loads: [screen('dashboard'), 'src/data/samples.ts'],
     // The keys of the sample files: docs/decisions/0033.
-    budget: 159.2,
+    budget: 159.7,
   },
   // The goal is 195: docs/decisions/0032.
-  { screen: 'The same, when idle', loads: [screen('dashboard'), ...loadedOnIdle], budget: 204.9 },
+  { screen: 'The same, when idle', loads: [screen('dashboard'), ...loadedOnIdle], budget: 205.5 },
   {
     screen: 'With calendar and tabs',
     loads: [screen('dashboard'), ...loadedOnIdle, ...loadedByDashboard],
     // The goal is 225: docs/decisions/0027 and 0030. The calendar reads five lists since docs/decisions/0035.
-    budget: 243.1,
+    budget: 243.7,
   },
   // The goal is 160. Since then were added the menu and the sheet of a phone, the message for a search that cannot be
   // fetched, and forms that keep their text when a record is deleted elsewhere.
-  { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 174.3 },
-  { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 163.5 },
-  { screen: 'Directory (/directory)', loads: [screen('directory')], budget: 170.7 },
-  { screen: 'Workflows (/workflows)', loads: [screen('workflows')], budget: 167 },
+  { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 174.8 },
+  { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 164.0 },
+  { screen: 'Directory (/directory)', loads: [screen('directory')], budget: 171.9 },
+  { screen: 'Workflows (/workflows)', loads: [screen('workflows')], budget: 167.5 },
   {
     screen: 'Workflow (/workflows/…)',
     loads: ['src/features/workflows/workflow-screen.tsx'],
     // People by name: docs/decisions/0032. Forms keep their text when a record is deleted elsewhere.
-    budget: 175.6,
+    budget: 176.9,
   },
   {
     screen: 'Project (/projects/$id)',
     loads: ['src/features/projects/detail/project-screen.tsx'],
-    budget: 166.9,
+    budget: 168.1,
   },
-  { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 177.9 },
+  { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 178.4 },
   { screen: 'Analytics (/actions/…)', loads: [screen('analytics')], budget: 172 },
   // For the same two reasons.
-  { screen: 'Program (/program)', loads: [screen('program')], budget: 192.2 },
-  { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 175.6 },
-  { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 178.6 },
+  { screen: 'Program (/program)', loads: [screen('program')], budget: 192.8 },
+  { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 176.9 },
+  { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 179.9 },
   // The release form of a hold point keeps its text when the hold point is deleted elsewhere.
-  { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 180.9 },
-  { screen: 'Settings (/settings)', loads: [screen('settings')], budget: 163.6 },
+  { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 182.3 },
+  { screen: 'Settings (/settings)', loads: [screen('settings')], budget: 164.1 },
 ]
 const styleBudget = 12
 

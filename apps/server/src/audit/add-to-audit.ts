@@ -1,4 +1,5 @@
 /** The audit: who did what and when. Each entry contains the hash of the one before it, so that no entry can change. */
+import type { FieldChange } from '@plumbline/domain/activity/field-changes.ts'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { firstHash, hashEntry } from './hash-entry.ts'
@@ -21,6 +22,10 @@ export interface AuditedRecord {
   readonly id: string
   readonly projectId: string | undefined
   readonly effect: 'added' | 'changed' | 'removed'
+  /** As the record was called then. */
+  readonly name?: string
+  /** The old and new values of a changed record. */
+  readonly changes?: readonly FieldChange[]
 }
 
 /** Call only while the organisation is locked (`lockHead`). */

@@ -3,13 +3,14 @@
 import { projectIdOf } from '@plumbline/domain/access/subject.ts'
 import { maySee } from '@plumbline/domain/access/visibility.ts'
 import { listNamed } from '@plumbline/domain/kernel/record.ts'
-import { type AuditFilter, auditFilterSchema } from '@plumbline/domain/wire/audit.ts'
+import { type AuditFilter, auditFilterSchema, type Verified } from '@plumbline/domain/wire/audit.ts'
 import type { Context } from 'hono'
 import { replicaAtHead } from '../sync/pull.ts'
 import { fail } from '../team/fail.ts'
 import type { OrganisationCaller, TeamRoute } from '../team/team-route.ts'
 import { auditToCsv } from './audit-to-csv.ts'
 import { readAudit } from './read-audit.ts'
+import { readHistory } from './read-history.ts'
 import { verifyAudit } from './verify-audit.ts'
 
 export const auditRoutes: readonly TeamRoute[] = [
@@ -20,7 +21,10 @@ export const auditRoutes: readonly TeamRoute[] = [
     path: '/organisations/:organisation/audit/verify',
     who: 'admin',
     handle: async (context, { services, account }) =>
-      context.json(await verifyAudit(services.database.db, account.organisation)),
+      context.json({
+        ...(await verifyAudit(services.database.db, account.organisation)),
+        at: services.now().toISOString(),
+      } satisfies Verified),
   },
   { method: 'GET', path: '/organisations/:organisation/history', who: 'member', handle: answerHistory },
 ]
@@ -37,23 +41,19 @@ async function answerCsv(context: Context, { services, account }: OrganisationCa
   return auditToCsv(context, services.database.db, account.organisation, filter)
 }
 
-/** What happened to one record, for everybody who may see it. Addresses of the network are for admins. */
+/** What happened to one record, for everybody who may see it. */
 async function answerHistory(context: Context, { services, account }: OrganisationCaller): Promise<Response> {
   const filter = readFilter(context)
   if (filter?.list === undefined || filter.record === undefined) return fail(context, 'malformed')
-  const { list, record: id } = filter
+  const { list, record: id, before } = filter
   const replica = await replicaAtHead(services.organisations.get(account.organisation), services.database)
   const record = replica.find(listNamed(list), id)
   const actor = replica.actorOf(account)
   if (!record || !maySee(actor, { list, id, projectId: projectIdOf(list, record) }))
     return fail(context, 'no-access')
-  const page = await readAudit(services.database.db, account.organisation, {
-    list,
-    record: id,
-    before: filter.before,
-  })
-  const done = page.entries.filter(({ reason }) => reason === undefined)
-  return context.json({ ...page, entries: done.map((entry) => ({ ...entry, ip: null, records: [] })) })
+  return context.json(
+    await readHistory(services.database.db, account.organisation, actor, { list, id, before }),
+  )
 }
 
 function readFilter(context: Context): AuditFilter | undefined {

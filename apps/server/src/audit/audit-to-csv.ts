@@ -1,4 +1,5 @@
 /** The audit as a CSV file, for people who keep it elsewhere. */
+import type { FieldChange } from '@plumbline/domain/activity/field-changes.ts'
 import { withoutControlCharacters } from '@plumbline/domain/kernel/control-characters.ts'
 import { formula } from '@plumbline/domain/kernel/formula-guard.ts'
 import type { AuditEntry, AuditFilter } from '@plumbline/domain/wire/audit.ts'
@@ -9,7 +10,18 @@ import Papa from 'papaparse'
 import type { Tables } from '../database/tables.ts'
 import { readAudit } from './read-audit.ts'
 
-const headings = ['Number', 'Time', 'Name', 'E-mail', 'Address', 'Action', 'Records', 'Refused because']
+const headings = [
+  'Number',
+  'Time',
+  'Name',
+  'E-mail',
+  'Address',
+  'Action',
+  'Records',
+  'Changes',
+  'About',
+  'Refused because',
+]
 
 /** Page by page, so that an audit of years does not fill the memory. */
 export function auditToCsv(
@@ -33,9 +45,17 @@ export function auditToCsv(
   })
 }
 
-function toCells({ seq, at, by, ip, action, records, reason }: AuditEntry): readonly string[] {
-  const named = records.map(({ list, id, effect }) => `${effect} ${list} ${id}`).join('; ')
-  return [String(seq), at, by.name, by.email, ip ?? '', action, named, reason ?? '']
+function toCells({ seq, at, by, ip, action, records, about = {}, reason }: AuditEntry): readonly string[] {
+  const named = records.map(({ list, id, effect, name }) => `${effect} ${list} ${name || id}`)
+  const changed = records.flatMap(({ changes = [] }) => changes.map(changeToText))
+  const told = Object.entries(about).map(([key, value]) => `${key}: ${value}`)
+  const lines = [named, changed, told].map((texts) => texts.join('; '))
+  return [String(seq), at, by.name, by.email, ip ?? '', action, ...lines, reason ?? '']
+}
+
+/** As stored, for other programs. */
+function changeToText({ part, field, from = '', to = '' }: FieldChange): string {
+  return `${part ? `${part}, ` : ''}${field}: ${from} → ${to}`
 }
 
 function toCsv(rows: readonly (readonly string[])[]): string {

@@ -8,7 +8,7 @@ const pageSize = 100
 export async function readAudit(
   db: Kysely<Tables>,
   organisation: string,
-  { list, record, person, project, before }: AuditFilter,
+  { list, record, person, project, name, since, until, before }: AuditFilter,
 ): Promise<AuditPage> {
   let query = db
     .selectFrom('audit')
@@ -20,16 +20,43 @@ export async function readAudit(
     .limit(pageSize + 1)
   if (list !== undefined && record !== undefined) query = query.where(naming({ list, id: record }))
   if (project !== undefined) query = query.where(naming({ projectId: project }))
+  if (name !== undefined && name !== '') query = query.where(called(name))
   if (person !== undefined) query = query.where('audit.user_id', '=', person)
+  if (since !== undefined) query = query.where('audit.at', '>=', new Date(since))
+  if (until !== undefined) query = query.where('audit.at', '<', new Date(until))
   if (before !== undefined) query = query.where('audit.seq', '<', before)
   const rows = await query.execute()
   const entries = rows.slice(0, pageSize).map(({ seq, at, user_id: id, ip, action, detail, name, email }) => {
     // `as`: written by `addToAudit`.
-    const { records, reason } = detail as Pick<AuditEntry, 'records' | 'reason'>
+    const { records, reason, requestId: _, sentAt: __, ...about } = detail as Detail
     const by = { id, name: name ?? '', email: email ?? '' }
-    return { seq, at: at.toISOString(), by, ip, action, records, ...(reason !== undefined && { reason }) }
+    return {
+      seq,
+      at: at.toISOString(),
+      by,
+      ip,
+      action,
+      records,
+      ...(reason !== undefined && { reason }),
+      ...(Object.keys(about).length > 0 && { about }),
+    }
   })
   return { entries, more: rows.length > pageSize }
+}
+
+type Detail = Pick<AuditEntry, 'records' | 'reason'> & {
+  readonly requestId?: string
+  readonly sentAt?: string
+} & Readonly<Record<string, string>>
+
+/** Whether the name of one of the records, or what the entry tells beside them, contains this text. */
+function called(name: string) {
+  const pattern = `%${name.replace(/[\\%_]/g, '\\$&')}%`
+  return sql<boolean>`(exists (
+    select from jsonb_array_elements(audit.detail->'records') as changed where changed->>'name' ilike ${pattern}
+  ) or exists (
+    select from jsonb_each_text(audit.detail - 'records') as told where told.value ilike ${pattern}
+  ))`
 }
 
 /** Whether one of the records of an entry has these fields. The index `audit_records` serves it. */

@@ -3,14 +3,14 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { firstHash, hashEntry } from './hash-entry.ts'
 
-export type Verified =
+/** `seq`: the first entry that was changed, or that comes after a removed one. */
+export type Chain =
   | { readonly kind: 'intact'; readonly entries: number }
-  /** `seq`: the first entry that was changed, or that comes after a removed one. */
   | { readonly kind: 'touched'; readonly seq: number }
 
 const pageSize = 1_000
 
-export async function verifyAudit(db: Kysely<Tables>, organisation: string): Promise<Verified> {
+export async function verifyAudit(db: Kysely<Tables>, organisation: string): Promise<Chain> {
   let previous: Buffer = firstHash
   let seq = 0
   for (;;) {

@@ -1,5 +1,5 @@
 /** Stores what requests changed: the records, the log of changes, the answers and the audit. */
-import { activities } from '@plumbline/domain/activity/activity.ts'
+import { isPersonal } from '@plumbline/domain/access/subject.ts'
 import type { Request } from '@plumbline/domain/kernel/request.ts'
 import type { Outcome, ReplicaStep } from '@plumbline/domain/team/replica.ts'
 import type { RequestAnswer } from '@plumbline/domain/wire/sync.ts'
@@ -12,6 +12,8 @@ import { noticeJobs } from '../jobs/notice-jobs.ts'
 import type { Head } from './held-organisation.ts'
 import type { Sender } from './sender.ts'
 import type { StoredChange } from './stored-change.ts'
+
+type Applied = Extract<Outcome, { readonly kind: 'applied' }>
 
 export interface DecidedRequest {
   readonly request: Request
@@ -156,16 +158,23 @@ function toAuditEntry({ request, outcome }: DecidedRequest, { account, ip }: Sen
   const told = { at, userId: account.id, ip }
   const detail = { requestId: request.id, sentAt: request.at }
   if (outcome.kind === 'applied')
-    return { ...told, action: request.name, records: outcome.steps.filter(isAudited).map(toAudited), detail }
+    return { ...told, action: request.name, records: toAudited(outcome), detail }
   return { ...told, action: `${request.name} refused`, detail: { ...detail, reason: outcome.reason } }
 }
 
-/** The activity log tells the same in other words. */
-function isAudited({ list }: ReplicaStep): boolean {
-  return list !== activities.name
-}
-
-function toAudited({ list, id, confirmed, projectId, before }: ReplicaStep): AuditedRecord {
-  const effect = confirmed ? (before ? 'changed' : 'added') : 'removed'
-  return { list, id, projectId: projectId ?? before?.projectId, effect }
+/** Of personal records, only which they are. */
+function toAudited({ steps, edits }: Applied): AuditedRecord[] {
+  const personal = steps.filter(({ list }) => isPersonal(list))
+  return [
+    ...edits,
+    ...personal.map(
+      ({ list, id, confirmed, before }) =>
+        ({
+          list,
+          id,
+          projectId: undefined,
+          effect: confirmed ? (before ? 'changed' : 'added') : 'removed',
+        }) as const,
+    ),
+  ]
 }

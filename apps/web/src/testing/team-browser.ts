@@ -77,6 +77,7 @@ export function openBrowser(
     const services = createServices({
       storage,
       files: createMemoryFileStore(),
+      fetch: network.fetch,
       latency: 'none',
       newId: () => `${account.id}-${++made}`.padEnd(24, 'x'),
       events: {

@@ -10,6 +10,7 @@ import {
   type ReplicaStep,
 } from '@plumbline/domain/team/replica.ts'
 import { visibleContents, visibleSteps } from '@plumbline/domain/team/visible-steps.ts'
+import type { HistoryEntry, HistoryPage } from '@plumbline/domain/wire/audit.ts'
 import {
   type ConfirmedChange,
   type Position,
@@ -87,6 +88,7 @@ export function createTeamServer(
   const changes: StoredChange[] = []
   const answers = new Map<Id, RequestAnswer>()
   const effects = new Map<Id, Performed>()
+  const history: { list: string; id: Id; entry: HistoryEntry }[] = []
   const listeners = new Set<(seq: number) => void>()
   const files = new Map<string, Blob>()
   let epoch = 1
@@ -147,6 +149,11 @@ export function createTeamServer(
       }
     }
     effects.set(request.id, outcome.effect)
+    const { name, email } = account
+    for (const { list, id, effect, changes: told } of outcome.edits) {
+      const entry = { seq: history.length + 1, at, by: { name, email }, action: request.name, effect }
+      history.push({ list, id, entry: { ...entry, changes: [...told] } })
+    }
     // As it comes back from the database.
     const steps = JSON.parse(JSON.stringify(outcome.steps)) as typeof outcome.steps
     changes.push({ seq: seq() + 1, requestId: request.id, by: account.id, at, steps })
@@ -166,11 +173,22 @@ export function createTeamServer(
     return lines.map((line) => JSON.stringify(line)).join('\n')
   }
 
+  /** Pages of two entries, so that tests see more than one. */
+  function historyOf(asked: URLSearchParams): HistoryPage {
+    const before = Number(asked.get('before') ?? history.length + 1)
+    const found = history.filter(
+      ({ list, id, entry }) => list === asked.get('list') && id === asked.get('record') && entry.seq < before,
+    )
+    const entries = found.slice(-2).map(({ entry }) => entry)
+    const next = found.length > 2 ? entries[0]?.seq : undefined
+    return { entries: entries.toReversed(), ...(next !== undefined && { next }) }
+  }
+
   async function answer(account: Account, path: string, init: RequestInit): Promise<Response> {
     const { pathname, searchParams } = new URL(path, 'http://server')
     const root = `/v1/organisations/${organisation.id}`
     const meant = new Headers(init.headers).get('plumbline-account')
-    if (signedOut.has(account.id) || meant !== account.id) throw new Failure('signed-out')
+    if (signedOut.has(account.id) || (meant ?? account.id) !== account.id) throw new Failure('signed-out')
     if (pathname === '/v1/session') {
       const { id, email, name, role } = account
       const organisations = removed.has(id) ? [] : [{ ...organisation, role }]
@@ -187,6 +205,7 @@ export function createTeamServer(
       return Response.json(pullFrom({ epoch: epoch ?? '', access: access ?? '', seq: Number(at) }, account))
     }
     if (pathname === `${root}/snapshot`) return new Response(snapshot(account))
+    if (pathname === `${root}/history`) return Response.json(historyOf(searchParams))
     const key = pathname.split('/').at(-1) ?? ''
     if (init.method === 'PUT') {
       // `as`: the client sends bytes.

@@ -106,6 +106,7 @@ function toText(value: unknown): string {
   return ''
 }
 
-function shortened(text: string): string {
-  return text.length > longestValue ? `${text.slice(0, longestValue - 1)}…` : text
+/** Never cuts a character in two: no database accepts half of one. */
+export function shortened(text: string, longest = longestValue): string {
+  return text.length > longest ? `${text.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : text
 }

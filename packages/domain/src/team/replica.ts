@@ -4,7 +4,11 @@ import { heldRoles, type OrganisationRole } from '../access/held-roles.ts'
 import { isPersonal, projectIdOf } from '../access/subject.ts'
 import { maySee, standingOf, visibleRecords } from '../access/visibility.ts'
 import { profiles } from '../account/profile.ts'
+import { activities } from '../activity/activity.ts'
 import { activitySteps } from '../activity/activity-steps.ts'
+import type { FieldChange } from '../activity/field-changes.ts'
+import { recordChanges } from '../activity/record-changes.ts'
+import { recordName } from '../activity/record-name.ts'
 import { commands } from '../commands.ts'
 import { deletions } from '../deletions/deletion.ts'
 import type { Actor } from '../kernel/actor.ts'
@@ -62,12 +66,25 @@ export interface ReplicaStep {
   readonly before: { readonly projectId: Id | undefined } | undefined
 }
 
+export interface RecordEdit {
+  readonly list: string
+  readonly id: Id
+  readonly effect: 'added' | 'changed' | 'removed'
+  /** The project of the record; of a removed record, the one it had. */
+  readonly projectId: Id | undefined
+  readonly name: string
+  /** Of a changed record. */
+  readonly changes: readonly FieldChange[]
+}
+
 export type Outcome =
   | {
       readonly kind: 'applied'
       readonly steps: readonly ReplicaStep[]
       readonly effect: Performed
       readonly notices: readonly Notice[]
+      /** The same changes in the words of the audit. Personal records and the activity log are left out. */
+      readonly edits: readonly RecordEdit[]
     }
   | {
       readonly kind: 'refused'
@@ -177,15 +194,12 @@ export function createReplica(loaded: ReadonlyMap<string, Iterable<RankedRecord>
       ),
     )
     const effect = { actorId: actor.id, needs: decision.needs, inverse: taken.inverse }
-    return { kind: 'applied', steps: confirmedSteps(before), effect, notices: noticesFor(before, actor) }
-  }
-
-  function noticesFor(before: ReadonlyMap<string, Rec | undefined>, actor: Actor): readonly Notice[] {
-    const changes = Array.from(before, ([key, was]) => {
+    const changed = Array.from(before, ([key, was]) => {
       const [name, id] = splitKey(key)
-      return { list: name, before: was, after: records.find(listNamed(name), id) }
+      return { list: name, id, before: was, after: records.find(listNamed(name), id) }
     })
-    return noticesOf(changes, records.all(members), actor)
+    const notices = noticesOf(changed, records.all(members), actor)
+    return { kind: 'applied', steps: confirmedSteps(before), effect, notices, edits: changed.flatMap(toEdit) }
   }
 
   function confirmedSteps(before: ReadonlyMap<string, Rec | undefined>): readonly ReplicaStep[] {
@@ -234,6 +248,22 @@ export function createReplica(loaded: ReadonlyMap<string, Iterable<RankedRecord>
 }
 
 const nothing: readonly Rec[] = []
+
+interface ChangedRecord {
+  readonly list: string
+  readonly id: Id
+  readonly before: Rec | undefined
+  readonly after: Rec | undefined
+}
+
+/** The activity log tells the same in other words, and what people enter about themselves is nobody else's. */
+function toEdit({ list, id, before, after }: ChangedRecord): RecordEdit[] {
+  const shown = after ?? before
+  if (before === after || !shown || isPersonal(list) || list === activities.name) return []
+  const effect = after ? (before ? 'changed' : 'added') : 'removed'
+  const changes = before && after ? recordChanges(before, after) : []
+  return [{ list, id, effect, projectId: projectIdOf(list, shown), name: recordName(shown), changes }]
+}
 
 /** Changes to personal lists are not told to others. */
 function sharedList(name: string): CollectionDef<Rec> | undefined {

@@ -1,5 +1,6 @@
 /** The routes of a team server for accounts, invitations and members, as the screens call them. */
 import type { OrganisationRole } from '@plumbline/domain/access/held-roles.ts'
+import { historyPageSchema } from '@plumbline/domain/wire/audit.ts'
 import { type SyncFailure, syncFailures } from '@plumbline/domain/wire/sync.ts'
 import {
   authenticatorSchema,
@@ -119,6 +120,15 @@ function createOrganisationCalls(
     makeResetLink: (account: string) => call(personalLinkSchema, 'POST', `${member(account)}/reset-link`, {}),
     invitations: () => call(invitationsSchema, 'GET', `${root}/invitations`),
     invite: (invite: Invite) => call(personalLinkSchema, 'POST', `${root}/invitations`, invite),
+    /** What happened to one record, newest first. */
+    history: (list: string, record: string, before?: number) => {
+      const query = new URLSearchParams({
+        list,
+        record,
+        ...(before !== undefined && { before: String(before) }),
+      })
+      return call(historyPageSchema, 'GET', `${root}/history?${query}`)
+    },
     revoke: (id: string) => call(nothing, 'DELETE', `${root}/invitations/${encodeURIComponent(id)}`),
   }
 }

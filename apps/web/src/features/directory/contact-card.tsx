@@ -1,9 +1,10 @@
 /** One contact as a card, with the ways to reach them. */
-import { addressToText, type Contact, nameOf } from '@plumbline/domain/directory/contact.ts'
+import { addressToText, type Contact, contacts, nameOf } from '@plumbline/domain/directory/contact.ts'
 import clsx from 'clsx'
 import { Building2, FolderKanban, Mail, MapPin, Pencil, Phone, Smartphone, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { phoneToLink } from '#parts/contacts/phone-link.ts'
+import { HistoryButton } from '#parts/history/record-history.tsx'
 import { mailto } from '#parts/mail/mailto.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -44,8 +45,10 @@ export function ContactCard(props: ContactCardProps) {
       <div className="mt-auto flex items-center justify-between gap-2">
         <EmailAction email={contact.email} name={name} onMiss={onMissEmail} />
         <div className="flex">
-          {onEdit && (
+          {onEdit ? (
             <IconButton label={`Edit ${name}`} icon={<Pencil />} data-opens-record onClick={onEdit} />
+          ) : (
+            <HistoryButton of={contacts} id={contact.id} name={name} />
           )}
           {onDelete && <IconButton label={`Delete ${name}`} icon={<Trash2 />} onClick={onDelete} />}
         </div>

@@ -43,6 +43,7 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
     <RecordDialog
       title={contact ? 'Edit Contact' : 'Add Contact'}
       saveLabel={contact ? 'Save Changes' : 'Add Contact'}
+      history={contact && { of: contacts, id: contact.id }}
       onSave={save}
       onClose={onClose}
     >

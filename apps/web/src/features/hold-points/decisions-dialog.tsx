@@ -1,7 +1,8 @@
 /** The decisions on a hold point, latest first, with their evidence. */
-import type { Decision, HoldPoint } from '@plumbline/domain/hold-points/hold-point.ts'
+import { type Decision, type HoldPoint, holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import { Attachments } from '#parts/attachments/attachments.tsx'
 import { momentToLabel, storedDayToLabel } from '#parts/dates/labels.ts'
+import { RecordHistory } from '#parts/history/record-history.tsx'
 import { titleOf } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -34,6 +35,7 @@ export function DecisionsDialog({ point, onRelease, onClose }: DecisionsDialogPr
           </ItemBoundary>
         ))}
       </ul>
+      <RecordHistory of={holdPoints} id={point.id} />
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 /** The form of a new or existing hold point. */
 
 import { draftOf, type HoldPointDraft } from '@plumbline/domain/hold-points/change-hold-point.ts'
-import { type HoldPoint, holdPointStatuses } from '@plumbline/domain/hold-points/hold-point.ts'
+import { type HoldPoint, holdPointStatuses, holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useState } from 'react'
 import { askAboutDue } from '#parts/dates/date-questions.ts'
@@ -37,6 +37,7 @@ export function HoldPointDialog(props: HoldPointDialogProps) {
   return (
     <RecordDialog
       title={point ? 'Edit Hold Point' : 'Add Hold Point'}
+      history={point && { of: holdPoints, id: point.id }}
       onSave={(form) => onSave({ ...readDraft(form), responsibleParty: party }, first)}
       onClose={onClose}
     >

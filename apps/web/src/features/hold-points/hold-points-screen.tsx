@@ -92,6 +92,7 @@ export function HoldPointsScreen() {
 
   return (
     <RegisterPage
+      of={holdPoints}
       title="Project Hold Points Register"
       label="Hold Points"
       noun="hold point"

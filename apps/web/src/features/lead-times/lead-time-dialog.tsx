@@ -1,7 +1,7 @@
 /** The form of a new or existing long lead item. */
 
 import { draftOf, type LeadTimeDraft } from '@plumbline/domain/lead-times/change-lead-time.ts'
-import { type LeadTime, leadTimeStatuses } from '@plumbline/domain/lead-times/lead-time.ts'
+import { type LeadTime, leadTimeStatuses, leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
 import { useState } from 'react'
 import { askAboutOrder } from '#parts/dates/date-questions.ts'
 import { DayField } from '#parts/dates/day-field.tsx'
@@ -30,6 +30,7 @@ export function LeadTimeDialog({ item, projectId, refused, onSave, onClose }: Le
   return (
     <RecordDialog
       title={item ? 'Edit Lead Time Item' : 'Add Lead Time Item'}
+      history={item && { of: leadTimes, id: item.id }}
       onSave={(form) => onSave(readDraft(form), first)}
       onClose={onClose}
     >

@@ -62,6 +62,7 @@ export function LeadTimesScreen() {
 
   return (
     <RegisterPage
+      of={leadTimes}
       title="Long Lead Times Register"
       label="Lead Times"
       noun="lead time item"

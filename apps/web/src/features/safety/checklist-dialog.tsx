@@ -1,6 +1,7 @@
 /** The checklist builder: a name and ordered items. */
 import { draftOf, saveChecklist } from '@plumbline/domain/safety/change-checklist.ts'
 import type { Checklist } from '@plumbline/domain/safety/checklist.ts'
+import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { useState } from 'react'
 import { useServices } from '#data/services.ts'
 import { FileFormDialog } from '#parts/files/file-form-dialog.tsx'
@@ -46,6 +47,7 @@ export function ChecklistDialog({ checklist, projectId, onClose }: ChecklistDial
     <FileFormDialog
       title={checklist ? 'Edit Checklist' : 'Create Checklist'}
       saveLabel={checklist ? 'Save Changes' : 'Create Checklist'}
+      history={checklist && { of: safetyRecords, id: checklist.id }}
       onSave={save}
       onClose={onClose}
     >

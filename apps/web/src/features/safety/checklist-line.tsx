@@ -1,9 +1,11 @@
 /** One checklist with the progress of its run, and collapsible items to tick off. */
 import { startRun } from '@plumbline/domain/safety/change-checklist.ts'
 import { type Checklist, countTicked, isFinished } from '@plumbline/domain/safety/checklist.ts'
+import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import clsx from 'clsx'
 import { ChevronDown, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
+import { HistoryButton } from '#parts/history/record-history.tsx'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { useHighlight } from '#parts/register/use-highlight.ts'
 import { Button } from '#ui/button.tsx'
@@ -38,7 +40,7 @@ export function ChecklistLine({ checklist, mayEdit, onOpen }: ChecklistLineProps
       facts={project ? [project] : []}
       badges={[progressBadge(checklist)]}
       actions={
-        mayEdit && (
+        mayEdit ? (
           <>
             <IconButton label={`Edit ${name}`} icon={<Pencil />} onClick={() => onOpen('edit', checklist)} />
             <IconButton
@@ -47,6 +49,8 @@ export function ChecklistLine({ checklist, mayEdit, onOpen }: ChecklistLineProps
               onClick={() => onOpen('delete', checklist)}
             />
           </>
+        ) : (
+          <HistoryButton of={safetyRecords} id={id} name={name} />
         )
       }
     >

@@ -1,6 +1,6 @@
 /** The form of a new or existing entry of a simple register. */
 import { type RegisterKind, registers } from '@plumbline/domain/safety/register.ts'
-import type { SafetyRecord } from '@plumbline/domain/safety/safety-record.ts'
+import { type SafetyRecord, safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { draftOf, saveEntry } from '@plumbline/domain/safety/save-entry.ts'
 import { useState } from 'react'
 import { useServices } from '#data/services.ts'
@@ -56,6 +56,7 @@ export function EntryDialog({ kind, record, projectId, today, onClose }: EntryDi
       title={`${record ? 'Edit' : 'Add'} ${noun}`}
       saveLabel={record ? 'Save Changes' : `Add ${noun}`}
       progress={progress}
+      history={record && { of: safetyRecords, id: record.id }}
       onSave={submit}
       onClose={close}
     >

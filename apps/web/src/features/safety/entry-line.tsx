@@ -1,8 +1,9 @@
 /** One entry of a simple register. */
 import { isClosed, type RegisterKind, readEntry } from '@plumbline/domain/safety/register.ts'
-import type { SafetyRecord } from '@plumbline/domain/safety/safety-record.ts'
+import { type SafetyRecord, safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { FileText, Pencil, Trash2 } from 'lucide-react'
 import { phoneToLink } from '#parts/contacts/phone-link.ts'
+import { HistoryButton } from '#parts/history/record-history.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { RecordLine } from './record-line.tsx'
 import { describeRecord, registerFaces } from './register-face.tsx'
@@ -39,7 +40,7 @@ export function EntryLine({ kind, record, today, mayEdit, onOpen }: EntryLinePro
               onClick={() => onOpen('file', record)}
             />
           )}
-          {mayEdit && (
+          {mayEdit ? (
             <>
               {closes && <StatusButton id={record.id} name={name} isClosed={isDone ?? false} />}
               <IconButton label={`Edit ${name}`} icon={<Pencil />} onClick={() => onOpen('edit', record)} />
@@ -49,6 +50,8 @@ export function EntryLine({ kind, record, today, mayEdit, onOpen }: EntryLinePro
                 onClick={() => onOpen('delete', record)}
               />
             </>
+          ) : (
+            <HistoryButton of={safetyRecords} id={record.id} name={name} />
           )}
         </>
       }

@@ -6,6 +6,7 @@ import {
   reportIncident,
   severities,
 } from '@plumbline/domain/safety/incident.ts'
+import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { draftOf, saveIncident } from '@plumbline/domain/safety/save-incident.ts'
 import { useState } from 'react'
 import { useServices } from '#data/services.ts'
@@ -87,6 +88,7 @@ export function IncidentDialog({ incident, projectId, onClose }: IncidentDialogP
       title={incident ? 'Edit Incident' : 'Report Incident'}
       saveLabel={incident ? 'Save Changes' : 'Report Incident'}
       progress={progress}
+      history={incident && { of: safetyRecords, id: incident.id }}
       onSave={submit}
       onClose={close}
     >

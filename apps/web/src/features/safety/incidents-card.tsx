@@ -4,6 +4,7 @@ import { type SafetyRecord, safetyRecords } from '@plumbline/domain/safety/safet
 import { ImageIcon, Pencil, Siren, Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { momentToLabel } from '#parts/dates/labels.ts'
+import { HistoryButton } from '#parts/history/record-history.tsx'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
@@ -129,7 +130,7 @@ function IncidentLine({ incident, mayEdit, onOpen }: IncidentLineProps) {
               onClick={() => onOpen('photo', incident)}
             />
           )}
-          {mayEdit && (
+          {mayEdit ? (
             <>
               <StatusButton id={id} name={name} isClosed={isClosed} />
               <IconButton label={`Edit ${name}`} icon={<Pencil />} onClick={() => onOpen('edit', incident)} />
@@ -139,6 +140,8 @@ function IncidentLine({ incident, mayEdit, onOpen }: IncidentLineProps) {
                 onClick={() => onOpen('delete', incident)}
               />
             </>
+          ) : (
+            <HistoryButton of={safetyRecords} id={id} name={name} />
           )}
         </>
       }

@@ -1,6 +1,6 @@
 /** The details of one task, with its comments and documents. */
 import { attachToTask, commentOnTask, detachFromTask } from '@plumbline/domain/tasks/change-task.ts'
-import { isOverdue, priorityOf, type Task } from '@plumbline/domain/tasks/task.ts'
+import { isOverdue, priorityOf, type Task, tasks } from '@plumbline/domain/tasks/task.ts'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PersonName } from '#parts/assignees/person-name.tsx'
@@ -8,6 +8,7 @@ import { Attachments } from '#parts/attachments/attachments.tsx'
 import { CommentThread } from '#parts/comments/comment-thread.tsx'
 import { commentsHeight } from '#parts/comments/comments-height.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
+import { RecordHistory } from '#parts/history/record-history.tsx'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { titleOf } from '#parts/register/title-of.ts'
@@ -84,6 +85,7 @@ export function TaskDetailDialog({
             }
           />
         </Part>
+        <RecordHistory of={tasks} id={id} />
       </div>
     </Dialog>
   )

@@ -6,6 +6,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { ArrowLeft, FolderKanban, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useRow } from '#data/hooks.ts'
+import { RecordHistory } from '#parts/history/record-history.tsx'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useRecordTitle } from '#parts/navigation/page-title.ts'
 import { paths } from '#parts/navigation/paths.ts'
@@ -46,6 +47,9 @@ export function WorkflowScreen() {
       <WorkflowHead workflow={workflow} isEditing={isEditing} onEdit={setIsEditing} />
       <InitialDocuments workflow={workflow} />
       <Stages key={workflow.id} workflow={workflow} />
+      <div className="mt-6">
+        <RecordHistory key={workflow.id} of={workflows} id={workflow.id} />
+      </div>
     </KeepTyped>
   )
 }

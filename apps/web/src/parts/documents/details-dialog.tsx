@@ -1,7 +1,8 @@
 /** The details of one document. */
-import { documentSize, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
+import { documentSize, documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { Download, Eye, Pencil, Trash2 } from 'lucide-react'
 import { momentToLabel } from '#parts/dates/labels.ts'
+import { RecordHistory } from '#parts/history/record-history.tsx'
 import { titleOf } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -77,6 +78,9 @@ export function DetailsDialog({
           </div>
         ))}
       </dl>
+      <div className="mt-5">
+        <RecordHistory of={documents} id={document.id} />
+      </div>
     </Dialog>
   )
 }

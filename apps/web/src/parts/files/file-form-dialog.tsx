@@ -1,5 +1,6 @@
 /** The frame of a form with files, with the progress of storing them. */
 import type { ReactNode } from 'react'
+import type { RecordHistoryProps } from '#parts/history/record-history.tsx'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 
@@ -9,6 +10,8 @@ interface FileFormDialogProps {
   saveLabel?: string
   /** The share of the files that is stored, 0 to 1, while they are being stored. */
   progress?: number | undefined
+  /** The record whose history is shown below its fields. Undefined for a new one. */
+  history?: RecordHistoryProps | undefined
   /** The fields, in two columns if there is room. */
   children: ReactNode
   onSave: (text: (field: string) => string) => void | Promise<void>

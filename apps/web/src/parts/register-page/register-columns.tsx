@@ -1,9 +1,12 @@
 /** Columns that registers have in common. */
+import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
 import type { ReactNode } from 'react'
 import { AlarmCell } from '#parts/alarm/alarm-cell.tsx'
 import type { CalendarEntry } from '#parts/calendar-file/calendar-entry.ts'
+import { HistoryButton } from '#parts/history/record-history.tsx'
 import type { Column } from '#parts/register/column.ts'
 import { RecordActions } from '#parts/register/record-actions.tsx'
+import { titleOf } from '#parts/register/title-of.ts'
 
 export type OpenRecord<T, What extends string = never> = (
   what: 'edit' | 'alarm' | 'delete' | What,
@@ -37,6 +40,18 @@ export function alarmColumn<
     minWidth: 148,
     cell: (record) => <AlarmCell name={record.name} alarmDate={record.alarmDate} entry={toEntry(record)} />,
     sortBy: ({ alarmDate }) => alarmDate,
+  }
+}
+
+/** Whoever may not open the form of a record finds its history here. */
+export function historyColumn<T extends Rec & { readonly name: string }>(
+  of: Pick<CollectionDef<T>, 'name'>,
+): Column<T> {
+  return {
+    title: 'History',
+    minWidth: 72,
+    isFoot: true,
+    cell: ({ id, name }) => <HistoryButton of={of} id={id} name={titleOf(name)} />,
   }
 }
 

@@ -1,7 +1,8 @@
 /** The screen of a register whose records have projects and alarms: its actions, its filter, its table, and what is asked about a record. */
-import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
+import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import { CalendarArrowDown, Plus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useServices } from '#data/services.ts'
 import type { CalendarEntry } from '#parts/calendar-file/calendar-entry.ts'
 import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
 import { useInvitedPeople } from '#parts/invitations/invited-people.tsx'
@@ -21,6 +22,7 @@ import { SortSelect } from '#parts/register/sort-select.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import type { Sought } from '#ui/use-row-window.ts'
+import { historyColumn } from './register-columns.tsx'
 
 const AlarmDialog = lazyModule(() =>
   import('#parts/alarm/alarm-dialog.tsx').then((module) => module.AlarmDialog),
@@ -32,6 +34,7 @@ interface RegisterRecord extends Rec {
 }
 
 interface RegisterPageProps<T extends RegisterRecord> {
+  of: Pick<CollectionDef<T>, 'name'>
   title: string
   /** Of its table and its calendar. */
   label: string
@@ -54,9 +57,14 @@ interface RegisterPageProps<T extends RegisterRecord> {
 }
 
 export function RegisterPage<T extends RegisterRecord>(props: RegisterPageProps<T>) {
-  const { title, label, add, filter, offersNone = false, columns, dialog } = props
+  const { of, title, label, add, filter, offersNone = false, dialog } = props
   const { projectId, setProjectId, records } = filter
   const mayEdit = useCan('registers.edit')
+  const isTeam = useServices().workspace.kind() === 'team'
+  const columns = useMemo(
+    () => (isTeam && !mayEdit ? [...props.columns, historyColumn<T>(of)] : props.columns),
+    [isTeam, mayEdit, props.columns, of],
+  )
   const saveCalendar = useSaveCalendar()
   const exportCalendar = () => void saveCalendar(label, records.flatMap(props.toEntries))
   const [order, setOrder] = useState<Order>()

@@ -1,5 +1,6 @@
 /** The frame of a record's form: title, fields, Cancel and Save. */
 import { type FormEvent, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
+import { RecordHistory, type RecordHistoryProps } from '#parts/history/record-history.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { showUnreadableFields } from '#ui/unreadable-fields.ts'
@@ -15,6 +16,8 @@ interface RecordDialogProps {
   size?: 'medium' | 'large'
   /** Whether files are being stored. */
   isBusy?: boolean
+  /** The record whose history is shown below its fields. Undefined for a new one. */
+  history?: RecordHistoryProps | undefined
   /** The fields, in two columns if there is room. */
   children: ReactNode
   onSave: (form: FormData) => void | Promise<void>
@@ -22,7 +25,7 @@ interface RecordDialogProps {
 }
 
 export function RecordDialog(props: RecordDialogProps) {
-  const { title, description, saveLabel = 'Save', size, isBusy, children, onSave, onClose } = props
+  const { title, description, saveLabel = 'Save', size, isBusy, history, children, onSave, onClose } = props
   const formId = useId()
   const submit = useSubmit(onSave)
   const { isAsking, hasChanged, noteChange, leave, stay } = useDiscardQuestion(onClose)
@@ -65,6 +68,11 @@ export function RecordDialog(props: RecordDialogProps) {
         >
           {children}
         </form>
+        {history && !gone && (
+          <div className="mt-5">
+            <RecordHistory {...history} />
+          </div>
+        )}
       </Dialog>
       {isAsking && <DiscardQuestion onDiscard={onClose} onStay={stay} />}
     </>

@@ -1,6 +1,7 @@
 /** The text of field changes in the activity log: old and new values. */
 import type { Activity } from '@plumbline/domain/activity/activity.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
+import { fieldToWords } from '#parts/history/field-to-words.ts'
 
 type Change = NonNullable<Activity['changes']>[number]
 
@@ -69,9 +70,4 @@ function fromTo({ field, from, to }: Change, names: Names): string {
 
 function isDay(field: string): boolean {
   return /(^d|D)ate$/.test(field)
-}
-
-/** 'orderByDate' → 'order by date' */
-function fieldToWords(field: string): string {
-  return field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
 }

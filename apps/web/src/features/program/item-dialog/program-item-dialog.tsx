@@ -55,6 +55,7 @@ export function ProgramItemDialog({ project, item, rows, perform, onClose }: Pro
       title={item ? `Edit ${item.isHeading ? 'Heading' : 'Task'}` : 'Add Task/Heading'}
       description={project.name}
       saveLabel={item ? 'Save Changes' : draft.isHeading ? 'Add Heading' : 'Add Task'}
+      history={item && { of: programItems, id: item.id }}
       onSave={save}
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 /** The documents and comments of a condition. */
 import { acceptedEndings } from '@plumbline/domain/conditions/accepted-files.ts'
 import { commentOnCondition } from '@plumbline/domain/conditions/change-condition.ts'
-import type { Condition } from '@plumbline/domain/conditions/condition.ts'
+import { type Condition, conditions } from '@plumbline/domain/conditions/condition.ts'
 import { CircleAlert, Download } from 'lucide-react'
 import { Attachments } from '#parts/attachments/attachments.tsx'
 import { CommentThread } from '#parts/comments/comment-thread.tsx'
@@ -9,6 +9,7 @@ import { commentsHeight } from '#parts/comments/comments-height.ts'
 import { toZipNames } from '#parts/download/zip-names.ts'
 import { DownloadProgress } from '#parts/files/download-progress.tsx'
 import { useDownloadZip } from '#parts/files/use-download-zip.ts'
+import { RecordHistory } from '#parts/history/record-history.tsx'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { titleOf } from '#parts/register/title-of.ts'
@@ -68,6 +69,9 @@ export function ConditionContents({ condition }: { condition: Condition }) {
               : undefined
           }
         />
+      </div>
+      <div className="lg:col-span-2">
+        <RecordHistory of={conditions} id={id} name={heading} />
       </div>
     </div>
   )

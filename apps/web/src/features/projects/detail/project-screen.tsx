@@ -5,6 +5,7 @@ import { ArrowLeft, Building2, MapPin, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useRow } from '#data/hooks.ts'
 import { usePretendLatency } from '#data/pretend-latency.ts'
+import { RecordHistory } from '#parts/history/record-history.tsx'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useRecordTitle } from '#parts/navigation/page-title.ts'
 import { paths } from '#parts/navigation/paths.ts'
@@ -78,6 +79,9 @@ function OpenProject({ project }: { project: Project }) {
       <Description project={project} />
       <ProjectSummary project={project} />
       <ProjectTabs project={project} />
+      <div className="mt-6">
+        <RecordHistory of={projects} id={project.id} name={name} />
+      </div>
       {isEditing && (
         <LazyForm>
           <EditProjectDialog project={project} onClose={() => setIsEditing(false)} />

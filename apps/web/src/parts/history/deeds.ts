@@ -1,4 +1,4 @@
-/** The verb of each command in the activity log, between the person and the name of the record. */
+/** The verb of each command in the activity log and the history, between the person and the name of the record. */
 import type { Activity } from '@plumbline/domain/activity/activity.ts'
 
 /** If one command both adds and edits, a pair: for a new record, and for an existing one. */
@@ -110,6 +110,17 @@ export function deedOf({ action, effect }: Pick<Activity, 'action' | 'effect'>):
   if (deed === undefined) return plainDeeds[effect]
   if (typeof deed === 'string') return deed
   return effect === 'added' ? deed[0] : deed[1]
+}
+
+/** The same without the name of a record behind it. */
+export function deedAlone(entry: Pick<Activity, 'action' | 'effect'>): string {
+  return alone[entry.action] ?? deedOf(entry)
+}
+
+const alone: Readonly<Record<string, string>> = {
+  'workspace.merge': 'merged a back-up',
+  undo: 'undid a change',
+  redo: 'redid a change',
 }
 
 /** ' and 3 more'. Records that were only moved along with a change are not counted. */

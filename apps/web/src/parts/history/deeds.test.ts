@@ -1,6 +1,6 @@
 import { commands } from '@plumbline/domain/commands.ts'
 import { expect, test } from 'vitest'
-import { deedOf, isShown, restOf } from './activity-words.ts'
+import { deedOf, isShown, restOf } from './deeds.ts'
 
 const shown = commands.map(({ name }) => name).filter((action) => isShown({ action }))
 const plain = ['added', 'changed', 'removed']

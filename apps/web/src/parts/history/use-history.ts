@@ -1,0 +1,69 @@
+/** The history of a record as its server tells it, page by page, and again when the record changes. */
+import { listNamed } from '@plumbline/domain/kernel/record.ts'
+import { stampOf } from '@plumbline/domain/kernel/stamp.ts'
+import type { HistoryEntry } from '@plumbline/domain/wire/audit.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRow, useValue } from '#data/hooks.ts'
+import { useServices } from '#data/services.ts'
+import type { AccountFailure } from '#data/team/team-accounts.ts'
+import { teamSession } from '#data/values.ts'
+
+export interface RecordHistory {
+  /** Newest first. Undefined until the server has answered. */
+  readonly entries: readonly HistoryEntry[] | undefined
+  readonly failure: AccountFailure | undefined
+  readonly isBusy: boolean
+  /** Undefined if there are no older entries. */
+  readonly showMore: (() => void) | undefined
+  readonly retry: () => void
+}
+
+interface Shown {
+  readonly entries: readonly HistoryEntry[]
+  readonly next: number | undefined
+}
+
+export function useHistory(list: string, id: string): RecordHistory {
+  const { accounts } = useServices()
+  const organisation = useValue(teamSession)?.organisation.id
+  const [shown, setShown] = useState<Shown>()
+  const [failure, setFailure] = useState<AccountFailure>()
+  const [isBusy, setIsBusy] = useState(false)
+  const latest = useRef(0)
+  const record = useRow(listNamed(list), id)
+  const changedAt = record && stampOf(record)?.updatedAt
+
+  const load = useCallback(
+    async (before?: number) => {
+      if (organisation === undefined) return
+      const attempt = ++latest.current
+      setIsBusy(true)
+      const answer = await accounts()
+        .then(({ of }) => of(organisation).history(list, id, before))
+        .catch(() => ({ isDone: false, failure: 'unreachable' }) as const)
+      // An older answer may arrive after a newer one.
+      if (attempt !== latest.current) return
+      setIsBusy(false)
+      setFailure(answer.isDone ? undefined : answer.failure)
+      if (!answer.isDone) return
+      const { entries, next } = answer.value
+      setShown((known) => ({
+        entries: before === undefined ? entries : [...(known?.entries ?? []), ...entries],
+        next,
+      }))
+    },
+    [accounts, organisation, list, id],
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed record has a longer history.
+  useEffect(() => void load(), [load, changedAt])
+
+  const next = shown?.next
+  return {
+    entries: shown?.entries,
+    failure,
+    isBusy,
+    showMore: next === undefined ? undefined : () => void load(next),
+    retry: () => void load(),
+  }
+}

@@ -1,0 +1,71 @@
+/** Who did what and when: on each record, and in the audit of the organisation. */
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { gus, test } from './fixtures/team.ts'
+import { expect } from './site.ts'
+
+// Each creates a database first, which takes a while on a busy machine.
+test.describe.configure({ timeout: 180_000 })
+
+const projectDraft = {
+  name: 'Quay House',
+  location: 'Perth',
+  status: 'Planning',
+  startDate: '2026-01-01',
+  endDate: '2026-12-31',
+  budget: '',
+  description: '',
+}
+const taskDraft = {
+  name: 'Order façade anchors',
+  description: '',
+  priority: 'Pending',
+  projectId: null,
+  assigneeEmails: '',
+  dueDate: '',
+  files: [],
+}
+
+async function openTask(page: Page) {
+  await page.goto('/actions')
+  await page.getByText(taskDraft.name).first().click()
+  const dialog = page.getByRole('dialog', { name: taskDraft.name })
+  await dialog.getByRole('button', { name: 'History' }).click()
+  return { dialog, entries: dialog.getByRole('list', { name: 'History' }).locator('> li') }
+}
+
+test('a record tells everybody who sees it who changed what, and says without signal why it cannot', async ({
+  team: { owner, join, send },
+}) => {
+  const [project, task] = [randomUUID(), randomUUID()]
+  await send(
+    owner,
+    ['projects.add', { id: project, draft: projectDraft }],
+    ['team.invite', { id: randomUUID(), projectId: project, email: gus.email, role: 'Editor' }],
+    ['tasks.save', { id: task, isNew: true, draft: { ...taskDraft, projectId: project } }],
+  )
+  const guest = await join(gus, 'Guest')
+  const first = { ...taskDraft, projectId: project }
+  await send(guest, [
+    'tasks.save',
+    { id: task, first, draft: { ...first, dueDate: '2026-12-04', assigneeEmails: gus.email } },
+  ])
+
+  const { dialog, entries } = await openTask(owner)
+  await expect(entries).toHaveCount(2)
+  await expect(entries.first()).toContainText(`${gus.name} edited the task`)
+  await expect(entries.first()).toContainText('Due Date: none changed to Dec 4, 2026')
+  await expect(entries.last()).toContainText('Ana Okafor added the task')
+  await send(guest, ['tasks.comment', { id: task, text: 'Two pallets are enough' }])
+  await expect(entries.first()).toContainText('Comment added: Two pallets are enough')
+  await expectAccessible(owner)
+
+  const seen = await openTask(guest)
+  await expect(seen.entries).toHaveCount(3)
+  await seen.dialog.getByRole('button', { name: 'History' }).click()
+  await guest.route('**/history*', (route) => route.abort())
+  await seen.dialog.getByRole('button', { name: 'History' }).click()
+  await expect(seen.dialog.getByText('The history is kept on your team’s server')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Show More' })).toHaveCount(0)
+})

@@ -1,0 +1,118 @@
+/** Every field that a change modified, with its old and new value as text, for the history of a record. */
+import type { Rec } from '../kernel/record.ts'
+import { isStampField } from '../kernel/stamp.ts'
+import { type FieldChange, shortened } from './field-changes.ts'
+
+/** Nobody enters them: they follow from another field, or say where the record is stored. */
+export const silentFields: ReadonlySet<string> = new Set([
+  'id',
+  'rank',
+  'number',
+  'level',
+  'kind',
+  'createdAt',
+  'updated',
+  'size',
+  'url',
+  'userAvatar',
+  'completedAt',
+  'completedBy',
+  'recordedAt',
+  'recordedBy',
+  'reportedAt',
+  'reportedBy',
+])
+
+/** A change of more fields amounts to another record. */
+const maxChanges = 40
+const longestValue = 200
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Fields of parts, such as the stages of a workflow, name their part. */
+export function recordChanges(before: Rec, after: Rec): readonly FieldChange[] {
+  // `as`: fields are read by name, and may be missing.
+  return changesBetween(before as unknown as Fields, after as unknown as Fields).slice(0, maxChanges)
+}
+
+function changesBetween(before: Fields, after: Fields, part?: string): FieldChange[] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return fields.flatMap((field) => {
+    if (silentFields.has(field) || isStampField(field) || isImplied(field, before, after)) return []
+    const [from, to] = [before[field], after[field]]
+    if (from === to) return []
+    const parts = [from, to].map(toParts)
+    const [old, present] = parts
+    if (old && present && (old.size > 0 || present.size > 0)) return changesOfParts(field, old, present, part)
+    return changeOf(field, from, to, part)
+  })
+}
+
+/** For versions with one predecessor, the first link is stored twice. */
+function isImplied(field: string, before: Fields, after: Fields): boolean {
+  return field === 'predecessorId' && (before.links !== undefined || after.links !== undefined)
+}
+
+function changeOf(field: string, before: unknown, after: unknown, part: string | undefined): FieldChange[] {
+  const about = { ...(part && { part }), field }
+  const [from, to] = [toText(before), toText(after)]
+  if (from !== to) return [{ ...about, ...(from && { from }), ...(to && { to }) }]
+  // Long texts may differ after their first words, and some values have no text.
+  return JSON.stringify(before) === JSON.stringify(after) || isEmpty(before, after) ? [] : [about]
+}
+
+function isEmpty(...values: readonly unknown[]): boolean {
+  return values.every((value) => value === undefined || value === null || value === '')
+}
+
+function changesOfParts(
+  field: string,
+  before: ReadonlyMap<string, Fields>,
+  after: ReadonlyMap<string, Fields>,
+  within: string | undefined,
+): FieldChange[] {
+  const about = { ...(within && { part: within }), field }
+  const changed = Array.from(after, ([key, part]): FieldChange[] => {
+    const old = before.get(key)
+    if (!old) return [{ ...about, to: partName(part) }]
+    return changesBetween(old, part, [within, partName(old)].filter(Boolean).join(', '))
+  })
+  const removed = Array.from(before).flatMap(([key, part]) =>
+    after.has(key) ? [] : [{ ...about, from: partName(part) }],
+  )
+  return [...changed.flat(), ...removed]
+}
+
+/** The parts of a list by id, or by name where they have no id. Undefined for any other value. */
+function toParts(value: unknown): ReadonlyMap<string, Fields> | undefined {
+  if (value === undefined || value === null) return new Map()
+  if (!Array.isArray(value)) return undefined
+  const parts = new Map<string, Fields>()
+  for (const part of value) {
+    if (typeof part !== 'object' || part === null) return undefined
+    const key: unknown = part.id ?? part.name
+    if (typeof key !== 'string') return undefined
+    parts.set(key, part)
+  }
+  return parts
+}
+
+const nameFields = ['name', 'text', 'heading', 'status', 'finishedAt']
+
+function partName(part: Fields): string {
+  const names = nameFields.map((field) => toText(part[field]))
+  return names.find((name) => name !== '') ?? ''
+}
+
+/** '' if there is no value, or none that can be written in one line. */
+function toText(value: unknown): string {
+  if (typeof value === 'string') return shortened(value.trim(), longestValue)
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (Array.isArray(value)) return shortened(value.map(toText).filter(Boolean).join(', '), longestValue)
+  if (typeof value !== 'object' || value === null) return ''
+  // `as`: fields are read by name, and may be missing.
+  const { name, predecessorId, type, lag, unit, day } = value as Fields
+  if (typeof predecessorId === 'string') return [predecessorId, type, lag, unit].join(' ')
+  if (typeof name === 'string') return toText(name)
+  return [toText(type), toText(day)].filter(Boolean).join(' ')
+}
