@@ -55,6 +55,7 @@ interface VerificationTable {
   identifier: string
   /** The account. */
   value: string
+  expires_at: Instant
 }
 
 interface TwoFactorTable {

@@ -3,6 +3,7 @@ import { type Kysely, type Migration, Migrator, sql } from 'kysely'
 import { ConfigError } from '../config-error.ts'
 import { createTeamTables } from './migrations/0001-team.ts'
 import { createAccountTables } from './migrations/0002-accounts.ts'
+import { addTimeZones } from './migrations/0003-time-zones.ts'
 import { updateReportViews } from './report-views.ts'
 import type { Tables } from './tables.ts'
 
@@ -10,6 +11,7 @@ import type { Tables } from './tables.ts'
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-team': { up: createTeamTables },
   '0002-accounts': { up: createAccountTables },
+  '0003-time-zones': { up: addTimeZones },
 }
 
 /** In one transaction and under a lock: of several servers that start at once, one migrates. */

@@ -47,6 +47,8 @@ interface OrganisationMemberTable {
   user_id: string
   role: OrganisationRole
   joined_at: Instant
+  /** IANA name, from the latest request of the person. */
+  time_zone: Generated<string>
 }
 
 interface InvitationTable {

@@ -63,6 +63,12 @@ test('without PUBLIC_URL, invitations are sent only on localhost, and other clie
   expect(JSON.parse(text)).toEqual({ error: null, can: ['send-task-notification'] })
 })
 
+test('mails of a team, which follow from no request, need PUBLIC_URL', async () => {
+  const { url } = await openWith(['mail'], 'https://plumbline.example')
+  const answer = await fetch(`${url}/functions`)
+  expect(await answer.json()).toEqual({ error: null, can: [...mails, 'team-mails'] })
+})
+
 test.each([
   ['GET', { Origin: 'https://elsewhere.example' }, 403, 'Only pages of this site may call its functions.'],
   ['GET', { 'Sec-Fetch-Site': 'cross-site' }, 403, 'Only pages of this site may call its functions.'],

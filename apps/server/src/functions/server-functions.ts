@@ -77,6 +77,7 @@ export function serverFunctions(settings: FunctionSettings): Hono {
     const can: Abilities['can'] = [
       ...(mailer ? (['send-task-notification'] as const) : []),
       ...(mailer && knowsOwnOrigin(context, settings) ? (['send-invitation'] as const) : []),
+      ...(mailer && settings.publicUrl !== undefined ? (['team-mails'] as const) : []),
       ...(payments ? (['create-checkout-session'] as const) : []),
     ]
     return { error: null, can }

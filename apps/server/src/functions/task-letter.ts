@@ -1,11 +1,10 @@
 /** The e-mail to the assignee of a new task. */
 import { parseDay } from '@plumbline/domain/kernel/day.ts'
 import type { TaskNotification } from '@plumbline/domain/wire/function-bodies.ts'
+import { dayInWords } from '../mail/day-in-words.ts'
 import { type Letter, writeLetter } from '../mail/letter.ts'
 
-const inFull = { dateStyle: 'full', timeZone: 'UTC' } as const
-const fullDate = new Intl.DateTimeFormat('en-US', inFull)
-const fullTime = new Intl.DateTimeFormat('en-US', { ...inFull, timeStyle: 'short' })
+const fullTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' })
 
 export function taskLetter({ taskName, assigneeEmail, dueDate, projectName }: TaskNotification): Letter {
   return writeLetter({
@@ -29,6 +28,6 @@ function dueToLabel(due: string): string {
   const day = parseDay(written)
   const instant = new Date(`${day}T${time ?? '00:00'}Z`)
   if (!day || Number.isNaN(instant.getTime())) return due
-  if (!time) return fullDate.format(instant)
+  if (!time) return dayInWords(day)
   return zone ? `${fullTime.format(instant)} UTC` : fullTime.format(instant)
 }

@@ -19,6 +19,8 @@ interface JobsPorts {
   readonly database: Pick<Database, 'db' | 'bus'>
   readonly logger: Logger
   readonly handlers: Readonly<Record<string, RunJob>>
+  /** Adds what has become due by the clock, before jobs are run. */
+  readonly upkeep?: (now: Date) => Promise<void>
   now(): Date
 }
 
@@ -54,6 +56,7 @@ export function runJobs(ports: JobsPorts): RunningJobs {
     while (isWanted && !isStopped) {
       isWanted = false
       try {
+        await ports.upkeep?.(ports.now())
         while (!isStopped && (await runNext(ports)));
       } catch (error) {
         ports.logger.error({ err: error }, 'the jobs cannot be read')

@@ -1,7 +1,7 @@
 /** Sends the mail of a notice, if the person still may see the record and wants such mails. */
 import { projectIdOf } from '@plumbline/domain/access/subject.ts'
 import { maySee } from '@plumbline/domain/access/visibility.ts'
-import { emailKey } from '@plumbline/domain/kernel/email.ts'
+import { emailKey, isSameEmail } from '@plumbline/domain/kernel/email.ts'
 import { listNamed } from '@plumbline/domain/kernel/record.ts'
 import {
   type Preferences,
@@ -9,50 +9,35 @@ import {
   preferencesSchema,
 } from '@plumbline/domain/notifications/preferences.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
+import { priorityOf, type Task, tasks } from '@plumbline/domain/tasks/task.ts'
 import type { Notice } from '@plumbline/domain/team/notices.ts'
 import type { Account, Replica } from '@plumbline/domain/team/replica.ts'
-import type { Database } from '../database/open-database.ts'
+import { generalTask } from '@plumbline/domain/wire/function-bodies.ts'
+import { taskLetter } from '../functions/task-letter.ts'
 import { type Letter, writeLetter } from '../mail/letter.ts'
-import type { Mailer } from '../mail/mailer.ts'
-import type { HeldOrganisations } from '../sync/held-organisations.ts'
 import { replicaAtHead } from '../sync/pull.ts'
+import { findRecipient } from './find-recipient.ts'
+import { type MailPorts, sendOrThrow, settingsNote } from './mail-ports.ts'
 import type { NoticePayload } from './notice-jobs.ts'
 import { pathOfRecord } from './path-of-record.ts'
 import type { Job } from './run-jobs.ts'
 
-interface NoticePorts {
-  readonly database: Pick<Database, 'db'>
-  readonly organisations: HeldOrganisations
-  readonly mailer: Mailer
-  /** The address of the site, without a slash at the end. */
-  readonly publicUrl: string
-}
-
-export async function sendNotice(ports: NoticePorts, { id, organisation, payload }: Job): Promise<void> {
+export async function sendNotice(ports: MailPorts, { id, organisation, payload }: Job): Promise<void> {
   // `as`: written by `noticeJobs`.
-  const { notice, by } = payload as NoticePayload
-  const account = await findAccount(ports.database, organisation, notice.to)
-  if (!account) return
+  const { notice, by, author } = payload as NoticePayload
+  const account = await findRecipient(ports.database, organisation, { email: emailKey(notice.to) })
+  const isOutsider = !account && !(await hasAccount(ports, notice.to))
   const replica = await replicaAtHead(ports.organisations.get(organisation), ports.database)
-  if (!isStillConcerned(replica, account, notice)) return
+  if (isOutsider) return sendToOutsider(ports, replica, { id, notice, author })
+  if (!account || !isStillConcerned(replica, account, notice)) return
   const letter = noticeLetter(notice, { by, replica, publicUrl: ports.publicUrl })
-  const reason = await ports.mailer.send({ ...letter, jobId: id })
-  if (reason !== undefined) throw new Error(reason)
+  await sendOrThrow(ports, { ...letter, jobId: id })
 }
 
-/** The account of this address in the organisation. */
-async function findAccount(
-  { db }: Pick<Database, 'db'>,
-  organisation: string,
-  email: string,
-): Promise<Account | undefined> {
-  return db
-    .selectFrom('account')
-    .innerJoin('organisation_member', 'organisation_member.user_id', 'account.id')
-    .select(['account.id', 'account.email', 'account.name', 'organisation_member.role'])
-    .where('organisation_member.organisation_id', '=', organisation)
-    .where('account.email', '=', emailKey(email))
-    .executeTakeFirst()
+/** Also somebody who was removed, and is told nothing any more. */
+async function hasAccount({ database: { db } }: MailPorts, email: string): Promise<boolean> {
+  const found = db.selectFrom('account').select('id').where('email', '=', emailKey(email))
+  return (await found.executeTakeFirst()) !== undefined
 }
 
 function isStillConcerned(replica: Replica, account: Account, { kind, list, recordId }: Notice): boolean {
@@ -62,6 +47,39 @@ function isStillConcerned(replica: Replica, account: Account, { kind, list, reco
   const preferences: Preferences = preferencesSchema.parse(replica.find(preferenceList, account.id) ?? {})
   // A mention is meant for this person, whatever else this person wants to hear of.
   return preferences.emailNotifications && (kind === 'mentioned' || preferences.taskAssignments)
+}
+
+interface Outside {
+  readonly id: string
+  readonly notice: Notice
+  readonly author: string
+}
+
+/** The first assignee of a task is told without an account too, as in a workspace that is no team (spec 5). */
+async function sendToOutsider(
+  ports: MailPorts,
+  replica: Replica,
+  { id, notice, author }: Outside,
+): Promise<void> {
+  if (notice.kind !== 'assigned' || notice.list !== tasks.name) return
+  const task = replica.find(tasks, notice.recordId)
+  if (!task || !isFirstAssignee(task, notice.to)) return
+  // Nobody sends bulk mail by adding tasks.
+  const wait = await ports.beginMail(`tasks by ${author}`)
+  if (wait !== undefined) throw new Error('Too many mails to people outside of the team in an hour.')
+  const projectName = task.projectId ? replica.find(projects, task.projectId)?.name : undefined
+  const letter = taskLetter({
+    taskName: task.name,
+    assigneeEmail: notice.to,
+    dueDate: task.dueDate,
+    projectName: projectName ?? generalTask,
+  })
+  await sendOrThrow(ports, { ...letter, jobId: id })
+}
+
+function isFirstAssignee(task: Task, email: string): boolean {
+  const [first] = task.assigneeEmails
+  return first !== undefined && isSameEmail(first, email) && priorityOf(task) !== 'Complete'
 }
 
 interface LetterParts {
@@ -89,5 +107,6 @@ function noticeLetter(
       label: 'Open in Plumbline',
       href: `${publicUrl}${pathOfRecord({ list, id: recordId, projectId })}`,
     },
+    note: settingsNote(publicUrl),
   })
 }

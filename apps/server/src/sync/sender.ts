@@ -5,4 +5,6 @@ export interface Sender {
   readonly account: Account
   /** The network address; undefined if it is not known. */
   readonly ip: string | undefined
+  /** The requests were entered on a device of this person, so they tell the time zone of the person. */
+  readonly isOnDevice?: boolean
 }

@@ -1,6 +1,7 @@
 /** Stores what requests changed: the records, the log of changes, the answers and the audit. */
 import { isPersonal } from '@plumbline/domain/access/subject.ts'
 import type { Request } from '@plumbline/domain/kernel/request.ts'
+import { isTimeZone } from '@plumbline/domain/kernel/time-zone.ts'
 import type { Outcome, ReplicaStep } from '@plumbline/domain/team/replica.ts'
 import type { RequestAnswer } from '@plumbline/domain/wire/sync.ts'
 import { sql, type Transaction } from 'kysely'
@@ -77,17 +78,36 @@ export async function storeDecided(
     organisation,
     decided.map((one) => toAuditEntry(one, sender, at)),
   )
+  if (sender.isOnDevice) await rememberTimeZone(transaction, organisation, by, decided)
   const { name } = sender.account
   await enqueue(
     transaction,
     bus,
     decided.flatMap(({ request, outcome }) =>
       outcome.kind === 'applied'
-        ? noticeJobs(organisation, request.id, outcome.notices, { by: name, runAt: at })
+        ? noticeJobs(organisation, request.id, outcome.notices, { by: name, author: by, runAt: at })
         : [],
     ),
   )
   return changes
+}
+
+/** The mornings of the person begin in it. Devices name what they like, so only a known zone counts. */
+async function rememberTimeZone(
+  transaction: Transaction<Tables>,
+  organisation: string,
+  accountId: string,
+  decided: readonly DecidedRequest[],
+): Promise<void> {
+  const timeZone = decided.at(-1)?.request.timeZone
+  if (timeZone === undefined || !isTimeZone(timeZone)) return
+  await transaction
+    .updateTable('organisation_member')
+    .set({ time_zone: timeZone })
+    .where('organisation_id', '=', organisation)
+    .where('user_id', '=', accountId)
+    .where('time_zone', '<>', timeZone)
+    .execute()
 }
 
 /** The last state of each record that was changed. */

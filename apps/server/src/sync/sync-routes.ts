@@ -22,7 +22,7 @@ export const syncRoutes: readonly TeamRoute[] = [
       if (body === undefined) return fail(context, 'malformed')
       if (body.protocol !== syncProtocol) return fail(context, 'upgrade')
       const held = services.organisations.get(account.organisation)
-      const answers = await push(held, services, { account, ip }, body.requests)
+      const answers = await push(held, services, { account, ip, isOnDevice: true }, body.requests)
       const pulled = await pull(held, services.database, account, body.position)
       return context.json({ answers, ...(pulled && { pulled }) })
     },

@@ -48,7 +48,8 @@ export function shareTeam(engine: Engine, parts: () => Parts = () => ({})) {
 
 async function startTeamServer(database: DatabaseSettings, parts: Parts) {
   const server = await openServer({ ...parts, database })
-  const visit = (userAgent?: string) => openVisitor(server.url, userAgent)
+  const origin = server.appSettings.functions.publicUrl ?? server.url
+  const visit = (userAgent?: string) => openVisitor(server.url, userAgent, origin)
 
   /** The first person of the server, and the organisation. */
   async function claim(): Promise<{ owner: Visitor; organisation: string }> {

@@ -21,6 +21,7 @@ export interface Visitor {
 export function openVisitor(
   place: string | (() => string),
   userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
+  origin = url,
 ): Visitor {
   const cookies = new Map<string, string>()
 
@@ -31,7 +32,7 @@ export function openVisitor(
       method,
       headers: {
         'User-Agent': userAgent,
-        Origin: url,
+        Origin: origin,
         ...(cookie && { Cookie: cookie }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...headers,

@@ -1,5 +1,5 @@
 /** Calls the functions of our own server. If there is none, the result says so. */
-import { abilitiesSchema } from '@plumbline/domain/wire/abilities.ts'
+import { type Ability, abilitiesSchema } from '@plumbline/domain/wire/abilities.ts'
 import { functionAnswerSchema } from '@plumbline/domain/wire/function-answer.ts'
 import type { FunctionBodies } from '@plumbline/domain/wire/function-bodies.ts'
 import { textToJson } from './text-to-json.ts'
@@ -10,8 +10,8 @@ type MailFunction = 'send-task-notification' | 'send-invitation'
 export type Posted = { readonly text: string; readonly status: number } | { readonly failure: string }
 
 export interface ServerFunctions {
-  /** Whether the server supports the function, requested once a session; false without a server or connection. */
-  can(name: keyof FunctionBodies): Promise<boolean>
+  /** Whether the server supports it, requested once a session; false without a server or connection. */
+  can(name: Ability): Promise<boolean>
   /** `null` on success, otherwise the error. */
   call<Name extends MailFunction>(
     name: Name,
@@ -26,7 +26,7 @@ const timeoutMs = 10_000
 export function createServerFunctions(fetch: typeof globalThis.fetch): ServerFunctions {
   let abilities: Promise<readonly string[] | undefined> | undefined
 
-  async function can(name: keyof FunctionBodies) {
+  async function can(name: Ability) {
     abilities ??= askAbilities()
     const known = await abilities
     // After a failed connection the request is repeated, because the connection may be back.

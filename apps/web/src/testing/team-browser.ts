@@ -33,13 +33,19 @@ export interface TeamBrowser {
   signInAs(account: Account): void
 }
 
+interface BrowserParts {
+  hasLocks?: boolean
+  /** Reaches what is no part of the team: functions and accounts. */
+  fetch?: typeof globalThis.fetch
+}
+
 let made = 0
 
 export function openBrowser(
   server: TeamServer,
   account: Account,
   faults?: Partial<Faults>,
-  { hasLocks = true } = {},
+  { hasLocks = true, fetch }: BrowserParts = {},
 ): TeamBrowser {
   const storage = createMemoryStorage()
   signIn(account)
@@ -79,6 +85,7 @@ export function openBrowser(
       files: createMemoryFileStore(),
       fetch: network.fetch,
       latency: 'none',
+      ...(fetch && { fetch }),
       newId: () => `${account.id}-${++made}`.padEnd(24, 'x'),
       events: {
         onForeignWrite: () => {},

@@ -17,17 +17,18 @@ export function parseAlarm(typed: string): Day | null | undefined {
   return day && day >= programYears.first && day <= programYears.last ? day : undefined
 }
 
-export function leadTimeAlarm(item: LeadTime, today: Day): readonly DatedNews[] {
-  return item.status === 'Delivered' ? [] : ring('lead-times', leadTimes.name, item, today)
+/** `timeZone`: as in `momentToDay`, here and below. */
+export function leadTimeAlarm(item: LeadTime, today: Day, timeZone?: string): readonly DatedNews[] {
+  return item.status === 'Delivered' ? [] : ring('lead-times', leadTimes.name, item, { today, timeZone })
 }
 
-export function holdPointAlarm(point: HoldPoint, today: Day): readonly DatedNews[] {
-  return isReleased(point) ? [] : ring('hold-points', holdPoints.name, point, today)
+export function holdPointAlarm(point: HoldPoint, today: Day, timeZone?: string): readonly DatedNews[] {
+  return isReleased(point) ? [] : ring('hold-points', holdPoints.name, point, { today, timeZone })
 }
 
-export function programAlarm(item: ProgramItem, today: Day): readonly DatedNews[] {
+export function programAlarm(item: ProgramItem, today: Day, timeZone?: string): readonly DatedNews[] {
   const isDone = item.isHeading || item.status === 'Complete'
-  return isDone ? [] : ring('program', programItems.name, item, today)
+  return isDone ? [] : ring('program', programItems.name, item, { today, timeZone })
 }
 
 interface Alarmed {
@@ -41,9 +42,9 @@ function ring(
   register: string,
   collection: string,
   { id, name, alarmDate }: Alarmed,
-  today: Day,
+  { today, timeZone }: { readonly today: Day; readonly timeZone: string | undefined },
 ): DatedNews[] {
-  const day = storedToDay(alarmDate)
+  const day = storedToDay(alarmDate, timeZone)
   if (!day || day > today) return []
   const about = { collection, recordId: id, name }
   return [{ id: `${register}/${id}/${day}`, rule: 'alarm', type: 'warning', ...about, day, since: day }]

@@ -9,3 +9,11 @@ export function formatIn(timeZone: string, options: Intl.DateTimeFormatOptions):
     return new Intl.DateTimeFormat('sv-SE', { ...options, timeZone: 'UTC' })
   }
 }
+
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

@@ -21,6 +21,7 @@ interface About {
 export interface DatedNews extends Made, About {
   readonly rule:
     | 'alarm'
+    | 'task-due'
     | 'task-overdue'
     | 'hold-point-due'
     | 'hold-point-overdue'
@@ -57,7 +58,8 @@ export interface DigestNews extends Made {
   readonly restOfWeek: DueCounts
 }
 
-export type DueKind = 'task' | 'hold-point' | 'order'
+export const dueKinds = ['task', 'hold-point', 'order'] as const
+export type DueKind = (typeof dueKinds)[number]
 export type DueCounts = Readonly<Record<DueKind, number>>
 
 export type DerivedNotification = DatedNews | AssignedNews | ChangeNews | BackUpNews | DigestNews
@@ -69,4 +71,37 @@ export function datedNews(
   since: string,
 ): DatedNews {
   return { id: `${rule}/${about.recordId}/${day}`, rule, type: 'warning', ...about, day, since }
+}
+
+/** One item of each kind. */
+export const dueNouns: Readonly<Record<DueKind, string>> = {
+  task: 'action',
+  'hold-point': 'hold point',
+  order: 'order',
+}
+
+/** What is said of each rule, apart from the name and the day of the record. */
+export const datedTitles: Readonly<Record<DatedNews['rule'], string>> = {
+  alarm: 'Alarm',
+  'task-due': 'Action due',
+  'task-overdue': 'Action overdue',
+  'hold-point-due': 'Hold point due',
+  'hold-point-overdue': 'Hold point overdue',
+  'order-near': 'Order soon',
+  'order-overdue': 'Order overdue',
+  'training-expiring': 'Training expires',
+  'training-expired': 'Training expired',
+}
+
+/** The sentence about the day, for its label in the format of the reader. */
+export const datedSentences: Readonly<Record<DatedNews['rule'], (day: string) => string>> = {
+  alarm: (day) => `Set for ${day}.`,
+  'task-due': (day) => `It is due today, ${day}.`,
+  'task-overdue': (day) => `It was due ${day}.`,
+  'hold-point-due': (day) => `To be released by ${day}.`,
+  'hold-point-overdue': (day) => `It was to be released by ${day}.`,
+  'order-near': (day) => `To be ordered by ${day}.`,
+  'order-overdue': (day) => `It was to be ordered by ${day}.`,
+  'training-expiring': (day) => `Good until ${day}.`,
+  'training-expired': (day) => `It was valid until ${day}.`,
 }

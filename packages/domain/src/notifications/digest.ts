@@ -12,17 +12,23 @@ export interface Due {
   readonly day: Day
 }
 
-export function taskDue(task: Task, emails: readonly string[], today: Day): readonly Due[] {
-  const dues = priorityOf(task) === 'Complete' ? [] : dueThisWeek('task', dueDayOf(task), today)
+/** `timeZone`: as in `momentToDay`, here and below. */
+export function taskDue(
+  task: Task,
+  emails: readonly string[],
+  today: Day,
+  timeZone?: string,
+): readonly Due[] {
+  const dues = priorityOf(task) === 'Complete' ? [] : dueThisWeek('task', dueDayOf(task, timeZone), today)
   return dues.filter(() => waitsFor(task, emails))
 }
 
-export function holdPointDue(point: HoldPoint, today: Day): readonly Due[] {
-  return isReleased(point) ? [] : dueThisWeek('hold-point', storedToDay(point.dueDate), today)
+export function holdPointDue(point: HoldPoint, today: Day, timeZone?: string): readonly Due[] {
+  return isReleased(point) ? [] : dueThisWeek('hold-point', storedToDay(point.dueDate, timeZone), today)
 }
 
-export function orderDue(item: LeadTime, today: Day): readonly Due[] {
-  return isToOrder(item) ? dueThisWeek('order', storedToDay(item.orderByDate), today) : []
+export function orderDue(item: LeadTime, today: Day, timeZone?: string): readonly Due[] {
+  return isToOrder(item) ? dueThisWeek('order', storedToDay(item.orderByDate, timeZone), today) : []
 }
 
 /** Undefined if nothing is due. */

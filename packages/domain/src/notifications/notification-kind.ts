@@ -15,6 +15,7 @@ export type NotificationKind = (typeof notificationKinds)[number]
 const kinds: Readonly<Record<DerivedNotification['rule'], NotificationKind>> = {
   alarm: 'alarms',
   'task-assigned': 'actions',
+  'task-due': 'actions',
   'task-overdue': 'actions',
   'hold-point-due': 'hold-points',
   'hold-point-overdue': 'hold-points',

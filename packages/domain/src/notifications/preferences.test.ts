@@ -24,7 +24,7 @@ test('an unreadable preference falls back to its default, and unknown fields are
 
 test.each([
   ['documentUpdates', ['document-change']],
-  ['taskAssignments', ['task-assigned', 'task-overdue']],
+  ['taskAssignments', ['task-assigned', 'task-due', 'task-overdue']],
   [
     'projectChanges',
     [

@@ -13,12 +13,12 @@ const holdPointNoticeDays = 2
 /** An order takes a quote and a signature. */
 const orderNoticeDays = 7
 
-/** Each rule is made for a day and then applied to every record. */
-export function holdPointNews(today: Day): (point: HoldPoint) => readonly DatedNews[] {
+/** Each rule is made for a day and then applied to every record. `timeZone`: as in `momentToDay`. */
+export function holdPointNews(today: Day, timeZone?: string): (point: HoldPoint) => readonly DatedNews[] {
   const mayBeNear = mayBeUntil(addDays(today, holdPointNoticeDays))
   return (point) => {
     if (isReleased(point) || !mayBeNear(point.dueDate)) return []
-    const day = storedToDay(point.dueDate)
+    const day = storedToDay(point.dueDate, timeZone)
     const about = { collection: holdPoints.name, recordId: point.id, name: point.name }
     return nearOrPast({ near: 'hold-point-due', past: 'hold-point-overdue' }, about, day, {
       today,
@@ -27,11 +27,11 @@ export function holdPointNews(today: Day): (point: HoldPoint) => readonly DatedN
   }
 }
 
-export function orderNews(today: Day): (item: LeadTime) => readonly DatedNews[] {
+export function orderNews(today: Day, timeZone?: string): (item: LeadTime) => readonly DatedNews[] {
   const mayBeNear = mayBeUntil(addDays(today, orderNoticeDays))
   return (item) => {
     if (!isToOrder(item) || !mayBeNear(item.orderByDate)) return []
-    const day = storedToDay(item.orderByDate)
+    const day = storedToDay(item.orderByDate, timeZone)
     // An item that is On Track is not overdue here either, as in its register.
     if (day && day < today && !isOrderOverdue(item, today)) return []
     const about = { collection: leadTimes.name, recordId: item.id, name: item.name }
@@ -42,13 +42,13 @@ export function orderNews(today: Day): (item: LeadTime) => readonly DatedNews[] 
   }
 }
 
-export function trainingNews(today: Day): (stored: SafetyRecord) => readonly DatedNews[] {
+export function trainingNews(today: Day, timeZone?: string): (stored: SafetyRecord) => readonly DatedNews[] {
   const mayBeNear = mayBeUntil(addDays(today, trainingNoticeDays))
   return (stored) => {
     if (stored.kind !== 'training') return []
     const expiry = readDay(stored, 'expiryDate')
     if (!mayBeNear(expiry)) return []
-    const day = storedToDay(expiry)
+    const day = storedToDay(expiry, timeZone)
     const name = `${readField(stored, 'certificationType')} of ${readField(stored, 'workerName')}`
     const about = { collection: safetyRecords.name, recordId: stored.id, name }
     return nearOrPast({ near: 'training-expiring', past: 'training-expired' }, about, day, {

@@ -31,6 +31,9 @@ test.each([
   ['mine, with an unknown creation time', { assigneeEmails: mine, createdAt: 'once' }, undefined],
   ['mine, Complete', { assigneeEmails: mine, priority: 'Complete' }, undefined],
   ['of somebody else', { assigneeEmails: others }, undefined],
+  ['unassigned, due today', { assigneeEmails: [], dueDate: today }, 'task-due'],
+  ['unassigned, due tomorrow', { assigneeEmails: [], dueDate: '2026-11-22' }, undefined],
+  ['of somebody else, due today', { assigneeEmails: others, dueDate: today }, undefined],
   ['of nobody', { assigneeEmails: [] }, undefined],
   [
     'mine, overdue',
@@ -63,6 +66,14 @@ test('an overdue task is notified from the day after its due date, and again whe
     },
   ])
   expect(taskNews(emails, today)({ ...task, dueDate: '2026-11-19' })[0]?.id).toBe('task-overdue/a/2026-11-19')
+})
+
+test('a task that is due today is notified beside its assignment', () => {
+  const task = taskSchema.parse({ ...stored, assigneeEmails: mine, dueDate: today })
+  expect(taskNews(emails, today)(task).map(({ id }) => id)).toEqual([
+    'task-assigned/a',
+    'task-due/a/2026-11-21',
+  ])
 })
 
 test('an assignment stays one notification whatever is changed in the task', () => {

@@ -1,4 +1,4 @@
-/** Derives notifications from tasks: newly assigned to me, or overdue and assigned to me or to nobody. */
+/** Derives notifications from tasks: newly assigned to me, or due today or overdue and assigned to me or to nobody. */
 import { addDays, type Day } from '../kernel/day.ts'
 import { isOneOf } from '../kernel/email.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
@@ -9,12 +9,13 @@ import { type AssignedNews, type DatedNews, datedNews } from './derived-notifica
 /** How long an assignment is notified. */
 const recentDays = 7
 
-/** The rule for a day. `emails`: every address of the user. */
+/** The rule for a day. `emails`: every address of the user. `timeZone`: as in `momentToDay`. */
 export function taskNews(
   emails: readonly string[],
   today: Day,
+  timeZone?: string,
 ): (task: Task) => readonly (AssignedNews | DatedNews)[] {
-  const mayBeOverdue = mayBeUntil(addDays(today, -1))
+  const mayBeDue = mayBeUntil(today)
   const firstDay = addDays(today, -recentDays)
   const mayBeRecent = mayBeSince(firstDay)
 
@@ -22,7 +23,7 @@ export function taskNews(
   function recentMoment({ createdAt, updatedAt }: Task): string | undefined {
     return [createdAt, updatedAt].find((moment) => {
       if (!mayBeRecent(moment)) return false
-      const day = storedToDay(moment)
+      const day = storedToDay(moment, timeZone)
       return day !== undefined && day >= firstDay
     })
   }
@@ -30,17 +31,31 @@ export function taskNews(
   return (task) => {
     if (priorityOf(task) === 'Complete') return []
     const since = task.assigneeEmails.length > 0 ? recentMoment(task) : undefined
-    if (since === undefined && !mayBeOverdue(task.dueDate)) return []
-    return waitsFor(task, emails) ? newsOf(task, since, today) : []
+    if (since === undefined && !mayBeDue(task.dueDate)) return []
+    return waitsFor(task, emails) ? newsOf(task, { since, today, timeZone }) : []
   }
 }
 
-function newsOf(task: Task, since: string | undefined, today: Day): readonly (AssignedNews | DatedNews)[] {
+interface Circumstances {
+  /** When it was assigned, if that is recent. */
+  readonly since: string | undefined
+  readonly today: Day
+  readonly timeZone: string | undefined
+}
+
+function newsOf(
+  task: Task,
+  { since, today, timeZone }: Circumstances,
+): readonly (AssignedNews | DatedNews)[] {
   const about = { collection: tasks.name, recordId: task.id, name: task.name }
-  const day = dueDayOf(task)
+  const day = dueDayOf(task, timeZone)
   if (day !== undefined && day < today) return [datedNews('task-overdue', about, day, addDays(day, 1))]
-  if (since === undefined) return []
-  return [{ id: `task-assigned/${task.id}`, rule: 'task-assigned', type: 'info', ...about, day, since }]
+  const due = day === today ? [datedNews('task-due', about, day, day)] : []
+  if (since === undefined) return due
+  return [
+    { id: `task-assigned/${task.id}`, rule: 'task-assigned', type: 'info', ...about, day, since },
+    ...due,
+  ]
 }
 
 /** Assigned to me, or to nobody. */

@@ -36,6 +36,7 @@ test('notifications are sorted most overdue first, then newest first; those with
 test.each([
   ['alarm', 'alarms'],
   ['task-assigned', 'actions'],
+  ['task-due', 'actions'],
   ['task-overdue', 'actions'],
   ['hold-point-due', 'hold-points'],
   ['hold-point-overdue', 'hold-points'],

@@ -7,6 +7,7 @@ const wishes: Readonly<Record<DerivedNotification['rule'], keyof Preferences | '
   alarm: 'always',
   'back-up-due': 'always',
   'task-assigned': 'taskAssignments',
+  'task-due': 'taskAssignments',
   'task-overdue': 'taskAssignments',
   'document-change': 'documentUpdates',
   'project-change': 'projectChanges',

@@ -87,9 +87,9 @@ export function priorityOf({ priority }: Pick<Task, 'priority'>): TaskPriority {
   return taskPriorities.find((known) => known === priority) ?? 'Pending'
 }
 
-/** The day a task is due, in the given time zone. Undefined if it has no due date. */
-export function dueDayOf({ dueDate }: Pick<Task, 'dueDate'>): Day | undefined {
-  return dueDate ? momentToDay(dueDate) : undefined
+/** Undefined if the task has no due date. `timeZone`: as in `momentToDay`. */
+export function dueDayOf({ dueDate }: Pick<Task, 'dueDate'>, timeZone?: string): Day | undefined {
+  return dueDate ? momentToDay(dueDate, timeZone) : undefined
 }
 
 export function isOverdue(task: Pick<Task, 'dueDate' | 'priority'>, today: Day): boolean {

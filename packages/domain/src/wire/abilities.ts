@@ -4,11 +4,14 @@ import type { FunctionBodies } from './function-bodies.ts'
 
 export const abilitiesSchema = z.object({
   error: z.null(),
-  /** The functions that this server supports. Unknown names from a newer server are accepted. */
+  /** What this server is set up for. Unknown names from a newer server are accepted. */
   can: z.array(z.string()),
 })
 
+/** A function, or the mails that a team's server sends by itself. */
+export type Ability = keyof FunctionBodies | 'team-mails'
+
 export interface Abilities {
   error: null
-  can: readonly (keyof FunctionBodies)[]
+  can: readonly Ability[]
 }

@@ -7,6 +7,9 @@ const line = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.m
 
 const oneAddress = line(254).check(z.refine(isEmail))
 
+/** Stands for the project in the e-mail about a task of no project. */
+export const generalTask = 'General Task'
+
 export const taskNotificationSchema = z.object({
   taskName: line(2000),
   assigneeEmail: oneAddress,

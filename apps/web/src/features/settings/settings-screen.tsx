@@ -24,6 +24,7 @@ const loads: Record<SettingsTab, () => Promise<ComponentType>> = {
 const teamLoads: typeof loads = {
   ...loads,
   profile: async () => (await import('./team-profile-tab.tsx')).TeamProfileTab,
+  notifications: async () => (await import('./team-notifications-tab.tsx')).TeamNotificationsTab,
   security: async () => (await import('./security/team-security-tab.tsx')).TeamSecurityTab,
   data: async () => (await import('./data/team-data-tab.tsx')).TeamDataTab,
 }

@@ -4,7 +4,7 @@ import { moveTask } from '@plumbline/domain/tasks/change-task.ts'
 import type { Task, TaskPriority } from '@plumbline/domain/tasks/task.ts'
 import { ChartColumn, Download, Info, ListChecks, Plus } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
-import { useValue, useView } from '#data/hooks.ts'
+import { useValue, useView, useWorkspaceKind } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
 import { actionsView } from '#data/values.ts'
 import { useToday } from '#parts/dates/use-today.ts'
@@ -130,7 +130,11 @@ export function TasksScreen() {
 const viewSwitch = <TaskViewSwitch />
 
 function MailNote() {
-  const canMail = useCanMail('send-task-notification')
+  const isTeam = useWorkspaceKind() === 'team'
+  const canMail = useCanMail(isTeam ? 'team-mails' : 'send-task-notification')
+  const mailed = isTeam
+    ? 'The server e-mails people when an action is assigned to them.'
+    : 'Email notifications go to the first assignee only.'
   return (
     <p
       role="note"
@@ -138,7 +142,7 @@ function MailNote() {
     >
       <Info className="size-5 shrink-0 text-info" aria-hidden />
       {canMail
-        ? 'Email notifications go to the first assignee only.'
+        ? mailed
         : 'This site does not send e-mail. When you add a task, Plumbline prepares one to its first assignee.'}
     </p>
   )

@@ -1,5 +1,5 @@
 /** Saves a task: the bytes of new files, then the record, then an e-mail to the first assignee of a new task. */
-import { isEmail } from '@plumbline/domain/kernel/email.ts'
+import { isEmail, isSameEmail } from '@plumbline/domain/kernel/email.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { preferenceList } from '@plumbline/domain/notifications/preferences.ts'
 import { saveTask, type TaskDraft } from '@plumbline/domain/tasks/save-task.ts'
@@ -59,6 +59,7 @@ export function useSaveTask() {
 
   async function notify(draft: Saving['draft'], projectName: string | undefined) {
     const notice = taskNotice(draft, projectName)
+    if (notice && workspace.kind() === 'team') return tellOfTeamMail(notice)
     const wishes = records.find(preferenceList, session.actor().id)
     if (!notice || wishes?.emailNotifications === false) return
     const { assigneeEmail } = notice
@@ -72,7 +73,15 @@ export function useSaveTask() {
     else toasts.show({ ...words.notified(assigneeEmail), isLate: true })
   }
 
-  function offerMail(notice: NonNullable<ReturnType<typeof taskNotice>>) {
+  /** The server of a team mails by itself, and nobody about an own task. */
+  async function tellOfTeamMail(notice: TaskNotice) {
+    const { assigneeEmail } = notice
+    if (!isEmail(assigneeEmail) || isSameEmail(assigneeEmail, session.actor().email)) return
+    if (!(await functions.can('team-mails'))) return offerMail(notice)
+    toasts.show({ ...words.mailedByTeam(nameOfPerson(people, assigneeEmail)), isLate: true })
+  }
+
+  function offerMail(notice: TaskNotice) {
     const link = new URL(`${import.meta.env.BASE_URL}${paths.actions.slice(1)}`, location.origin).href
     toasts.show({
       ...words.writable(notice.taskName, nameOfPerson(people, notice.assigneeEmail)),

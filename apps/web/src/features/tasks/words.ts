@@ -86,6 +86,10 @@ export const words = {
     title: 'Email Notification Initiated',
     description: `An email notification attempt for ${email} has been sent.`,
   }),
+  mailedByTeam: (assignee: string) => ({
+    title: 'Email Notification Initiated',
+    description: `The server sends ${assignee} an e-mail about it.`,
+  }),
   writable: (name: string, assignee: string) => ({
     title: 'Task Added!',
     description: `${name} has been added. This site does not send e-mail, but one to ${assignee} is prepared.`,

@@ -2,10 +2,10 @@
 import { useEffect, useState } from 'react'
 import { useServices } from '#data/services.ts'
 
-type MailFunction = 'send-task-notification' | 'send-invitation'
+type MailAbility = 'send-task-notification' | 'send-invitation' | 'team-mails'
 
 /** Asks the server only in own workspaces, because the demo shows the messages of the specification. */
-export function useCanMail(name: MailFunction, isWanted = true): boolean {
+export function useCanMail(name: MailAbility, isWanted = true): boolean {
   const { workspace, functions } = useServices()
   const isAsking = isWanted && workspace.kind() !== 'demo'
   const [canMail, setCanMail] = useState(true)

@@ -145,11 +145,14 @@ test('the daily digest sums up what is due today and this week, once a day', asy
     },
     workspace: 'own',
   })
-  await app.findButton('Notifications, 1 unread')
-  expect(await told(app)).toEqual([['What is due', 'Today: 1 action. Later this week: 1 action.']])
+  await app.findButton('Notifications, 2 unread')
+  expect(await told(app)).toEqual([
+    ['Action due: Order mesh', 'It is due today, Nov 21, 2026.'],
+    ['What is due', 'Today: 1 action. Later this week: 1 action.'],
+  ])
   await app.press(/What is due/)
   await app.waitForPath('/actions')
-  expect(await app.findButton('Notifications')).toBeVisible()
+  expect(await app.findButton('Notifications, 1 unread')).toBeVisible()
 })
 
 test('a due back-up is notified in an own workspace, and the notification opens the Data tab', async () => {

@@ -68,6 +68,7 @@ test.each([
   [dated('hold-point-due', 'hold-points'), '/hold-points?highlight=7'],
   [dated('order-near', 'lead-times'), '/lead-times?highlight=7'],
   [dated('training-expiring', 'safety-records'), '/safety?highlight=7'],
+  [dated('task-due', 'tasks'), '/actions?highlight=7'],
   [dated('task-overdue', 'tasks'), '/actions?highlight=7'],
   [change('documents', 'added'), '/documents?highlight=7'],
   [change('documents', 'removed'), '/documents'],

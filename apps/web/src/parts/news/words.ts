@@ -1,10 +1,14 @@
 /** The texts of derived notifications, and the messages when notifications are read. */
-import type {
-  ChangeNews,
-  DatedNews,
-  DerivedNotification,
-  DigestNews,
-  DueCounts,
+import {
+  type ChangeNews,
+  type DatedNews,
+  type DerivedNotification,
+  type DigestNews,
+  type DueCounts,
+  datedSentences,
+  datedTitles,
+  dueKinds,
+  dueNouns,
 } from '@plumbline/domain/notifications/derived-notifications.ts'
 import { dayToLabel, storedDayToLabel } from '#parts/dates/labels.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
@@ -49,21 +53,12 @@ const registerNames: Readonly<Record<string, string>> = {
 
 function tellDated({ rule, name, day, collection }: DatedNews): Told {
   const label = dayToLabel(day)
-  const said: Record<DatedNews['rule'], Told> = {
-    alarm: { title: 'Alarm', message: `${registerNames[collection] ?? ''}, set for ${label}.` },
-    'task-overdue': { title: 'Action overdue', message: `It was due ${label}.` },
-    'hold-point-due': { title: 'Hold point due', message: `To be released by ${label}.` },
-    'hold-point-overdue': {
-      title: 'Hold point overdue',
-      message: `It was to be released by ${label}.`,
-    },
-    'order-near': { title: 'Order soon', message: `To be ordered by ${label}.` },
-    'order-overdue': { title: 'Order overdue', message: `It was to be ordered by ${label}.` },
-    'training-expiring': { title: 'Training expires', message: `Good until ${label}.` },
-    'training-expired': { title: 'Training expired', message: `It was valid until ${label}.` },
+  const register = registerNames[collection]
+  const isAlarm = rule === 'alarm' && register !== undefined
+  return {
+    title: `${datedTitles[rule]}: ${titleOf(name)}`,
+    message: isAlarm ? `${register}, set for ${label}.` : datedSentences[rule](label),
   }
-  const { title, message } = said[rule]
-  return { title: `${title}: ${titleOf(name)}`, message }
 }
 
 const nouns: Readonly<Record<string, string>> = {
@@ -88,11 +83,7 @@ function tellDigest({ today, restOfWeek }: DigestNews): Told {
 }
 
 function tellCounts(counts: DueCounts): string {
-  const count = (figure: number, noun: string) => figure > 0 && countToLabel(figure, noun)
-  const parts = [
-    count(counts.task, 'action'),
-    count(counts['hold-point'], 'hold point'),
-    count(counts.order, 'order'),
-  ]
-  return parts.filter(Boolean).join(', ')
+  return dueKinds
+    .flatMap((kind) => (counts[kind] > 0 ? [countToLabel(counts[kind], dueNouns[kind])] : []))
+    .join(', ')
 }

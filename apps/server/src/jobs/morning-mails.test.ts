@@ -1,0 +1,156 @@
+/** The mail of the morning, from the clock to a real mail server. */
+import { addDays, type Day } from '@plumbline/domain/kernel/day.ts'
+import { draftOf } from '@plumbline/domain/lead-times/change-lead-time.ts'
+import { expect, test } from 'vitest'
+import { dayInWords } from '../mail/day-in-words.ts'
+import { holdOrganisations } from '../sync/held-organisations.ts'
+import { onEachEngine } from '../testing/each-engine.ts'
+import { accountOf } from '../testing/open-team-server.ts'
+import { publicUrl, shareMailingTeam } from '../testing/share-mailing-team.ts'
+import { begunMorning } from './morning-jobs.ts'
+import { runTeamJobs } from './team-jobs.ts'
+
+/** The days of the tests, a few apart. The sessions of their people end by the real clock. */
+const firstDay = addDays(new Date().toISOString().slice(0, 10), 3)
+const days = [0, 3, 6, 9, 12].map((count) => addDays(firstDay, count))
+const [once = '', missed = '', waiting = '', read = '', servers = ''] = days
+
+/** Seven o'clock is at 22:00 UTC of the day before in Tokyo, and at 14:00 UTC in Phoenix, all year. */
+const inTokyoAtSeven = (day: Day) => `${addDays(day, -1)}T22:00:00.000Z`
+const inPhoenixAtSeven = (day: Day) => `${day}T14:00:00.000Z`
+
+const byNumber = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true })
+
+onEachEngine((engine) => {
+  const open = shareMailingTeam(engine)
+
+  /**
+   * Two people, in Tokyo and in Phoenix, and for both an alarm, a due and an overdue action on this day. The first also
+   * wants the digest. It is the evening before, an hour before seven in Tokyo.
+   */
+  async function openMorning(day: Day) {
+    const team = await open()
+    const { owner, project, join, joinProject, addTask, send, clock, goTo, told } = team
+    clock.now = new Date(`${addDays(day, -2)}T21:00:00.000Z`)
+    const [inTokyo, inPhoenix] = [await join('Member'), await join('Guest')]
+    for (const { email } of [inTokyo, inPhoenix]) await joinProject(email)
+    await send(inTokyo.person, 'preferences.save', { draft: { dailyDigest: true } }, 'Asia/Tokyo')
+    await send(inPhoenix.person, 'preferences.save', { draft: { dailyDigest: false } }, 'America/Phoenix')
+    // Devices name what they like.
+    await send(inPhoenix.person, 'preferences.save', { draft: { dailyDigest: false } }, 'Nowhere/Land')
+    await send(owner, 'preferences.save', { draft: { emailNotifications: false } })
+    await goTo(`${addDays(day, -1)}T21:00:00.000Z`)
+    await addTask(owner, 'Pour', { dueDate: day })
+    await addTask(owner, 'Strip', { dueDate: addDays(day, -1) })
+    const id = `${project} Beams`
+    const draft = { ...draftOf(), name: 'Beams', projectId: project }
+    await send(owner, 'lead-times.save', { id, isNew: true, draft })
+    await send(owner, 'lead-times.set-alarm', { id, alarmDate: day })
+    await told()
+    return {
+      ...team,
+      inTokyo,
+      inPhoenix,
+      toTokyo: `${inTokyo.email}: 4 notifications for ${dayInWords(day)}`,
+      toPhoenix: `${inPhoenix.email}: 3 notifications for ${dayInWords(day)}`,
+      /** What these two were mailed, in the order of their addresses. */
+      toldThem: async () =>
+        (await told())
+          .filter((mail) => [inTokyo, inPhoenix].some(({ email }) => mail.startsWith(`${email}:`)))
+          .toSorted(byNumber),
+    }
+  }
+
+  test('each person is mailed once, at seven in the morning where the person is', async () => {
+    const { project, goTo, delivered, toldThem, inTokyo, toTokyo, toPhoenix } = await openMorning(once)
+    await goTo(`${addDays(once, -1)}T21:59:00.000Z`)
+    expect(await toldThem()).toEqual([])
+    await goTo(inTokyoAtSeven(once))
+    const [{ mail, recipients } = expect.fail()] = delivered
+    expect(recipients).toEqual([inTokyo.email])
+    expect(mail.text).toContain(`Good morning, Member Person. This is new on ${dayInWords(once)}.`)
+    expect(mail.text).toContain(
+      `Alarm: Beams\nSet for ${dayInWords(once)}. Project: Tower.\n${publicUrl}/lead-times?highlight=${project}%20Beams`,
+    )
+    expect(mail.text).toContain('Action due: Pour')
+    expect(mail.text).toContain('Action overdue: Strip')
+    expect(mail.text).toContain('What is due\nToday: 1 action.')
+    expect(mail.html).toContain(`<a href="${publicUrl}/actions?highlight=${project}%20Pour"`)
+    expect(await toldThem()).toEqual([toTokyo])
+    await goTo(`${once}T13:59:00.000Z`)
+    expect(await toldThem()).toEqual([])
+    await goTo(inPhoenixAtSeven(once))
+    expect(await toldThem()).toEqual([toPhoenix])
+    await goTo(`${once}T14:30:00.000Z`)
+    expect(await toldThem()).toEqual([])
+  })
+
+  test('a missed morning is made up on the same day, and that of another day is not', async () => {
+    const { addTask, owner, goTo, toldThem, inTokyo, inPhoenix } = await openMorning(missed)
+    const later = addDays(missed, 2)
+    await addTask(owner, 'Cure', { dueDate: later })
+    // The server stood still for days: it is late in the evening in Tokyo, and past seven in Phoenix.
+    await goTo(`${later}T14:10:00.000Z`)
+    expect(await toldThem()).toEqual([
+      `${inTokyo.email}: 2 notifications for ${dayInWords(later)}`,
+      `${inPhoenix.email}: Action due: Cure`,
+    ])
+  })
+
+  test('while the mail server is out of order the mail waits, until the day is over', async () => {
+    const { fault, goTo, toldThem, toTokyo } = await openMorning(waiting)
+    fault.reason = 'out of order'
+    await goTo(inTokyoAtSeven(waiting))
+    delete fault.reason
+    await goTo(`${addDays(waiting, -1)}T22:02:00.000Z`)
+    expect(await toldThem()).toEqual([toTokyo])
+    fault.reason = 'out of order'
+    await goTo(inPhoenixAtSeven(waiting))
+    delete fault.reason
+    await goTo(`${addDays(waiting, 1)}T07:30:00.000Z`)
+    expect((await toldThem()).filter((mail) => mail.includes(dayInWords(waiting)))).toEqual([])
+  })
+
+  test('what was read is not mailed, and who has left is told nothing', async () => {
+    const { owner, organisation, project, inTokyo, inPhoenix, send, goTo, toldThem } = await openMorning(read)
+    const ids = [
+      `task-due/${project} Pour/${read}`,
+      `task-overdue/${project} Strip/${addDays(read, -1)}`,
+      `digest/${read}`,
+    ]
+    await send(inTokyo.person, 'notifications.mark-read', { ids, standing: ids }, 'Asia/Tokyo')
+    await owner.delete(`/organisations/${organisation}/members/${await accountOf(inPhoenix.person)}`)
+    await goTo(inPhoenixAtSeven(read))
+    expect(await toldThem()).toEqual([`${inTokyo.email}: Alarm: Beams`])
+  })
+
+  test('two servers of one database send one mail to each person', async () => {
+    const { services, goTo, clock, toldThem, toTokyo, toPhoenix } = await openMorning(servers)
+    const other = runTeamJobs({ ...services, organisations: holdOrganisations() })
+    try {
+      clock.now = new Date(inPhoenixAtSeven(servers))
+      await Promise.all([goTo(inPhoenixAtSeven(servers)), other.runDue()])
+      await other.runDue()
+      expect(await toldThem()).toEqual([toTokyo, toPhoenix])
+    } finally {
+      await other.stop()
+    }
+  })
+})
+
+const long = '2026-01-01T00:00:00Z'
+
+test.each([
+  ['before seven in winter', 'Europe/Berlin', '2026-11-24T05:59:00Z', long, undefined],
+  ['at seven in winter', 'Europe/Berlin', '2026-11-24T06:00:00Z', long, '2026-11-24'],
+  ['at seven in summer', 'Europe/Berlin', '2026-07-24T05:00:00Z', long, '2026-07-24'],
+  ['on the day on which the clocks go forward', 'Europe/Berlin', '2026-03-29T05:00:00Z', long, '2026-03-29'],
+  ['on the day before', 'Europe/Berlin', '2026-03-28T05:59:00Z', long, undefined],
+  ['on the day on which they go back', 'Europe/Berlin', '2026-10-25T05:59:00Z', long, undefined],
+  ['in a zone of half hours', 'Asia/Kathmandu', '2026-11-24T01:15:00Z', long, '2026-11-24'],
+  ['a day ahead', 'Pacific/Kiritimati', '2026-11-23T17:00:00Z', long, '2026-11-24'],
+  ['for somebody who joined at noon', 'UTC', '2026-11-24T13:00:00Z', '2026-11-24T12:00:00Z', undefined],
+  ['for somebody who joined at six', 'UTC', '2026-11-24T07:00:00Z', '2026-11-24T06:00:00Z', '2026-11-24'],
+])('the morning %s', (_, time_zone, now, joined, day) => {
+  expect(begunMorning(new Date(now), { time_zone, joined_at: new Date(joined) })).toBe(day)
+})

@@ -1,0 +1,90 @@
+/** Mails to people whom a change concerns, from a browser's request to a real mail server. */
+import { expect, test } from 'vitest'
+import { onEachEngine } from '../testing/each-engine.ts'
+import { accountOf, newEmail, ownerEmail } from '../testing/open-team-server.ts'
+import { publicUrl, shareMailingTeam } from '../testing/share-mailing-team.ts'
+import { retryMs } from './run-jobs.ts'
+
+onEachEngine((engine) => {
+  const open = shareMailingTeam(engine)
+
+  test('assigned and mentioned people are mailed with a link, and nobody about an own change', async () => {
+    const { owner, project, join, joinProject, addTask, send, delivered, told } = await open()
+    const [member, guest] = [await join('Member'), await join('Guest')]
+    for (const { email } of [member, guest]) await joinProject(email)
+    await told()
+
+    await addTask(owner, 'Pour', { assigneeEmails: `${ownerEmail}, ${member.email}` })
+    await expect.poll(() => delivered.length).toBe(1)
+    const [{ mail, recipients } = expect.fail()] = delivered
+    expect(recipients).toEqual([member.email])
+    expect(mail.subject).toBe('Olga Owner assigned “Pour” to you')
+    expect(mail.text).toContain('Project: Tower')
+    expect(mail.text).toContain(`${publicUrl}/actions?highlight=${project}%20Pour`)
+    expect(mail.text).toContain(`${publicUrl}/settings?tab=notifications`)
+    await told()
+
+    await addTask(member.person, 'Strip', { assigneeEmails: member.email })
+    const text = `@${guest.email} and @${member.email}, see you there`
+    await send(member.person, 'tasks.comment', { id: `${project} Pour`, text })
+    expect(await told()).toEqual([`${guest.email}: Member Person mentioned you in “Pour”`])
+  })
+
+  test('somebody who wants no mails gets none', async () => {
+    const { owner, project, join, joinProject, addTask, send, told } = await open()
+    const { person, email } = await join('Member')
+    await joinProject(email)
+    await told()
+    await send(person, 'preferences.save', { draft: { taskAssignments: false } })
+    await addTask(owner, 'Pour', { assigneeEmails: email })
+    expect(await told()).toEqual([])
+    const mention = (text: string) =>
+      send(owner, 'tasks.comment', { id: `${project} Pour`, text: `@${email} ${text}` })
+    await mention('look')
+    expect(await told()).toEqual([`${email}: Olga Owner mentioned you in “Pour”`])
+    await send(person, 'preferences.save', { draft: { emailNotifications: false } })
+    await mention('again')
+    expect(await told()).toEqual([])
+  })
+
+  test('the first assignee is mailed without an account, the second is not, and nobody who was removed', async () => {
+    const { owner, organisation, join, addTask, delivered, told } = await open()
+    const { person, email } = await join('Member')
+    await owner.delete(`/organisations/${organisation}/members/${await accountOf(person)}`)
+    const [first, second] = [newEmail(), newEmail()]
+    await addTask(owner, 'Pour', { assigneeEmails: `${first}, ${second}`, dueDate: '2026-12-01' })
+    await expect.poll(() => delivered.length).toBe(1)
+    expect(delivered[0]?.mail.text).toContain('Due: Tuesday, December 1, 2026')
+    expect(await told()).toEqual([`${first}: New task: Pour`])
+    await addTask(owner, 'Strip', { assigneeEmails: email })
+    expect(await told()).toEqual([])
+  })
+
+  test('a mail that waits for the mail server is dropped when its person may not know of it any more', async () => {
+    const { owner, organisation, project, clock, fault, ...team } = await open()
+    const { join, joinProject, addTask, send, goTo, told } = team
+    const [leaver, guest] = [await join('Member'), await join('Guest')]
+    for (const { email } of [leaver, guest]) await joinProject(email)
+    await told()
+    fault.reason = 'out of order'
+    await addTask(owner, 'Pour', { assigneeEmails: leaver.email })
+    await addTask(owner, 'Strip', { assigneeEmails: guest.email })
+    await addTask(owner, 'Cure', { assigneeEmails: guest.email })
+    expect(await told()).toEqual([])
+    const path = `/organisations/${organisation}/members/${await accountOf(leaver.person)}`
+    expect((await owner.delete(path)).status).toBe(200)
+    await send(owner, 'tasks.delete', { id: `${project} Cure` })
+    delete fault.reason
+    const retry = () => goTo(new Date(clock.now.getTime() + retryMs(1)).toISOString())
+    await retry()
+    expect(await told()).toEqual([`${guest.email}: Olga Owner assigned “Strip” to you`])
+
+    fault.reason = 'out of order'
+    await addTask(owner, 'Trowel', { assigneeEmails: guest.email })
+    await told()
+    await send(owner, 'team.remove', { id: `member ${guest.email}` })
+    delete fault.reason
+    await retry()
+    expect(await told()).toEqual([])
+  })
+})

@@ -1,0 +1,98 @@
+/** Sends a person the mail of the morning: what is due, overdue or rings today. */
+
+import { projectIdOf } from '@plumbline/domain/access/subject.ts'
+import { momentToDay } from '@plumbline/domain/kernel/day.ts'
+import { listNamed, type Rec } from '@plumbline/domain/kernel/record.ts'
+import {
+  type DigestNews,
+  type DueCounts,
+  datedSentences,
+  datedTitles,
+  dueKinds,
+  dueNouns,
+} from '@plumbline/domain/notifications/derived-notifications.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
+import { type MorningNews, morningNews } from '@plumbline/domain/team/morning-news.ts'
+import type { Replica } from '@plumbline/domain/team/replica.ts'
+import { dayInWords } from '../mail/day-in-words.ts'
+import { type Letter, type LetterItem, writeLetter } from '../mail/letter.ts'
+import { replicaAtHead } from '../sync/pull.ts'
+import { findRecipient, type Recipient } from './find-recipient.ts'
+import { type MailPorts, sendOrThrow, settingsNote } from './mail-ports.ts'
+import type { MorningPayload } from './morning-jobs.ts'
+import { pathOfRecord } from './path-of-record.ts'
+import type { Job } from './run-jobs.ts'
+
+/** The mail of a day that is over for the person is dropped. */
+export async function sendMorning(ports: MailPorts, { id, organisation, payload }: Job): Promise<void> {
+  // `as`: written by `createMornings`.
+  const { account, day } = payload as MorningPayload
+  const recipient = await findRecipient(ports.database, organisation, { id: account })
+  if (!recipient || momentToDay(ports.now().toISOString(), recipient.timeZone) !== day) return
+  const replica = await replicaAtHead(ports.organisations.get(organisation), ports.database)
+  const news = morningNews(replica, recipient, { today: day, timeZone: recipient.timeZone })
+  if (news.length === 0) return
+  const letter = morningLetter(recipient, day, news, { replica, publicUrl: ports.publicUrl })
+  await sendOrThrow(ports, { ...letter, jobId: id })
+}
+
+/** Somebody who was away for long needs no longer mail. */
+const mostItems = 30
+
+interface LetterParts {
+  readonly replica: Replica
+  readonly publicUrl: string
+}
+
+function morningLetter(
+  { email, name }: Recipient,
+  day: string,
+  news: readonly MorningNews[],
+  { replica, publicUrl }: LetterParts,
+): Letter {
+  const items = news.map((one) => toItem(one, replica, publicUrl))
+  const [first] = items
+  const more = items.length - mostItems
+  return writeLetter({
+    to: email,
+    subject:
+      first && items.length === 1 ? first.title : `${items.length} notifications for ${dayInWords(day)}`,
+    greeting: `Good morning, ${name}. This is new on ${dayInWords(day)}.`,
+    facts: more > 0 ? [['And', `${more} more, listed in Plumbline`]] : [],
+    items: items.slice(0, mostItems),
+    link: { label: 'Open all notifications', href: `${publicUrl}/notifications` },
+    note: settingsNote(publicUrl),
+  })
+}
+
+function toItem(news: MorningNews, replica: Replica, publicUrl: string): LetterItem {
+  if (news.rule === 'digest')
+    return { title: 'What is due', text: tellDigest(news), href: `${publicUrl}/dashboard` }
+  const { rule, collection, recordId, name, day } = news
+  const record: Rec | undefined = replica.find(listNamed(collection), recordId)
+  const projectId = record && projectIdOf(collection, record)
+  const project = projectId === undefined ? undefined : replica.find(projects, projectId)?.name
+  return {
+    title: `${datedTitles[rule]}: ${name || 'Untitled'}`,
+    text: [datedSentences[rule](dayInWords(day)), project && `Project: ${project}.`]
+      .filter(Boolean)
+      .join(' '),
+    href: `${publicUrl}${pathOfRecord({ list: collection, id: recordId, projectId })}`,
+  }
+}
+
+function tellDigest({ today, restOfWeek }: DigestNews): string {
+  const week = tellCounts(restOfWeek)
+  return [`Today: ${tellCounts(today) || 'nothing'}.`, week && `Later this week: ${week}.`]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function tellCounts(counts: DueCounts): string {
+  return dueKinds
+    .flatMap((kind) => {
+      const count = counts[kind]
+      return count > 0 ? [`${count} ${dueNouns[kind]}${count === 1 ? '' : 's'}`] : []
+    })
+    .join(', ')
+}

@@ -1,0 +1,36 @@
+/** The jobs of a team: mails about changes and in the morning, and the removal of what has expired. */
+import type { TeamServices } from '../team/team-services.ts'
+import { createMornings, morningKind } from './morning-jobs.ts'
+import { noticeKind } from './notice-jobs.ts'
+import { type RunJob, type RunningJobs, runJobs } from './run-jobs.ts'
+import { sendMorning } from './send-morning.ts'
+import { sendNotice } from './send-notice.ts'
+import { createSweep } from './sweep.ts'
+
+type Services = Pick<
+  TeamServices,
+  'database' | 'logger' | 'now' | 'organisations' | 'accounts' | 'mailer' | 'place'
+>
+
+/** Mails lead to the site, so they need its address. */
+export function runTeamJobs(services: Services): RunningJobs {
+  const { database, accounts, mailer, place } = services
+  const { publicUrl } = place
+  const mail = mailer && publicUrl !== undefined && { ...services, mailer, publicUrl, ...mailLimit(accounts) }
+  const sweep = createSweep(database)
+  const addMornings = createMornings(database)
+  const notice: RunJob = async (job) => mail && sendNotice(mail, job)
+  const morning: RunJob = async (job) => mail && sendMorning(mail, job)
+  return runJobs({
+    ...services,
+    handlers: { [noticeKind]: notice, [morningKind]: morning },
+    async upkeep(now) {
+      await sweep(now)
+      if (mail) await addMornings(now)
+    },
+  })
+}
+
+function mailLimit({ attempts }: Services['accounts']) {
+  return { beginMail: (key: string) => attempts.beginMail(key) }
+}

@@ -1,0 +1,82 @@
+/** The form of the notification preferences. What each of them does depends on where the records are kept. */
+import { type Preferences, preferenceList } from '@plumbline/domain/notifications/preferences.ts'
+import { savePreferences } from '@plumbline/domain/notifications/save-preferences.ts'
+import { type FormEvent, useId } from 'react'
+import { useOwn } from '#data/hooks.ts'
+import { usePerform } from '#parts/perform/use-perform.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { useChanges } from './use-changes.ts'
+import { useSave } from './use-save.ts'
+import { settingsWords } from './words.ts'
+
+/** In the order in which they are shown. */
+const labels = {
+  emailNotifications: 'Email Notifications',
+  documentUpdates: 'Document Updates',
+  taskAssignments: 'Task Assignments',
+  projectChanges: 'Project Changes',
+  dailyDigest: 'Daily Digest',
+} as const satisfies Record<keyof Preferences, string>
+// `as`: the names of the object above.
+const wishes = Object.keys(labels) as (keyof Preferences)[]
+
+interface NotificationFormProps {
+  /** What each preference means. */
+  means: Readonly<Record<keyof Preferences, string>>
+  /** What is said of alarms, which are always on. */
+  ofAlarms: string
+}
+
+export function NotificationForm({ means, ofAlarms }: NotificationFormProps) {
+  const perform = usePerform()
+  const { shown, changes, change, settle } = useChanges('notifications', useOwn(preferenceList))
+  const { isBusy, save } = useSave()
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (await save(() => perform(savePreferences, { draft: changes }, settingsWords))) settle(changes)
+  }
+
+  return (
+    <Card aria-label="Notification preferences">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {wishes.map((name) => (
+          <Wish
+            key={name}
+            label={labels[name]}
+            means={means[name]}
+            isOn={shown[name]}
+            onChange={(isOn) => change(name, isOn)}
+          />
+        ))}
+        <p className="text-muted text-small">{ofAlarms}</p>
+        <div>
+          <Button type="submit" variant="primary" isBusy={isBusy}>
+            Save Preferences
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+interface WishProps {
+  label: string
+  means: string
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+function Wish({ label, means, isOn, onChange }: WishProps) {
+  const id = useId()
+  return (
+    <div>
+      <Switch label={label} aria-describedby={id} isOn={isOn} onChange={onChange} />
+      <p id={id} className="pl-[50px] text-muted text-small">
+        {means}
+      </p>
+    </div>
+  )
+}

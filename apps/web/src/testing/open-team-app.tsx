@@ -1,0 +1,67 @@
+/** Opens the whole app for somebody who is signed in to a team, and operates it like a user. */
+import 'fake-indexeddb/auto'
+import type { Account } from '@plumbline/domain/team/replica.ts'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IDBFactory } from 'fake-indexeddb'
+import { expect, onTestFinished } from 'vitest'
+import { App } from '#app/app.tsx'
+import { createAppRouter } from '#app/router.tsx'
+import { loadActivityLog } from '#data/activity-log.ts'
+import { loadNewsCommands } from '#parts/news/read-news.ts'
+import { reach, type Server } from './reach.ts'
+import { openBrowser } from './team-browser.ts'
+import { createTeamServer } from './team-server.ts'
+
+export const olga: Account = { id: 'olga', email: 'olga@harbour.example', name: 'Olga', role: 'Owner' }
+
+interface OpenOptions {
+  /** Answers the functions of the server. */
+  server?: Server
+  /** What the server is set up for. */
+  can?: readonly string[]
+  /** Answers calls about accounts and organisations, below `/v1`. */
+  accounts?: (path: string, init: RequestInit) => Response | Promise<Response>
+}
+
+export async function openTeamApp(path: string, { server, can = [], accounts }: OpenOptions = {}) {
+  globalThis.indexedDB = new IDBFactory()
+  const functions = reach(server ?? (() => Response.json({ error: null })), can)
+  const fetch: typeof globalThis.fetch = async (input, init = {}) => {
+    const asked = String(input)
+    return accounts && asked.startsWith('/v1') ? accounts(asked, init) : functions(input, init)
+  }
+  const team = createTeamServer([olga])
+  const browser = openBrowser(team, olga, {}, { fetch })
+  browser.storage.setItem('hasCompletedPlumblineTour', 'true')
+  const tab = browser.openTab()
+  onTestFinished(() => {
+    tab.leave('closed')
+    tab.crash()
+  })
+  await Promise.all([tab.ready, loadActivityLog(), loadNewsCommands()])
+  const router = createAppRouter(tab.services, createMemoryHistory({ initialEntries: [path] }))
+  render(<App services={tab.services} router={router} />)
+  await screen.findByRole('heading', { level: 1, hidden: true })
+  const user = userEvent.setup({ delay: null })
+
+  return {
+    team,
+    tab,
+    user,
+    press: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name })),
+    async fill(label: string, text: string) {
+      const field = await screen.findByLabelText(label)
+      await user.clear(field)
+      await user.click(field)
+      await user.paste(text)
+    },
+    /** Waits for a toast with this title, and with this description if given. */
+    async says(title: string, description?: string) {
+      const messages = await screen.findByRole('region', { name: /^Messages/ })
+      await within(messages).findByText(title)
+      if (description !== undefined) await waitFor(() => expect(messages).toHaveTextContent(description))
+    },
+  }
+}

@@ -1,0 +1,86 @@
+/** What a person of a team is mailed in the morning: the notifications that begin on this day. */
+import { heldRoles, type OrganisationRole } from '../access/held-roles.ts'
+import { visibleRecords } from '../access/visibility.ts'
+import { profiles } from '../account/profile.ts'
+import { holdPointAlarm, leadTimeAlarm, programAlarm } from '../alarms/alarm.ts'
+import { holdPoints } from '../hold-points/hold-point.ts'
+import type { Day } from '../kernel/day.ts'
+import { isOneOf } from '../kernel/email.ts'
+import type { Records } from '../kernel/record.ts'
+import { leadTimes } from '../lead-times/lead-time.ts'
+import type { AssignedNews, DatedNews, DigestNews } from '../notifications/derived-notifications.ts'
+import { digestNews, holdPointDue, orderDue, taskDue } from '../notifications/digest.ts'
+import { type Preferences, preferenceList, preferencesSchema } from '../notifications/preferences.ts'
+import { readMarks } from '../notifications/read-marks.ts'
+import { holdPointNews, orderNews, trainingNews } from '../notifications/register-news.ts'
+import { taskNews } from '../notifications/task-news.ts'
+import { isWanted } from '../notifications/wanted-news.ts'
+import { programItems } from '../program-items/program-item.ts'
+import { members } from '../projects/member.ts'
+import { safetyRecords } from '../safety/safety-record.ts'
+import { type Task, tasks } from '../tasks/task.ts'
+import type { Account } from './replica.ts'
+
+/** An assignment is mailed at once, so it is not news in the morning. */
+export type MorningNews = DatedNews | DigestNews
+
+interface Morning {
+  readonly today: Day
+  readonly timeZone: string
+}
+
+/** Empty for somebody who wants no e-mail. What the person has read already is left out. */
+export function morningNews(
+  records: Records,
+  account: Account,
+  { today, timeZone }: Morning,
+): readonly MorningNews[] {
+  const preferences: Preferences = preferencesSchema.parse(records.find(preferenceList, account.id) ?? {})
+  if (!preferences.emailNotifications) return []
+  const emails = emailsOf(records, account)
+  const { seen, ownTasks } = concerning(records, account, emails)
+  const [points, items] = [seen.all(holdPoints), seen.all(leadTimes)]
+  const pointNews = holdPointNews(today, timeZone)
+  const itemNews = orderNews(today, timeZone)
+  const ofTask = taskNews(emails, today, timeZone)
+  const dues = () => [
+    ...ownTasks.flatMap((task) => taskDue(task, emails, today, timeZone)),
+    ...points.flatMap((point) => holdPointDue(point, today, timeZone)),
+    ...items.flatMap((item) => orderDue(item, today, timeZone)),
+  ]
+  const found: readonly (MorningNews | AssignedNews)[] = [
+    ...points.flatMap((point) => holdPointAlarm(point, today, timeZone)),
+    ...items.flatMap((item) => leadTimeAlarm(item, today, timeZone)),
+    ...seen.all(programItems).flatMap((item) => programAlarm(item, today, timeZone)),
+    ...ownTasks.flatMap(ofTask),
+    ...points.flatMap(pointNews),
+    ...items.flatMap(itemNews),
+    ...seen.all(safetyRecords).flatMap(trainingNews(today, timeZone)),
+    ...(preferences.dailyDigest ? digestNews(dues(), today) : []),
+  ]
+  const read = new Set(records.find(readMarks, account.id)?.newsIds)
+  return found
+    .filter((news) => news.rule !== 'task-assigned')
+    .filter((news) => news.since === today && !read.has(news.id) && isWanted(news, preferences))
+}
+
+/** Every address of the person, as on the person's own devices. */
+function emailsOf(records: Records, { id, email }: Account): readonly string[] {
+  return [email, records.find(profiles, id)?.email ?? ''].filter((address) => address.trim() !== '')
+}
+
+/**
+ * Owners and admins see every project. They are told about those whose team they belong to, as members are, and about
+ * actions that are assigned to them by name.
+ */
+function concerning(records: Records, account: Account, emails: readonly string[]) {
+  const role: OrganisationRole = account.role === 'Guest' ? 'Guest' : 'Member'
+  const roles = heldRoles(role, account.email, records.all(members))
+  const seen = visibleRecords(records, { id: account.id, roles })
+  const everywhere = heldRoles(account.role, account.email, []).everywhere !== undefined
+  const isOwn = ({ assigneeEmails }: Task) => assigneeEmails.some((assignee) => isOneOf(assignee, emails))
+  const ownTasks = everywhere
+    ? [...new Set([...seen.all(tasks), ...records.all(tasks).filter(isOwn)])]
+    : seen.all(tasks)
+  return { seen, ownTasks }
+}
