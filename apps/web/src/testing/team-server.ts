@@ -50,6 +50,8 @@ export interface TeamServer {
   appliedIds(): readonly Id[]
   /** The database was restored from a copy that lacks the latest changes. Every client needs a snapshot. */
   restore(lost?: number): void
+  /** Every connection of server-sent events breaks, as when the network goes. */
+  breakEvents(): void
   changeAccount(account: Account): void
   /** From now on this account is not part of the organisation. */
   remove(accountId: Id): void
@@ -90,6 +92,7 @@ export function createTeamServer(
   const effects = new Map<Id, Performed>()
   const history: { list: string; id: Id; entry: HistoryEntry }[] = []
   const listeners = new Set<(seq: number) => void>()
+  const openEvents = new Set<() => void>()
   const files = new Map<string, Blob>()
   let epoch = 1
 
@@ -247,14 +250,19 @@ export function createTeamServer(
         openEvents() {
           const events = Object.assign(new EventTarget(), {
             readyState: 1,
-            close: () => listeners.delete(tell),
+            close() {
+              listeners.delete(tell)
+              openEvents.delete(lose)
+            },
           })
           const tell = (seq: number) => {
             if (isOffline()) return
             const data = JSON.stringify({ seq })
             events.dispatchEvent(Object.assign(new Event('head'), { data }))
           }
+          const lose = () => events.dispatchEvent(new Event('error'))
           listeners.add(tell)
+          openEvents.add(lose)
           // `as`: the parts of an `EventSource` that the client uses.
           return events as unknown as EventSource
         },
@@ -272,6 +280,9 @@ export function createTeamServer(
       for (const { requestId } of changes.splice(changes.length - lost)) answers.delete(requestId)
       replica = createReplica()
       for (const { steps } of changes) replica.adopt(steps)
+    },
+    breakEvents() {
+      for (const lose of [...openEvents]) lose()
     },
     changeAccount: (account) => void people.set(account.id, account),
     remove: (accountId) => void removed.add(accountId),

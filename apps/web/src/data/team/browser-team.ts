@@ -12,6 +12,7 @@ export const browserTeam: TeamPorts = {
   removeFiles: deleteDB,
   onWake(listener) {
     window.addEventListener('online', listener)
+    window.addEventListener('offline', listener)
     window.addEventListener('focus', listener)
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') listener()

@@ -184,6 +184,8 @@ export function createSyncLoop(ports: Ports): SyncLoop {
       },
       // Nudges may have been missed.
       onOpen: pullSoon,
+      // A call tells whether the server can still be reached, and whether the person still has access.
+      onLost: pullSoon,
     })
   }
 

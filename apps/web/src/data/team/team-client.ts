@@ -59,6 +59,8 @@ interface HeadListener {
   onHead(seq: number): void
   /** The connection was opened or opened again, so nudges may have been missed. */
   onOpen(): void
+  /** The connection broke. The browser tries to open it again. */
+  onLost(): void
 }
 
 /** The browser features that reach the server. */
@@ -128,9 +130,10 @@ export function createTeamClient(
         throw new TeamError('unreachable', problem)
       }
     },
-    listen: ({ onHead, onOpen }) => {
+    listen: ({ onHead, onOpen, onLost }) => {
       const events = network.openEvents?.(`${root}/events`)
       events?.addEventListener('open', onOpen)
+      events?.addEventListener('error', onLost)
       events?.addEventListener('head', ({ data }: MessageEvent<unknown>) => {
         const head = headSchema.safeParse(typeof data === 'string' ? textToJson(data) : undefined)
         if (head.success) onHead(head.data.seq)

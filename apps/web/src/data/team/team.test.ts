@@ -113,6 +113,16 @@ describe('without a network', () => {
     ])
   })
 
+  test('it is said at once that the network is gone, although nothing was entered', async () => {
+    let isOffline = false
+    const server = createTeamServer([olga])
+    const tab = await openTab(openBrowser(server, olga, { isOffline: () => isOffline }))
+    isOffline = true
+    server.breakEvents()
+    await pass(2_000)
+    expect(stateOf(tab)).toMatchObject({ kind: 'offline', count: 0 })
+  })
+
   test('a browser without a snapshot opens when the server can be reached', async () => {
     let isOffline = true
     const tab = openBrowser(createTeamServer([olga]), olga, { isOffline: () => isOffline }).openTab()

@@ -24,7 +24,7 @@ import { createTeamTabs, type TeamMessage, type TeamTabsPorts } from './team-tab
 export interface TeamPorts extends TeamNetwork, TeamTabsPorts {
   openFiles(name: string, fetched: FetchedFiles): FileStore
   removeFiles(name: string): Promise<void>
-  /** The user is back at this page, or the network is back. */
+  /** The user is back at this page, or the network came or went. */
   onWake(listener: () => void): void
   random(): number
 }
