@@ -21,7 +21,8 @@ export interface Visitor {
 export function openVisitor(
   place: string | (() => string),
   userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
-  origin = url,
+  /** That of the pages, where it is not the address of the server. */
+  origin?: string,
 ): Visitor {
   const cookies = new Map<string, string>()
 
@@ -32,7 +33,7 @@ export function openVisitor(
       method,
       headers: {
         'User-Agent': userAgent,
-        Origin: origin,
+        Origin: origin ?? url,
         ...(cookie && { Cookie: cookie }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...headers,
