@@ -28,6 +28,10 @@ export interface ArchivedTable {
   readonly rows: string
 }
 
+/** A large table takes longer to sort, and a large file longer to store, than a request of the server may take. */
+export const withoutTimeLimits =
+  'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0'
+
 /** Valid on one server only: sessions, one-time links, and what the database keeps about itself. */
 export const serverTables = [
   'session',

@@ -5,13 +5,14 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
-import type { Database } from '../database/open-database.ts'
+import { Pool } from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { type Database, openDatabase } from '../database/open-database.ts'
 import { openDiskShelf } from '../files/disk-shelf.ts'
-import type { FileShelf } from '../files/file-shelf.ts'
+import { type FileShelf, pathOfFile } from '../files/file-shelf.ts'
 import { openS3Shelf } from '../files/s3-shelf.ts'
 import { onEachEngine } from '../testing/each-engine.ts'
-import { newFolder, openS3 } from '../testing/each-shelf.ts'
+import { newFolder, openS3, patience } from '../testing/each-shelf.ts'
 import { addProject, createOrganisation, openNode, owner, requestFor } from '../testing/organisation.ts'
 import { archivedTables, serverTables } from './archive-tables.ts'
 import { exportOrganisation } from './export-organisation.ts'
@@ -113,7 +114,7 @@ onEachEngine((engine) => {
     const shelf = await openS3Shelf(store.settings, { incoming: newFolder() })
     const target = await engine.open()
     await importInto(target, (await exportTo(source, organisation, files)).path, shelf)
-    expect(store.objects.get(`${organisation}/${drawingKey}`)).toEqual(drawing)
+    expect(store.objects.get(pathOfFile(organisation, drawingKey))).toEqual(drawing)
 
     const { path } = await exportTo(target, organisation, shelf)
     const back = openDiskShelf(newFolder())
@@ -121,6 +122,24 @@ onEachEngine((engine) => {
     const bytes = await back.get(organisation, drawingKey)
     expect(bytes && (await buffer(bytes))).toEqual(drawing)
   })
+
+  test.runIf(engine.name === 'postgresql')(
+    'an import may take longer than a request of the server',
+    async () => {
+      const source = sharedSource()
+      const { organisation, files } = await fill(source)
+      const { path } = await exportTo(source, organisation, files)
+      const settings = await engine.create()
+      await (await openDatabase(settings)).close()
+      const pool = new Pool({ connectionString: settings.url, idle_in_transaction_session_timeout: 100 })
+      onTestFinished(() => pool.end())
+      const store = await openS3()
+      const shelf = await openS3Shelf(store.settings, { incoming: newFolder(), patience })
+      store.faults.push('silence')
+      const ports = { database: { pool }, files: shelf, newEpoch: randomUUID }
+      expect(await importArchive(ports, createReadStream(path))).toMatchObject({ files: 1 })
+    },
+  )
 
   test('an archive that a store breaks off is no archive', async () => {
     const source = sharedSource()
@@ -131,7 +150,7 @@ onEachEngine((engine) => {
     await importInto(target, (await exportTo(source, organisation, files)).path, shelf)
     store.faults.push('half')
     await expect(exportTo(target, organisation, shelf)).rejects.toThrow('broke off')
-    store.objects.delete(`${organisation}/${drawingKey}`)
+    store.objects.delete(pathOfFile(organisation, drawingKey))
     await expect(exportTo(target, organisation, shelf)).rejects.toThrow('are missing')
   })
 

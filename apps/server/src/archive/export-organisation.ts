@@ -7,7 +7,7 @@ import type { PoolClient } from 'pg'
 import { type Pack, pack } from 'tar-stream'
 import type { Database } from '../database/open-database.ts'
 import type { FileShelf } from '../files/file-shelf.ts'
-import { type ArchivedTable, archivedTables } from './archive-tables.ts'
+import { type ArchivedTable, archivedTables, withoutTimeLimits } from './archive-tables.ts'
 import { type ArchivedRows, archiveFormat, type Manifest, manifestName, partName } from './manifest.ts'
 
 interface ExportPorts {
@@ -46,7 +46,7 @@ async function writeAll(
 ): Promise<Manifest> {
   const client = await database.pool.connect()
   try {
-    await client.query('begin isolation level repeatable read read only')
+    await client.query(`begin isolation level repeatable read read only; ${withoutTimeLimits}`)
     const tables: Record<string, ArchivedRows> = {}
     for (const table of archivedTables)
       tables[table.name] = await writeTable(client, table, organisation, archive)

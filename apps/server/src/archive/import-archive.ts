@@ -7,7 +7,7 @@ import type { PoolClient } from 'pg'
 import { extract } from 'tar-stream'
 import type { Database } from '../database/open-database.ts'
 import type { FileShelf } from '../files/file-shelf.ts'
-import { archivedTables } from './archive-tables.ts'
+import { archivedTables, withoutTimeLimits } from './archive-tables.ts'
 import {
   archiveFormat,
   type Manifest,
@@ -37,7 +37,7 @@ export async function importArchive(
 ): Promise<Manifest> {
   const client = await database.pool.connect()
   try {
-    await client.query('begin')
+    await client.query(`begin; ${withoutTimeLimits}`)
     const manifest = await readEntries(client, files, archive)
     await client.query('update organisation_head set epoch = $2 where organisation_id = $1', [
       manifest.organisation,
