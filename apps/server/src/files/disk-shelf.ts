@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type FileShelf, type Kept, mostFileBytes } from './file-shelf.ts'
+import { type FileShelf, type Kept, mostFileBytes, pathOfFile } from './file-shelf.ts'
 import { writeHashed } from './write-hashed.ts'
 
 /** `folder` is made when the first file is kept. */
 export function openDiskShelf(folder: string, mostBytes = mostFileBytes): FileShelf {
   // Ids of organisations and keys are made by us, and contain no separators.
-  const pathOf = (organisation: string, key: string) => join(folder, organisation, key.slice(0, 2), key)
+  const pathOf = (organisation: string, key: string) => join(folder, pathOfFile(organisation, key))
 
   async function put(organisation: string, key: string, bytes: AsyncIterable<Uint8Array>): Promise<Kept> {
     const path = pathOf(organisation, key)

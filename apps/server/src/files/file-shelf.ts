@@ -19,6 +19,11 @@ export type Kept =
   | { readonly kind: 'wrong-hash' }
   | { readonly kind: 'too-large' }
 
+/** The same in a folder and in a store, so that files can be copied from one to the other. Not to be changed. */
+export function pathOfFile(organisation: string, key: string): string {
+  return `${organisation}/${key.slice(0, 2)}/${key}`
+}
+
 /** 2 GB. */
 export const mostFileBytes = 2_000_000_000
 

@@ -46,11 +46,11 @@ test('the store of the tests signs as the example that AWS has published', () =>
   )
 })
 
-test('an object has the organisation and the hash in its name, and what arrives is not left on disk', async () => {
+test('objects are called as files on disk are, and what arrives is not left there', async () => {
   const { store, shelf, incoming } = await openWithStore()
   await shelf.put('harbour', key, bytes())
-  expect(store.objects.get(`harbour/${key}`)?.toString()).toBe(drawing)
-  expect(store.calls).toEqual([`PUT /plumbline-files/harbour/${key}`])
+  expect(store.objects.get(`harbour/${key.slice(0, 2)}/${key}`)?.toString()).toBe(drawing)
+  expect(store.calls).toEqual([`PUT /plumbline-files/harbour/${key.slice(0, 2)}/${key}`])
   expect(readdirSync(incoming)).toEqual([])
 })
 

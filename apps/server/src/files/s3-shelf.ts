@@ -4,7 +4,7 @@ import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { type ByteRange, type FileShelf, FilesUnavailable, mostFileBytes } from './file-shelf.ts'
+import { type ByteRange, type FileShelf, FilesUnavailable, mostFileBytes, pathOfFile } from './file-shelf.ts'
 import { createS3Client, type Patience, type S3Body, type S3Client, type S3Settings } from './s3-client.ts'
 import { writeHashed } from './write-hashed.ts'
 
@@ -21,19 +21,17 @@ export async function openS3Shelf(settings: S3Settings, options: S3ShelfOptions)
   const client = createS3Client(settings, patience)
   await writeAndRead(client, settings)
 
-  const objectOf = (organisation: string, key: string) => `${organisation}/${key}`
-
   return {
     put: (organisation, key, bytes) =>
       inUnnamedFile(incoming, async (file) => {
         const kept = await writeHashed(file, key, bytes, mostBytes)
         if (kept.kind !== 'kept') return kept
         const body = { sha256: key, size: kept.size, open: () => readFromStart(file) }
-        await putObject(client, objectOf(organisation, key), body)
+        await putObject(client, pathOfFile(organisation, key), body)
         return kept
       }),
     async get(organisation, key, range) {
-      const call = { method: 'GET', key: objectOf(organisation, key), range: toHeader(range) } as const
+      const call = { method: 'GET', key: pathOfFile(organisation, key), range: toHeader(range) } as const
       const answer = await client.send(call)
       if (!answer) return undefined
       const bytes = Readable.from(client.read(answer), { objectMode: false })
@@ -41,7 +39,7 @@ export async function openS3Shelf(settings: S3Settings, options: S3ShelfOptions)
       return bytes.once('close', () => answer.destroy())
     },
     async has(organisation, key) {
-      const answer = await client.send({ method: 'HEAD', key: objectOf(organisation, key) })
+      const answer = await client.send({ method: 'HEAD', key: pathOfFile(organisation, key) })
       answer?.resume()
       return answer !== undefined
     },
