@@ -1,8 +1,13 @@
 /** Stopping the server: running requests are answered, and clients are told that the connection ends. */
 import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { createApp } from './app.ts'
+import { listen } from './listen.ts'
+import { onEachEngine } from './testing/each-engine.ts'
 import { openServer } from './testing/open-server.ts'
+import { shareTeam } from './testing/open-team-server.ts'
 
 /** Sends requests on connections that are kept open, until the server accepts no more. */
 async function askUntilClosed(url: string, onAnswered: () => void) {
@@ -42,6 +47,23 @@ test('busy connections are told that they end, and none of their requests is abo
   expect(clients.map(({ farewells }) => farewells)).toEqual(Array(20).fill(1))
 })
 
+onEachEngine((engine) => {
+  const sharedTeam = shareTeam(engine)
+
+  test('events end at once when the server stops', async () => {
+    const { owner, organisation, appSettings } = sharedTeam()
+    const { url, close } = await listen(createApp(appSettings), { host: '127.0.0.1', port: 0 })
+    const cookie = [...owner.cookies].map((pair) => pair.join('=')).join('; ')
+    const events = await fetch(`${url}/v1/organisations/${organisation}/events`, { headers: { cookie } })
+    const reader = events.body?.getReader()
+    expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe(': open\n\n')
+    const stoppedAt = performance.now()
+    await close()
+    expect(performance.now() - stoppedAt).toBeLessThan(3_000)
+    await expect(reader?.read()).rejects.toThrow()
+  })
+})
+
 /** Sends the first bytes of a body of ten, and then nothing. Resolves with how long the server kept the connection. */
 async function stall(url: string, method: string, path: string): Promise<number> {
   const { hostname, port } = new URL(url)
@@ -57,4 +79,15 @@ test('a body that stops arriving is aborted', async () => {
   const server = await openServer({ arrivalMs: 200 })
   expect(await stall(server.url, 'POST', '/functions/send-invitation')).toBeLessThan(5_000)
   await server.close()
+})
+
+test.each([
+  ['0.0.0.0', 'localhost'],
+  ['127.0.0.1', '127.0.0.1'],
+  ['::1', '[::1]'],
+])('the address of a server on %s can be opened', async (host, name) => {
+  const { url, close } = await listen(new Hono(), { host, port: 0 })
+  expect(new URL(url).hostname).toBe(name)
+  expect((await fetch(url)).status).toBe(404)
+  await close()
 })

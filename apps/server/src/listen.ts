@@ -48,7 +48,11 @@ export function listen(
   function close(): Promise<void> {
     isStopping = true
     // The next response on each connection tells the client that it ends there.
-    for (const answer of pending) if (!answer.headersSent) answer.setHeader('Connection', 'close')
+    for (const answer of pending) {
+      if (!answer.headersSent) answer.setHeader('Connection', 'close')
+      // Events do not end by themselves. Browsers connect again, to the server that is started next.
+      else if (isEvents(answer.req)) answer.destroy()
+    }
     return new Promise((resolve) => {
       let closing: NodeJS.Timeout | undefined
       // Only connections that have been idle for a while: a request may be on its way on the others.
@@ -71,13 +75,23 @@ export function listen(
     server.listen(port, host, () => {
       // A server that listens on a port has an address with a port, never the name of a pipe.
       const { port: actualPort } = server.address() as AddressInfo
-      resolve({ url: `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`, close })
+      resolve({ url: `http://${nameOf(host)}:${actualPort}`, close })
     })
   })
 }
 
+/** As it is written in an address. Browsers cannot open the address that stands for all networks. */
+function nameOf(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
 function isUpload({ method, url = '' }: IncomingMessage): boolean {
   return method === 'PUT' && /^\/v1\/organisations\/[^/]+\/files\//.test(url)
+}
+
+function isEvents({ url = '' }: IncomingMessage): boolean {
+  return /^\/v1\/organisations\/[^/]+\/events$/.test(url)
 }
 
 /** A request without a body is complete before its handler is called, whatever the answer takes. */
