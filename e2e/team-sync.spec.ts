@@ -3,49 +3,9 @@ import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { ben, gus, test } from './fixtures/team.ts'
 import { choose, expect } from './site.ts'
+import { addTask, addToTeam, keepCode, startProject, storedTexts } from './team-site.ts'
 
 test.use({ serviceWorkers: 'allow' })
-
-async function addProject(page: Page, name: string) {
-  await page.goto('/projects')
-  await page.getByRole('button', { name: 'Add Project' }).first().click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Project Name').fill(name)
-  await dialog.getByLabel('Location').fill('Perth')
-  await dialog.getByLabel('Start Date').fill('2026-01-01')
-  await dialog.getByLabel('End Date').fill('2026-12-31')
-  await dialog.getByRole('button', { name: 'Add Project' }).click()
-  await expect(page.getByRole('heading', { name })).toBeVisible()
-}
-
-async function addToTeam(page: Page, project: string, email: string, role: string) {
-  await page.goto('/projects')
-  await page
-    .getByRole('article')
-    .filter({ hasText: project })
-    .getByRole('link', { name: /View Details/ })
-    .click()
-  await page.getByRole('tab', { name: 'Team' }).click()
-  await page.getByRole('button', { name: 'Invite Member' }).click()
-  await page.getByRole('dialog').getByLabel('Email').fill(email)
-  await choose(page, 'Role', role)
-  await page.getByRole('dialog').getByRole('button', { name: 'Invite Member' }).click()
-  await expect(page.getByRole('dialog').getByLabel('Email')).toHaveCount(0)
-}
-
-async function addTask(page: Page, name: string) {
-  await page.getByRole('button', { name: 'Add New Task' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Task Name').fill(name)
-  await dialog.getByRole('button', { name: 'Add Task' }).click()
-  await expect(dialog).toBeHidden()
-}
-
-/** Keeps the code of the product, so that it starts without a network. */
-async function keepCode(page: Page) {
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
-}
 
 const task = (page: Page, name: string) => page.getByText(name, { exact: true }).first()
 
@@ -87,32 +47,15 @@ test('a person without signal goes on working, and nothing of it is lost', async
 test('a guest sees his project and nothing else, as long as he is in its team', async ({
   team: { owner, join },
 }) => {
-  await addProject(owner, 'Quay House')
-  await addProject(owner, 'Canary Tower')
+  await startProject(owner, 'Quay House')
+  await startProject(owner, 'Canary Tower')
   const guest = await join(gus, 'Guest')
   await guest.goto('/projects')
   await expect(guest.getByText('No projects found')).toBeVisible()
   await addToTeam(owner, 'Quay House', gus.email, 'Editor')
   await expect(guest.getByRole('heading', { name: 'Quay House' })).toBeVisible()
   await expect(guest.getByText('Canary Tower')).toHaveCount(0)
-  const stored = await guest.evaluate(async () => {
-    const texts: string[] = [JSON.stringify({ ...localStorage })]
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((resolve) => {
-        const opening = indexedDB.open(name)
-        opening.onsuccess = () => resolve(opening.result)
-      })
-      for (const store of database.objectStoreNames) {
-        const all = await new Promise((resolve) => {
-          const reading = database.transaction(store).objectStore(store).getAll()
-          reading.onsuccess = () => resolve(reading.result)
-        })
-        texts.push(JSON.stringify(all))
-      }
-      database.close()
-    }
-    return texts.join('\n')
-  })
+  const stored = await storedTexts(guest)
   expect(stored).toContain('Quay House')
   expect(stored).not.toContain('Canary')
 
@@ -122,7 +65,7 @@ test('a guest sees his project and nothing else, as long as he is in its team', 
 })
 
 test('a drawing that one person files is opened by another', async ({ team: { owner, join } }) => {
-  await addProject(owner, 'Quay House')
+  await startProject(owner, 'Quay House')
   const admin = await join(ben, 'Admin')
   const bytes = Buffer.from('Levels of the quay wall, as surveyed')
   await owner.goto('/documents')
