@@ -99,27 +99,31 @@ test('120 files of 1 MB dropped at once become documents with a progress bar, wi
   expect(new Set(keys).size).toBe(120)
 })
 
-test('a file of 200 MB is stored completely, without being held in memory', async ({ page }, testInfo) => {
-  const [path = ''] = await makeFiles(1, 200 * megabyte, testInfo.outputPath('large'))
-  await openSignedIn(page, '/documents', { stored: { constructionProjects: [quayHouse] } })
-  const memory = await openMemoryMeter(page)
-  const storing = await holdAfter(page, 0)
-  const before = await memory()
-  await drop(page, [path])
-  const dialog = page.getByRole('dialog', { name: 'Add Document' })
-  await expect(dialog).toBeVisible()
-  await choose(page, 'Type', 'Blueprint')
-  await choose(page, 'Project', 'Quay House')
-  await dialog.getByRole('button', { name: 'Add Document' }).click()
-  await expect(dialog.getByRole('progressbar', { name: 'Storing files' })).toBeVisible()
-  await expect.poll(storing.isHeld, { timeout: 40_000 }).toBe(true)
-  const during = await memory()
-  await storing.goOn()
-  await expect(dialog).toBeHidden({ timeout: 15_000 })
+test(
+  'a file of 200 MB is stored completely, without being held in memory',
+  { tag: '@long' },
+  async ({ page }, testInfo) => {
+    const [path = ''] = await makeFiles(1, 200 * megabyte, testInfo.outputPath('large'))
+    await openSignedIn(page, '/documents', { stored: { constructionProjects: [quayHouse] } })
+    const memory = await openMemoryMeter(page)
+    const storing = await holdAfter(page, 0)
+    const before = await memory()
+    await drop(page, [path])
+    const dialog = page.getByRole('dialog', { name: 'Add Document' })
+    await expect(dialog).toBeVisible()
+    await choose(page, 'Type', 'Blueprint')
+    await choose(page, 'Project', 'Quay House')
+    await dialog.getByRole('button', { name: 'Add Document' }).click()
+    await expect(dialog.getByRole('progressbar', { name: 'Storing files' })).toBeVisible()
+    await expect.poll(storing.isHeld, { timeout: 40_000 }).toBe(true)
+    const during = await memory()
+    await storing.goOn()
+    await expect(dialog).toBeHidden({ timeout: 15_000 })
 
-  expect(Math.max(during, await memory()) - before).toBeLessThan(20 * megabyte)
-  await expect(page.getByRole('article', { name: 'drawing-001' })).toContainText('200.0 MB')
-})
+    expect(Math.max(during, await memory()) - before).toBeLessThan(20 * megabyte)
+    await expect(page.getByRole('article', { name: 'drawing-001' })).toContainText('200.0 MB')
+  },
+)
 
 test('only those of 10,000 documents that are near the viewport are mounted, and the last can be reached', async ({
   page,

@@ -2,10 +2,12 @@
 import { defineConfig } from '@playwright/test'
 import { launching, visitBuiltSite } from '../tools/built-site.ts'
 import { headlessShellPath } from '../tools/chromium-path.mjs'
+import { isLong } from './long.ts'
 
 const shell = headlessShellPath()
 /** Permissions that only a browser with a desktop grants. */
 const needsDesktop = /@desktop/
+const leftOut = isLong ? [] : [/@long/]
 
 export default defineConfig({
   ...visitBuiltSite(Number(process.env.JOURNEYS_PORT ?? 4180)),
@@ -17,8 +19,8 @@ export default defineConfig({
   // Journeys test behaviour, not speed: a busy machine may take three times as long.
   expect: { timeout: 15_000 },
   projects: [
-    { name: 'shell', grepInvert: needsDesktop, use: shell ? launching(shell) : {} },
-    { name: 'desktop', grep: needsDesktop },
+    { name: 'shell', grepInvert: [needsDesktop, ...leftOut], use: shell ? launching(shell) : {} },
+    { name: 'desktop', grep: needsDesktop, grepInvert: leftOut },
   ],
   reporter: [
     ['list'],

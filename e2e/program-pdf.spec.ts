@@ -87,9 +87,9 @@ test('a name with letters that the font lacks is printed as an image, not as que
   expect(pages[0]?.text).not.toContain('?')
 })
 
-test('thousands of items are printed in a worker, with progress, and this can be stopped', async ({
-  page,
-}) => {
+test('thousands of items are printed in a worker, with progress, and this can be stopped', {
+  tag: '@long',
+}, async ({ page }) => {
   test.slow()
   const items = Array.from({ length: 10_000 }, (_, at) => ({
     ...blank,

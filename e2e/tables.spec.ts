@@ -3,9 +3,16 @@ import type { Page } from '@playwright/test'
 import { PDFDocument } from 'pdf-lib'
 import { constructSafetyItems } from './fixtures/safety-items.ts'
 import { findIllegibleText } from './legible.ts'
+import { sampleOf } from './long.ts'
 import { expect, openSignedIn, quayHouse, test } from './site.ts'
 
-const widths = [320, 390, 600, 768, 900, 1023, 1024, 1100, 1180, 1280, 1440, 1920, 2560]
+const widths = sampleOf(
+  [320, 390, 600, 768, 900, 1023, 1024, 1100, 1180, 1280, 1440, 1920, 2560],
+  0,
+  3,
+  5,
+  10,
+)
 const long =
   'Precast stair flights and landings for cores A, B and C, with cast-in sockets and lifting points'
 const word = 'Stahlbetonfertigteiltreppenlaufauflagerwinkelbefestigung'

@@ -1,5 +1,6 @@
 /** A toast never covers a usable control: on every screen, in dialogs and the viewer, at every window size. */
 import type { Page } from '@playwright/test'
+import { sampleOf } from './long.ts'
 import { addDocument, expect, openSignedIn, quayHouse, shopDrawings, test } from './site.ts'
 import { enter, states } from './states.ts'
 
@@ -35,7 +36,7 @@ const alike = [
   { what: 'a phone', first: phone, second: smallPhone },
 ]
 
-for (const { what, first, second } of alike)
+for (const { what, first, second } of sampleOf(alike, 1))
   test(`no control is below a toast in ${what}`, async ({ context, files }) => {
     test.setTimeout(120_000)
     for (const state of states.filter(({ name }) => named.includes(name))) {
