@@ -1,9 +1,10 @@
 /** Who did what and when: on each record, and in the audit of the organisation. */
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { gus, test } from './fixtures/team.ts'
-import { expect } from './site.ts'
+import { ben, gus, test } from './fixtures/team.ts'
+import { choose, expect } from './site.ts'
 
 // Each creates a database first, which takes a while on a busy machine.
 test.describe.configure({ timeout: 180_000 })
@@ -68,4 +69,54 @@ test('a record tells everybody who sees it who changed what, and says without si
   await seen.dialog.getByRole('button', { name: 'History' }).click()
   await expect(seen.dialog.getByText('The history is kept on your team’s server')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Show More' })).toHaveCount(0)
+})
+
+test('owners read the audit, filter it, take it away as CSV and PDF, and verify it', async ({
+  team: { owner, join, send },
+}) => {
+  const member = await join(ben, 'Member')
+  const [project, task] = [randomUUID(), randomUUID()]
+  await send(
+    owner,
+    ['projects.add', { id: project, draft: projectDraft }],
+    ['tasks.save', { id: task, isNew: true, draft: { ...taskDraft, projectId: project } }],
+  )
+  await send(member, [
+    'tasks.save',
+    { id: randomUUID(), isNew: true, draft: { ...taskDraft, name: 'Book the crane' } },
+  ])
+
+  await owner.goto('/settings?tab=audit')
+  const entries = owner.getByRole('list', { name: 'Audit' }).getByRole('listitem')
+  await expect(entries.first()).toContainText(`${ben.name} added the task Book the crane`)
+  await expect(entries.last()).toContainText('Ana Okafor created the team')
+  await expect(entries).toHaveCount(6)
+  await owner.getByRole('button', { name: 'Verify' }).click()
+  await expect(owner.getByText('The audit is whole: 6 entries')).toBeVisible()
+  await expectAccessible(owner)
+
+  await choose(owner, 'Project', 'Quay House')
+  await expect(entries).toHaveCount(2)
+  await owner.getByLabel('Search records').fill('façade')
+  await expect(entries).toHaveCount(1)
+  await expect(entries).toContainText('Ana Okafor added the task Order façade anchors')
+  const [csv] = await Promise.all([
+    owner.waitForEvent('download'),
+    owner.getByRole('link', { name: 'Export CSV' }).click(),
+  ])
+  const lines = (await readFile(await csv.path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain('added tasks Order façade anchors')
+  const [pdf] = await Promise.all([
+    owner.waitForEvent('download'),
+    owner.getByRole('button', { name: 'Export PDF' }).click(),
+  ])
+  expect(pdf.suggestedFilename()).toMatch(/^plumbline_audit_\d{8}\.pdf$/)
+  expect((await readFile(await pdf.path())).subarray(0, 5).toString()).toBe('%PDF-')
+
+  await owner.getByLabel('Search records').fill('no such record')
+  await expect(owner.getByText('No entries match.')).toBeVisible()
+  await member.goto('/settings?tab=audit')
+  await expect(member.getByRole('tab', { name: 'Profile' })).toBeVisible()
+  await expect(member.getByRole('tab', { name: 'Audit' })).toHaveCount(0)
 })

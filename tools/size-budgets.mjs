@@ -71,7 +71,7 @@ const budgets = [
   { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 179.9 },
   // The release form of a hold point keeps its text when the hold point is deleted elsewhere.
   { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 182.3 },
-  { screen: 'Settings (/settings)', loads: [screen('settings')], budget: 164.1 },
+  { screen: 'Settings (/settings)', loads: [screen('settings')], budget: 164.5 },
 ]
 const styleBudget = 12
 

@@ -54,6 +54,7 @@ const rooms: readonly Room[] = [
       'client-zip',
       'papaparse',
       'ical-generator',
+      'jspdf',
     ],
   },
   {
@@ -65,7 +66,6 @@ const rooms: readonly Room[] = [
       router,
       '@tanstack/react-virtual',
       '@atlaskit/*',
-      'jspdf',
       'react-day-picker',
       'zod/mini',
       '@stripe/stripe-js/*',

@@ -13,7 +13,7 @@ import { type ColumnName, tableEnd, usualColumns } from '#features/program/pdf/p
 import { planProgram } from '#features/program/plan/program-plan.ts'
 import { type PdfPage, readPdf } from './read-pdf.ts'
 
-export const font = new Uint8Array(readFileSync('apps/web/src/features/program/pdf/font/arimo-regular.ttf'))
+export const font = new Uint8Array(readFileSync('apps/web/src/parts/pdf/font/arimo-regular.ttf'))
 export const today = '2026-11-21'
 export const colors = {
   blue: '#2f6fdc',

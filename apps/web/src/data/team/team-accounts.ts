@@ -1,6 +1,11 @@
 /** The routes of a team server for accounts, invitations and members, as the screens call them. */
 import type { OrganisationRole } from '@plumbline/domain/access/held-roles.ts'
-import { historyPageSchema } from '@plumbline/domain/wire/audit.ts'
+import {
+  type AuditFilter,
+  auditPageSchema,
+  historyPageSchema,
+  verifiedSchema,
+} from '@plumbline/domain/wire/audit.ts'
 import { type SyncFailure, syncFailures } from '@plumbline/domain/wire/sync.ts'
 import {
   authenticatorSchema,
@@ -129,6 +134,12 @@ function createOrganisationCalls(
       })
       return call(historyPageSchema, 'GET', `${root}/history?${query}`)
     },
+    audit: (filter: AuditFilter) => {
+      const asked = Object.entries(filter).filter(([, value]) => value !== undefined)
+      const query = new URLSearchParams(asked.map(([key, value]) => [key, String(value)]))
+      return call(auditPageSchema, 'GET', `${root}/audit?${query}`)
+    },
+    verifyAudit: () => call(verifiedSchema, 'GET', `${root}/audit/verify`),
     revoke: (id: string) => call(nothing, 'DELETE', `${root}/invitations/${encodeURIComponent(id)}`),
   }
 }

@@ -10,7 +10,7 @@ import { paths } from '#parts/navigation/paths.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { type Change, DraftsContext } from './drafts.ts'
-import { peopleTab, type SettingsTab, settingsTabs } from './settings-tabs.ts'
+import { managerTabs, type SettingsTab, settingsTabs } from './settings-tabs.ts'
 
 /** Each is loaded when it is opened. */
 const loads: Record<SettingsTab, () => Promise<ComponentType>> = {
@@ -28,11 +28,14 @@ const teamLoads: typeof loads = {
   security: async () => (await import('./security/team-security-tab.tsx')).TeamSecurityTab,
   data: async () => (await import('./data/team-data-tab.tsx')).TeamDataTab,
 }
-const loadPeople = async () => (await import('./people/people-tab.tsx')).PeopleTab
+const managerLoads: Record<(typeof managerTabs)[number]['id'], () => Promise<ComponentType>> = {
+  people: async () => (await import('./people/people-tab.tsx')).PeopleTab,
+  audit: async () => (await import('./audit/audit-tab.tsx')).AuditTab,
+}
 
 const browserTabs = settingsTabs.map(({ id, label }) => tab(id, label, loads[id]))
 const teamTabs = settingsTabs.map(({ id, label }) => tab(id, label, teamLoads[id]))
-const managerTabs = [...teamTabs, tab(peopleTab.id, peopleTab.label, loadPeople)]
+const tabsOfManagers = [...teamTabs, ...managerTabs.map(({ id, label }) => tab(id, label, managerLoads[id]))]
 
 function tab(id: string, label: string, load: () => Promise<ComponentType>) {
   const Content = lazyModule(load)
@@ -49,7 +52,7 @@ export function SettingsScreen() {
   const navigate = useNavigate()
   const { drafts, hasUnsaved } = useDraftsOfAll()
   const session = useValue(teamSession)
-  const tabs = !session ? browserTabs : managesMembers(session.role) ? managerTabs : teamTabs
+  const tabs = !session ? browserTabs : managesMembers(session.role) ? tabsOfManagers : teamTabs
   return (
     <DraftsContext value={drafts}>
       <PageHeader title="Settings" />

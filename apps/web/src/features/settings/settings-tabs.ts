@@ -9,6 +9,9 @@ export const settingsTabs = [
 ] as const
 
 /** In a team, for its owners and admins. */
-export const peopleTab = { id: 'people', label: 'People' } as const
+export const managerTabs = [
+  { id: 'people', label: 'People' },
+  { id: 'audit', label: 'Audit' },
+] as const
 
 export type SettingsTab = (typeof settingsTabs)[number]['id']

@@ -1,10 +1,12 @@
 /** Asks for the content and the paper of a PDF, and downloads it. */
+
 import { dayOf, numberToDay } from '@plumbline/domain/kernel/day.ts'
 import type { Loop } from '@plumbline/domain/schedule/engine/schedule.ts'
 import { baselineNames } from '@plumbline/domain/schedule/items/baseline.ts'
 import { Download } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useServices } from '#data/services.ts'
+import { usePdf } from '#parts/pdf/use-pdf.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
@@ -17,7 +19,7 @@ import { usePdfChoices } from './pdf-choices.ts'
 import { pdfFileName } from './pdf-file-name.ts'
 import { ProgramOptions } from './program-options.tsx'
 import { orderLookAhead, orderProgramPdf, type ShownProgram } from './program-pdf-order.ts'
-import { useProgramPdf } from './use-program-pdf.ts'
+import type { PdfOrder } from './program-pdf-worker.ts'
 import { words } from './words.ts'
 
 interface ProgramPdfDialogProps extends ShownProgram {
@@ -35,6 +37,9 @@ const documents = [
   { value: 'look-ahead', label: 'Look-ahead' },
 ] as const
 
+const startWorker = () =>
+  new Worker(new URL('./program-pdf-worker.ts', import.meta.url), { type: 'module', name: 'program-pdf' })
+
 export function ProgramPdfDialog(props: ProgramPdfDialogProps) {
   const { found, showsCritical, baseline, onClose, ...shown } = props
   const { clock, store } = useServices()
@@ -44,7 +49,7 @@ export function ProgramPdfDialog(props: ProgramPdfDialogProps) {
   const { choices, choose } = usePdfChoices({ showsCritical, baseline: known })
   const [dates, setDates] = useState<'all' | 'some'>('all')
   const [errors, setErrors] = useState<DayErrors>({})
-  const { download, isBusy, progress, cancel } = useProgramPdf()
+  const { download, isBusy, progress, cancel } = usePdf<PdfOrder>(startWorker)
   const plan = found?.kind === 'plan' ? found : undefined
   const loop = found?.kind === 'loop' ? words.loop(loopToText(found, shown.rows)) : words.working
   const noPlan = plan ? undefined : loop

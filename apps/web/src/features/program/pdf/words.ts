@@ -1,7 +1,6 @@
 /** Messages about the PDF of the program. */
 
 export const words = {
-  printed: (fileName: string) => ({ title: 'Download Started', description: `${fileName} is on its way.` }),
   fields: {
     day: 'Choose a day.',
     order: 'Choose a day on or after the first.',

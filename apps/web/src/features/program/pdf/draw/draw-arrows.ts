@@ -1,9 +1,9 @@
 /** Draws the arrows between the ends of linked tasks. */
 import type { StoredLink } from '@plumbline/domain/program-items/stored-schedule.ts'
+import type { Pen } from '#parts/pdf/pen.ts'
 import type { ArrowKind } from '../../chart/draw/draw-links.ts'
 import { type LinkRoute, routeLink } from '../../chart/draw/link-route.ts'
 import type { LaidRow, Strip } from '../paper/lay-rows.ts'
-import type { Pen } from '../paper/pen.ts'
 import { type ChartPart, critical, danger, muted } from './chart-part.ts'
 import { endsOf } from './draw-bars.ts'
 

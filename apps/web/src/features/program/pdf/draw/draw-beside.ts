@@ -1,7 +1,7 @@
 /** Marks next to the bars: their float and their dates in the baseline. */
 
+import type { Pen } from '#parts/pdf/pen.ts'
 import type { LaidRow } from '../paper/lay-rows.ts'
-import type { Pen } from '../paper/pen.ts'
 import type { ChartPart } from './chart-part.ts'
 import { barHeight, endsOf } from './draw-bars.ts'
 

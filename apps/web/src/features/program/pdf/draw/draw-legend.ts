@@ -1,8 +1,8 @@
 /** The legend of a sheet. */
 import type { BarTone } from '@plumbline/domain/program-items/program-chart.ts'
+import { ink, type Pen } from '#parts/pdf/pen.ts'
 import type { ArrowKind } from '../../chart/draw/draw-links.ts'
 import type { Frame } from '../paper/paper.ts'
-import { ink, type Pen } from '../paper/pen.ts'
 import type { PrintRow } from '../paper/print-rows.ts'
 import { drawArrowSample } from './draw-arrows.ts'
 import { type BarLook, drawBar, drawBracket, drawDiamond } from './draw-bars.ts'

@@ -1,8 +1,8 @@
 /** The table of a sheet: its head and its rows. */
 
+import { ink, type Pen, type TextLook } from '#parts/pdf/pen.ts'
 import { cellPadding, indentOf, type LaidRow, lineHeight, textSize } from '../paper/lay-rows.ts'
 import { headHeight, type Sheet } from '../paper/paper.ts'
-import { ink, type Pen, type TextLook } from '../paper/pen.ts'
 import { type Column, isFigure, tableEnd } from '../paper/table-columns.ts'
 import { rule, softRule } from './chart-part.ts'
 

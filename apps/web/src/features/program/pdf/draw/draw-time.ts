@@ -1,7 +1,7 @@
 /** The time axis of a sheet: two rows above the chart, weekends and grid lines, and the line of today. */
 
+import { ink, type Pen } from '#parts/pdf/pen.ts'
 import { type Frame, headHeight, timeRowHeight } from '../paper/paper.ts'
-import { ink, type Pen } from '../paper/pen.ts'
 import { type TimeCell, timeRows, weekendsOf } from '../paper/time-cells.ts'
 import { type ChartPart, danger, rule, softRule } from './chart-part.ts'
 

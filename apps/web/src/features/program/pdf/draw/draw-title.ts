@@ -1,7 +1,7 @@
 /** The title above a sheet and the title block below it. */
 
+import { ink, type Pen, type TextLook } from '#parts/pdf/pen.ts'
 import { blockWidths, type Frame, productWidth } from '../paper/paper.ts'
-import { ink, type Pen, type TextLook } from '../paper/pen.ts'
 import { muted, rule } from './chart-part.ts'
 
 export const titleLook: TextLook = { size: 15, isBold: true }

@@ -2,10 +2,10 @@
 import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import type { Span } from '@plumbline/domain/program-items/program-span.ts'
 import { dayToLabel } from '#parts/dates/labels.ts'
-import type { Brush } from '../paper/brush.ts'
+import type { PdfTools } from '#parts/pdf/answer-orders.ts'
+import { createPen, type Pen } from '#parts/pdf/pen.ts'
 import { cutStrips, type LaidRow, layRows, type Strip } from '../paper/lay-rows.ts'
 import { measureSheet, type Paper, type Sheet } from '../paper/paper.ts'
-import { createPen, type Pen } from '../paper/pen.ts'
 import type { PrintRow } from '../paper/print-rows.ts'
 import type { ColumnName } from '../paper/table-columns.ts'
 import { cutChart } from './chart-part.ts'
@@ -36,14 +36,6 @@ export interface ProgramPdfOrder extends PdfHead {
   /** Name of the visible baseline. */
   readonly baseline: string | undefined
   readonly dataDate: number | undefined
-}
-
-export interface PdfTools {
-  /** A TrueType file. */
-  readonly font: Uint8Array
-  readonly brush: Brush | undefined
-  /** Called with values from 0 to 1. */
-  onProgress?(share: number): void
 }
 
 /** Share of the drawing in the total time; the rest is compression. */

@@ -1,11 +1,11 @@
 /** The lines of a look-ahead by section, each with its height and how to draw it. */
 import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import { dayToLabel } from '#parts/dates/labels.ts'
+import type { Pen, TextLook } from '#parts/pdf/pen.ts'
 import { danger, muted, softRule } from '../draw/chart-part.ts'
 import { drawBar, drawDiamond, endsOf } from '../draw/draw-bars.ts'
 import { drawDuePoint, drawOrderPoint } from '../draw/draw-notices.ts'
 import { cellPadding, lineHeight, textSize, tidy } from '../paper/lay-rows.ts'
-import type { Pen, TextLook } from '../paper/pen.ts'
 import type { AheadColumnName, AheadFrame } from './look-ahead-frame.ts'
 import type { AheadNotice, AheadTask, LookAheadOrder } from './look-ahead-order.ts'
 

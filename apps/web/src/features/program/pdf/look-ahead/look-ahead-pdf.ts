@@ -1,5 +1,7 @@
 /** Draws the look-ahead as a PDF: a table for site meetings, with days as a chart and space for notes. */
 
+import type { PdfTools } from '#parts/pdf/answer-orders.ts'
+import { createPen, ink, type Pen } from '#parts/pdf/pen.ts'
 import { muted, rule } from '../draw/chart-part.ts'
 import {
   criticalSign,
@@ -14,10 +16,9 @@ import {
 import { drawOrder, drawStop } from '../draw/draw-notices.ts'
 import { drawTimeGrid, drawTimeHead } from '../draw/draw-time.ts'
 import { cutTitle, drawTitle, drawTitleBlock, titleLook } from '../draw/draw-title.ts'
-import { type PdfTools, spanToLabel } from '../draw/program-pdf.ts'
+import { spanToLabel } from '../draw/program-pdf.ts'
 import { cellPadding } from '../paper/lay-rows.ts'
 import { headHeight } from '../paper/paper.ts'
-import { createPen, ink, type Pen } from '../paper/pen.ts'
 import { type AheadFrame, measureAhead } from './look-ahead-frame.ts'
 import { layAhead } from './look-ahead-lines.ts'
 import type { LookAheadOrder } from './look-ahead-order.ts'

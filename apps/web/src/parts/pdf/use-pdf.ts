@@ -1,14 +1,14 @@
-/** Creates and saves the PDF, and reports progress if that takes longer than a second. */
+/** Creates and saves a PDF in a worker, and reports progress if that takes longer than a second. */
 import { useEffect, useRef, useState } from 'react'
 import { saveBlob } from '#parts/download/save-blob.ts'
 import { words as fileWords } from '#parts/files/words.ts'
 import { useToasts } from '#ui/toast-store.ts'
-import type { PdfOrder, PdfReply } from './program-pdf-worker.ts'
-import { words } from './words.ts'
+import type { PdfReply } from './answer-orders.ts'
 
 const patienceMs = 1000
 
-export function useProgramPdf() {
+/** `startWorker`: starts a worker that draws one order (`answer-orders.ts`). The same function each time. */
+export function usePdf<Order>(startWorker: () => Worker) {
   const toasts = useToasts()
   const [isBusy, setIsBusy] = useState(false)
   const [progress, setProgress] = useState<number>()
@@ -16,7 +16,7 @@ export function useProgramPdf() {
   useEffect(() => () => aborter.current?.abort(), [])
 
   /** Returns true if it was saved. */
-  async function download(order: PdfOrder, fileName: string): Promise<boolean> {
+  async function download(order: Order, fileName: string): Promise<boolean> {
     const begun = performance.now()
     aborter.current = new AbortController()
     const { signal } = aborter.current
@@ -25,8 +25,8 @@ export function useProgramPdf() {
     }
     setIsBusy(true)
     try {
-      saveBlob(await printInWorker(order, report, signal), fileName)
-      toasts.show(words.printed(fileName))
+      saveBlob(await printInWorker(startWorker(), order, report, signal), fileName)
+      toasts.show({ title: 'Download Started', description: `${fileName} is on its way.` })
       return true
     } catch (problem) {
       if (!signal.aborted) toasts.show({ ...fileWords.downloadFailed(problem), tone: 'destructive' })
@@ -42,14 +42,11 @@ export function useProgramPdf() {
 
 /** Draws the PDF in its own worker. `onProgress` receives 0 to 1. Rejects on failure, or with the signal's reason when aborted. */
 function printInWorker(
-  order: PdfOrder,
+  worker: Worker,
+  order: unknown,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<Blob> {
-  const worker = new Worker(new URL('./program-pdf-worker.ts', import.meta.url), {
-    type: 'module',
-    name: 'program-pdf',
-  })
   const made = new Promise<Blob>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
     worker.onmessage = ({ data }: MessageEvent<PdfReply>) => {

@@ -1,0 +1,83 @@
+/** Entries of the audit in the words of the product. */
+import type { AuditEntry, Verified } from '@plumbline/domain/wire/audit.ts'
+import { momentToLabel } from '#parts/dates/labels.ts'
+import { deedAlone } from '#parts/history/deeds.ts'
+import { changeToText, toldChanges, type ValueNames } from '#parts/history/field-words.ts'
+import { countToLabel } from '#parts/register/count-to-label.ts'
+
+/** More records of one entry are counted. */
+const mostNames = 3
+
+export interface EntryWords {
+  /** 'edited the task' */
+  readonly deed: string
+  /** 'Order anchors, Book the crane and 4 more'; '' if the entry is about no records. */
+  readonly records: string
+  /** The old and new values of its first records, or why it was refused. */
+  readonly details: readonly string[]
+}
+
+/** `account`: the name of an account. */
+export type AuditNames = ValueNames & { account(id: string): string }
+
+export function entryToWords(entry: AuditEntry, names: AuditNames): EntryWords {
+  const { action, records, about = {}, reason } = entry
+  const organisational = deeds[action]
+  if (organisational) return { deed: organisational(about, names), records: '', details: [] }
+  const command = action.replace(/ refused$/, '')
+  const effect = records[0]?.effect ?? 'changed'
+  // A later version of the server may do more with accounts.
+  const deed = command.includes('.') || records.length > 0 ? deedAlone({ action: command, effect }) : command
+  if (command !== action)
+    return { deed: `was not allowed: ${deed}`, records: '', details: reason ? [`Reason: ${reason}`] : [] }
+  const named = records.flatMap(({ name }) => name || [])
+  const more = named.length - mostNames
+  const shown = named.slice(0, more === 1 ? mostNames + 1 : mostNames)
+  const details = records.slice(0, mostNames).flatMap(({ name, changes = [] }) =>
+    toldChanges(changes).map((change) => {
+      const text = changeToText(change, names)
+      return records.length > 1 && name ? `${name}: ${text}` : text
+    }),
+  )
+  return { deed, records: `${shown.join(', ')}${more > 1 ? ` and ${more} more` : ''}`, details }
+}
+
+type Told = NonNullable<AuditEntry['about']>
+
+const deeds: Readonly<Record<string, (about: Told, names: AuditNames) => string>> = {
+  'organisation created': () => 'created the team',
+  'invitation made': ({ email, role }) => `invited ${email} as ${role}`,
+  'invitation accepted': ({ role }) => `joined the team as ${role}`,
+  'invitation revoked': ({ email }) => `withdrew the invitation of ${email}`,
+  'role changed': ({ account = '', from, to }, names) =>
+    `changed the role of ${names.account(account)} from ${from} to ${to}`,
+  'member removed': ({ account = '' }, names) => `removed ${names.account(account)} from the team`,
+  'reset link made': ({ account = '' }, names) =>
+    `made a link for a new password for ${names.account(account)}`,
+  'account renamed': () => 'changed the own name',
+  'password changed': () => 'changed the own password',
+  'password reset': () => 'chose a new password by link',
+  'session ended': () => 'signed out a device',
+  'other sessions ended': () => 'signed out all other devices',
+  'second factor switched on': () => 'turned on two-factor authentication',
+  'second factor switched off': () => 'turned off two-factor authentication',
+  'backup codes replaced': () => 'made new back-up codes',
+}
+
+export function verifiedToText(verified: Verified): string {
+  const at = momentToLabel(verified.at)
+  return verified.kind === 'intact'
+    ? `The audit is whole: ${countToLabel(verified.entries, 'entry', 'entries')}, checked ${at}.`
+    : `Entry ${verified.seq} was changed, or an entry before it was removed. Checked ${at}.`
+}
+
+/** A PDF with more would be of no use to anybody. */
+export const mostPrinted = 5_000
+
+export const words = {
+  cutShort: {
+    title: 'Not All Entries Are in the PDF',
+    description: `It has the newest ${mostPrinted.toLocaleString('en-US')}. The CSV has all of them.`,
+  },
+  failed: (why: string) => ({ title: 'Not Done', description: why, tone: 'destructive' as const }),
+}

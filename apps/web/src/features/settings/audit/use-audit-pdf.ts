@@ -1,0 +1,95 @@
+/** Prints the audit as a PDF: all entries of a filter, on the paper of the region. */
+import type { AuditEntry, AuditFilter } from '@plumbline/domain/wire/audit.ts'
+import { useState } from 'react'
+import { useServices } from '#data/services.ts'
+import { paperSize } from '#data/values.ts'
+import { failureToSentence } from '#parts/accounts/failure-words.ts'
+import { dayToLabel, momentToLabel } from '#parts/dates/labels.ts'
+import { useToday } from '#parts/dates/use-today.ts'
+import type { TablePdfOrder } from '#parts/pdf/table-pdf.ts'
+import { usePdf } from '#parts/pdf/use-pdf.ts'
+import { countToLabel } from '#parts/register/count-to-label.ts'
+import { useToasts } from '#ui/toast-store.ts'
+import { type AuditNames, entryToWords, mostPrinted, words } from './audit-words.ts'
+
+const startWorker = () =>
+  new Worker(new URL('../../../parts/pdf/table-pdf-worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'table-pdf',
+  })
+
+interface Printed {
+  readonly organisation: { readonly id: string; readonly name: string }
+  readonly filter: AuditFilter
+  /** Which entries they are, in words. */
+  readonly note: string
+  readonly names: AuditNames
+}
+
+export function useAuditPdf() {
+  const { accounts, values } = useServices()
+  const toasts = useToasts()
+  const today = useToday()
+  const pdf = usePdf<TablePdfOrder>(startWorker)
+  const [isReading, setIsReading] = useState(false)
+
+  async function print({ organisation, filter, note, names }: Printed) {
+    setIsReading(true)
+    const { of } = await accounts()
+    const read = await readAll(of(organisation.id).audit, filter)
+    setIsReading(false)
+    if (typeof read === 'string') return toasts.show(words.failed(failureToSentence(read)))
+    const order = auditToOrder(read.entries, names, {
+      title: `Audit of ${organisation.name}`,
+      notes: [
+        [note, countToLabel(read.entries.length, 'entry', 'entries'), `Printed ${dayToLabel(today)}`]
+          .filter(Boolean)
+          .join(' · '),
+      ],
+      paper: values.get(paperSize) === 'Letter' ? 'Letter' : 'A4',
+    })
+    const isSaved = await pdf.download(order, `plumbline_audit_${today.replaceAll('-', '')}.pdf`)
+    if (isSaved && read.isCut) toasts.show(words.cutShort)
+  }
+
+  return { print, isBusy: isReading || pdf.isBusy }
+}
+
+type ReadPage = ReturnType<Awaited<ReturnType<ReturnType<typeof useServices>['accounts']>>['of']>['audit']
+
+async function readAll(read: ReadPage, filter: AuditFilter) {
+  const entries: AuditEntry[] = []
+  for (;;) {
+    const answer = await read({ ...filter, before: entries.at(-1)?.seq })
+    if (!answer.isDone) return answer.failure
+    entries.push(...answer.value.entries)
+    const isCut = answer.value.more && entries.length >= mostPrinted
+    if (!answer.value.more || isCut) return { entries: entries.slice(0, mostPrinted), isCut }
+  }
+}
+
+export function auditToOrder(
+  entries: readonly AuditEntry[],
+  names: AuditNames,
+  sheet: Pick<TablePdfOrder, 'title' | 'notes' | 'paper'>,
+): TablePdfOrder {
+  const columns = [
+    { title: 'No.', share: 6 },
+    { title: 'Time', share: 15 },
+    { title: 'Person', share: 18 },
+    { title: 'What', share: 30 },
+    { title: 'Changes', share: 31 },
+  ]
+  const rows = entries.map((entry) => {
+    const { deed, records, details } = entryToWords(entry, names)
+    const person = [entry.by.name, entry.by.email].filter(Boolean)
+    return [
+      [String(entry.seq)],
+      [momentToLabel(entry.at)],
+      person,
+      [deed, records].filter(Boolean),
+      [...details],
+    ]
+  })
+  return { ...sheet, columns, rows, product: 'Plumbline' }
+}

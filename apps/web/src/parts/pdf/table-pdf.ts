@@ -1,0 +1,145 @@
+/** Draws a table as a PDF: rows of any height, a head on each sheet, and the number of the sheet below. */
+import type { PdfTools } from './answer-orders.ts'
+import { createPen, type Pen, type TextLook } from './pen.ts'
+
+export interface TablePdfOrder {
+  readonly paper: 'A4' | 'Letter'
+  readonly title: string
+  /** Which rows they are, when they were printed. */
+  readonly notes: readonly string[]
+  readonly columns: readonly { readonly title: string; readonly share: number }[]
+  /** The lines of each cell. */
+  readonly rows: readonly (readonly (readonly string[])[])[]
+  readonly product: string
+}
+
+/** In points, on their side. */
+const sizes = { A4: [841.89, 595.28], Letter: [792, 612] } as const
+/** 10 mm, the unprintable margin of office printers. */
+const margin = 28.35
+const padding = 4
+const lineHeight = 10.5
+const headHeight = 18
+const footHeight = 20
+const noteHeight = 12
+const mostLines = 60
+
+const titleLook: TextLook = { size: 15, isBold: true }
+const noteLook: TextLook = { size: 8, color: '#4c5a70' }
+const headLook: TextLook = { size: 8, isBold: true }
+const cellLook: TextLook = { size: 8 }
+const rule = { color: '#c9d1dc', width: 0.4 }
+
+interface Row {
+  readonly cells: readonly (readonly string[])[]
+  readonly height: number
+}
+
+export async function makeTablePdf(order: TablePdfOrder, tools: PdfTools): Promise<ArrayBuffer> {
+  const [width, height] = sizes[order.paper]
+  const { font, brush, onProgress } = tools
+  const pen = createPen({ width, height, font, brush, title: order.title, madeBy: order.product })
+  const columns = placeColumns(order.columns, width - 2 * margin)
+  const top = margin + 26 + order.notes.length * noteHeight
+  const bottom = height - margin - footHeight
+  const mostInCell = Math.min(mostLines, Math.floor((bottom - top - headHeight) / lineHeight) - 1)
+  const rows = order.rows.map((cells) => layRow(pen, cells, columns, mostInCell))
+  for (const [text, look] of textsOf(order, rows)) await pen.prepare(text, look)
+
+  const sheets = cutSheets(rows, bottom - top - headHeight)
+  for (const [at, shown] of sheets.entries()) {
+    pen.addSheet()
+    pen.text(order.title, margin, margin + 14, titleLook)
+    for (const [line, note] of order.notes.entries())
+      pen.text(note, margin, margin + 28 + line * noteHeight, noteLook)
+    drawHead(pen, order, columns, top, width)
+    let y = top + headHeight
+    for (const row of shown) {
+      drawRow(pen, row, columns, y)
+      y += row.height
+      pen.horizontal(margin, width - margin, y, rule)
+    }
+    pen.text(order.product, margin, height - margin, noteLook)
+    pen.text(`Page ${at + 1} of ${sheets.length}`, width - margin, height - margin, {
+      ...noteLook,
+      align: 'right',
+    })
+    onProgress?.((at + 1) / sheets.length)
+  }
+  return pen.finish()
+}
+
+interface PlacedColumn {
+  readonly x: number
+  readonly width: number
+}
+
+function placeColumns(columns: TablePdfOrder['columns'], width: number): readonly PlacedColumn[] {
+  const total = columns.reduce((sum, { share }) => sum + share, 0)
+  let x = margin
+  return columns.map(({ share }) => {
+    const placed = { x, width: (width * share) / total }
+    x += placed.width
+    return placed
+  })
+}
+
+function layRow(pen: Pen, cells: Row['cells'], columns: readonly PlacedColumn[], mostInCell: number): Row {
+  const wrapped = cells.map((lines, at) => {
+    const space = (columns[at]?.width ?? 0) - 2 * padding
+    const all = lines.flatMap((line) =>
+      pen.ruler.wrap(line.normalize('NFC'), cellLook.size, space, mostInCell),
+    )
+    return all.length > mostInCell ? [...all.slice(0, mostInCell - 1), '…'] : all
+  })
+  const lines = Math.max(1, ...wrapped.map(({ length }) => length))
+  return { cells: wrapped, height: lines * lineHeight + 2 * padding }
+}
+
+/** At least one sheet, with at least one row on each if there is any. */
+function cutSheets(rows: readonly Row[], space: number): readonly (readonly Row[])[] {
+  const sheets: Row[][] = [[]]
+  let left = space
+  for (const row of rows) {
+    if (row.height > left && sheets.at(-1)?.length !== 0) {
+      sheets.push([])
+      left = space
+    }
+    sheets.at(-1)?.push(row)
+    left -= row.height
+  }
+  return sheets
+}
+
+function drawHead(
+  pen: Pen,
+  { columns }: TablePdfOrder,
+  placed: readonly PlacedColumn[],
+  top: number,
+  width: number,
+) {
+  pen.rect(margin, top, width - 2 * margin, headHeight, '#edf1f5')
+  for (const [at, { title }] of columns.entries())
+    pen.text(title, (placed[at]?.x ?? margin) + padding, top + headHeight / 2 + 3, headLook)
+}
+
+function drawRow(pen: Pen, { cells }: Row, columns: readonly PlacedColumn[], top: number) {
+  for (const [at, lines] of cells.entries())
+    for (const [index, line] of lines.entries())
+      pen.text(
+        line,
+        (columns[at]?.x ?? margin) + padding,
+        top + padding + (index + 0.8) * lineHeight,
+        cellLook,
+      )
+}
+
+function* textsOf(
+  { title, notes, columns }: TablePdfOrder,
+  rows: readonly Row[],
+): Iterable<readonly [text: string, look: TextLook]> {
+  yield [title, titleLook]
+  for (const note of notes) yield [note, noteLook]
+  for (const column of columns) yield [column.title, headLook]
+  for (const { cells } of rows) for (const lines of cells) for (const line of lines) yield [line, cellLook]
+}
