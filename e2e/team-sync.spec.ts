@@ -1,6 +1,7 @@
 /** Work of several people in one team: what one enters, the others see, also after hours without signal. */
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { violationsIn } from './axe.ts'
 import { ben, gus, test } from './fixtures/team.ts'
 import { choose, expect } from './site.ts'
 import { addTask, addToTeam, keepCode, startProject, storedTexts } from './team-site.ts'
@@ -85,4 +86,38 @@ test('a drawing that one person files is opened by another', async ({ team: { ow
   const path = `/v1/organisations/${session.organisation.id}/files/${key}`
   await expect.poll(async () => (await admin.request.get(path)).status()).toBe(200)
   expect(await (await admin.request.get(path)).body()).toEqual(bytes)
+})
+
+test('a form says what somebody else changed while it was open, and puts the own value back', async ({
+  team: { owner, join },
+}) => {
+  const member = await join(ben, 'Member')
+  await owner.goto('/actions')
+  await addTask(owner, 'Order façade anchors')
+  await member.goto('/actions')
+  for (const page of [owner, member]) {
+    await page.getByRole('button', { name: 'Order façade anchors', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click()
+    await expect(page.getByRole('dialog').getByLabel('Task Name')).toBeVisible()
+  }
+  const form = member.getByRole('dialog')
+  await form.getByLabel('Due Date').fill('2027-03-04')
+  await form.getByLabel('Description').fill('For the north side')
+
+  await owner.getByRole('dialog').getByLabel('Due Date').fill('2027-05-06')
+  await owner.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click()
+  const notice = form.getByRole('status').filter({ hasText: 'while you were editing' })
+  await expect(notice).toContainText('Ana Okafor changed the due date while you were editing.')
+  await expect(form.getByLabel('Due Date')).toHaveValue('2027-05-06')
+  await expect(form.getByLabel('Description')).toHaveValue('For the north side')
+  await expect(form.getByRole('button', { name: 'Save Changes' })).toBeInViewport()
+  expect(await violationsIn(member)).toEqual([])
+
+  await notice.getByRole('button', { name: 'Restore Mine' }).focus()
+  await member.keyboard.press('Enter')
+  await expect(form.getByLabel('Due Date')).toHaveValue('2027-03-04')
+  await expect(notice.getByRole('button', { name: 'Use the Change' })).toBeFocused()
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(form).toBeHidden()
+  await expect(owner.getByRole('article', { name: 'Order façade anchors' })).toContainText('Due Mar 4, 2027')
 })

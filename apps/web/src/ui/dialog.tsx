@@ -20,6 +20,8 @@ interface DialogProps {
   /** Shown in the head instead of the close button. */
   actions?: ReactNode
   children?: ReactNode
+  /** Between the body and the footer, where it covers nothing. */
+  notice?: ReactNode
   footer?: ReactNode
 }
 
@@ -40,6 +42,7 @@ export function Dialog({
   closesOutside = false,
   actions,
   children,
+  notice,
   footer,
 }: DialogProps) {
   const body = useRef<HTMLDivElement>(null)
@@ -90,6 +93,7 @@ export function Dialog({
           >
             {children}
           </div>
+          {notice}
           {size !== 'full' && <ToastSlot />}
           {footer && (
             <footer className="flex flex-wrap justify-end gap-2 rounded-b-card border-line border-t bg-sunken px-5 py-3">

@@ -2,11 +2,12 @@
 
 import { draftOf, type HoldPointDraft } from '@plumbline/domain/hold-points/change-hold-point.ts'
 import { type HoldPoint, holdPointStatuses, holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
+import { parseDay } from '@plumbline/domain/kernel/day.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import { useState } from 'react'
 import { askAboutDue } from '#parts/dates/date-questions.ts'
 import { DayField } from '#parts/dates/day-field.tsx'
-import { choicesWith, formReader } from '#parts/register/form-values.ts'
+import { useMergedForm } from '#parts/merge/use-merged-form.ts'
+import { choicesWith } from '#parts/register/form-values.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { SuggestField } from '#ui/suggest-field.tsx'
@@ -28,60 +29,47 @@ interface HoldPointDialogProps {
 
 export function HoldPointDialog(props: HoldPointDialogProps) {
   const { point, projects, projectId, refused, onSave, onClose } = props
-  const [first] = useState(() => (point ? draftOf(point) : { ...draftOf(), projectId }))
-  const [party, setParty] = useState(first.responsibleParty)
-  const [chosenId, setChosenId] = useState(first.projectId)
-  const [due, setDue] = useState(first.dueDate ?? '')
-  const project = projects.find(({ id }) => id === chosenId)
+  const { draft, first, change, tie, choose, merging } = useMergedForm({
+    from: holdPoints,
+    record: point,
+    toDraft: (stored) => (stored ? draftOf(stored) : { ...draftOf(), projectId }),
+    labels,
+  })
+  const project = projects.find(({ id }) => id === draft.projectId)
   const parties = useParties()
   return (
     <RecordDialog
       title={point ? 'Edit Hold Point' : 'Add Hold Point'}
       history={point && { of: holdPoints, id: point.id }}
-      onSave={(form) => onSave({ ...readDraft(form), responsibleParty: party }, first)}
+      merging={merging}
+      onSave={() => onSave({ ...draft, dueDate: parseDay(draft.dueDate ?? '') ?? null }, first)}
       onClose={onClose}
     >
       <div className="sm:col-span-2">
         <TextField
-          label="Hold Point Name"
-          name="name"
           isRequired
-          defaultValue={first.name}
+          {...tie('name')}
           error={refused.includes('name') ? 'Enter a name.' : undefined}
         />
       </div>
       <div className="sm:col-span-2">
-        <TextArea label="Description" name="description" defaultValue={first.description} />
+        <TextArea {...tie('description')} />
       </div>
       <SelectField
-        label="Project"
-        name="projectId"
         isRequired
         options={projectChoices(projects, first.projectId)}
-        value={chosenId}
-        onChange={setChosenId}
+        {...choose('projectId')}
         error={refused.includes('projectId') ? 'Choose a project.' : undefined}
       />
-      <DayField
-        label="Due Date"
-        name="dueDate"
-        value={due}
-        warning={askAboutDue(due, project)}
-        onChange={(event) => setDue(event.target.value)}
-      />
+      <DayField {...tie('dueDate')} warning={askAboutDue(draft.dueDate ?? '', project)} />
       <SuggestField
-        label="Responsible Party"
+        label={labels.responsibleParty}
         hint="A company or a person, from the directory or typed."
         suggestions={parties}
-        value={party}
-        onChange={setParty}
+        value={draft.responsibleParty}
+        onChange={(responsibleParty) => change({ responsibleParty })}
       />
-      <SelectField
-        label="Status"
-        name="status"
-        options={choicesWith(first.status, holdPointStatuses)}
-        defaultValue={first.status}
-      />
+      <SelectField options={choicesWith(first.status, holdPointStatuses)} {...choose('status')} />
     </RecordDialog>
   )
 }
@@ -93,13 +81,11 @@ function projectChoices(projects: readonly Project[], stored: string) {
   return isGone ? [{ value: stored, label: 'A deleted project' }, ...choices] : choices
 }
 
-function readDraft(form: FormData) {
-  const { text, day } = formReader(form)
-  return {
-    name: text('name'),
-    description: text('description'),
-    projectId: text('projectId'),
-    dueDate: day('dueDate'),
-    status: text('status'),
-  }
+const labels: Record<keyof HoldPointDraft, string> = {
+  name: 'Hold Point Name',
+  description: 'Description',
+  projectId: 'Project',
+  dueDate: 'Due Date',
+  responsibleParty: 'Responsible Party',
+  status: 'Status',
 }

@@ -1,12 +1,13 @@
 /** The form of a new or existing long lead item. */
 
+import { parseDay } from '@plumbline/domain/kernel/day.ts'
 import { draftOf, type LeadTimeDraft } from '@plumbline/domain/lead-times/change-lead-time.ts'
 import { type LeadTime, leadTimeStatuses, leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
-import { useState } from 'react'
 import { askAboutOrder } from '#parts/dates/date-questions.ts'
 import { DayField } from '#parts/dates/day-field.tsx'
+import { useMergedForm } from '#parts/merge/use-merged-form.ts'
 import { ProjectField } from '#parts/projects/project-field.tsx'
-import { choicesWith, formReader } from '#parts/register/form-values.ts'
+import { choicesWith } from '#parts/register/form-values.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
@@ -24,66 +25,43 @@ interface LeadTimeDialogProps {
 }
 
 export function LeadTimeDialog({ item, projectId, refused, onSave, onClose }: LeadTimeDialogProps) {
-  const [first] = useState(() => (item ? draftOf(item) : { ...draftOf(), projectId }))
-  const [orderBy, setOrderBy] = useState(first.orderByDate ?? '')
-  const [onSite, setOnSite] = useState(first.requiredOnSiteDate ?? '')
+  const { draft, first, tie, choose, merging } = useMergedForm({
+    from: leadTimes,
+    record: item,
+    toDraft: (stored) => (stored ? draftOf(stored) : { ...draftOf(), projectId }),
+    labels,
+  })
+  const { label: _, ...project } = choose('projectId')
   return (
     <RecordDialog
       title={item ? 'Edit Lead Time Item' : 'Add Lead Time Item'}
       history={item && { of: leadTimes, id: item.id }}
-      onSave={(form) => onSave(readDraft(form), first)}
+      merging={merging}
+      onSave={() => onSave(toDraft(draft), first)}
       onClose={onClose}
     >
       <div className="sm:col-span-2">
         <TextField
-          label="Item Name"
-          name="name"
           isRequired
-          defaultValue={first.name}
+          {...tie('name')}
           error={refused.includes('name') ? 'Enter a name.' : undefined}
         />
       </div>
       <div className="sm:col-span-2">
-        <TextArea label="Description" name="description" defaultValue={first.description} />
+        <TextArea {...tie('description')} />
       </div>
+      <DayField {...tie('orderByDate')} />
       <DayField
-        label="Order By"
-        name="orderByDate"
-        value={orderBy}
-        onChange={(event) => setOrderBy(event.target.value)}
+        {...tie('requiredOnSiteDate')}
+        warning={askAboutOrder(draft.orderByDate ?? '', draft.requiredOnSiteDate ?? '')}
       />
-      <DayField
-        label="Required On Site"
-        name="requiredOnSiteDate"
-        value={onSite}
-        warning={askAboutOrder(orderBy, onSite)}
-        onChange={(event) => setOnSite(event.target.value)}
-      />
-      <TextField
-        label="Fabrication Timeframe"
-        name="fabricationTimeframe"
-        placeholder="10 to 12 weeks"
-        defaultValue={first.fabricationTimeframe}
-      />
-      <TextField
-        label="Delivery Timeframe"
-        name="deliveryTimeframe"
-        placeholder="1 week"
-        defaultValue={first.deliveryTimeframe}
-      />
-      <TextArea label="Supply Shortages" name="supplyShortages" defaultValue={first.supplyShortages} />
-      <TextArea
-        label="Construction Impact"
-        name="constructionImpact"
-        defaultValue={first.constructionImpact}
-      />
-      <SelectField
-        label="Status"
-        name="status"
-        options={choicesWith(first.status, leadTimeStatuses)}
-        defaultValue={first.status}
-      />
+      <TextField placeholder="10 to 12 weeks" {...tie('fabricationTimeframe')} />
+      <TextField placeholder="1 week" {...tie('deliveryTimeframe')} />
+      <TextArea {...tie('supplyShortages')} />
+      <TextArea {...tie('constructionImpact')} />
+      <SelectField options={choicesWith(first.status, leadTimeStatuses)} {...choose('status')} />
       <ProjectField
+        {...project}
         stored={first.projectId}
         error={refused.includes('projectId') ? 'Choose another project.' : undefined}
       />
@@ -91,18 +69,24 @@ export function LeadTimeDialog({ item, projectId, refused, onSave, onClose }: Le
   )
 }
 
-function readDraft(form: FormData): LeadTimeDraft {
-  const { text, day } = formReader(form)
+const labels: Record<keyof LeadTimeDraft, string> = {
+  name: 'Item Name',
+  description: 'Description',
+  orderByDate: 'Order By',
+  requiredOnSiteDate: 'Required On Site',
+  fabricationTimeframe: 'Fabrication Timeframe',
+  deliveryTimeframe: 'Delivery Timeframe',
+  supplyShortages: 'Supply Shortages',
+  constructionImpact: 'Construction Impact',
+  status: 'Status',
+  projectId: 'Project',
+}
+
+/** Without an impossible date. */
+function toDraft(draft: LeadTimeDraft): LeadTimeDraft {
   return {
-    name: text('name'),
-    description: text('description'),
-    projectId: text('projectId'),
-    fabricationTimeframe: text('fabricationTimeframe'),
-    deliveryTimeframe: text('deliveryTimeframe'),
-    supplyShortages: text('supplyShortages'),
-    constructionImpact: text('constructionImpact'),
-    orderByDate: day('orderByDate'),
-    requiredOnSiteDate: day('requiredOnSiteDate'),
-    status: text('status'),
+    ...draft,
+    orderByDate: parseDay(draft.orderByDate ?? '') ?? null,
+    requiredOnSiteDate: parseDay(draft.requiredOnSiteDate ?? '') ?? null,
   }
 }

@@ -1,9 +1,16 @@
 /** The project form, in a dialog, for adding and editing. */
 
-import { datesAreReversed, type ProjectDraft, projectStatuses } from '@plumbline/domain/projects/project.ts'
+import { draftOf } from '@plumbline/domain/projects/edit-project.ts'
+import {
+  datesAreReversed,
+  type Project,
+  type ProjectDraft,
+  projectStatuses,
+  projects,
+} from '@plumbline/domain/projects/project.ts'
 import { TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
 import { DayField } from '#parts/dates/day-field.tsx'
+import { useMergedForm } from '#parts/merge/use-merged-form.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
@@ -13,11 +20,12 @@ interface ProjectFormProps {
   title: string
   description: string
   saveLabel: string
-  /** The initial values. */
-  first: ProjectDraft
+  /** Undefined for a new project. */
+  project?: Project | undefined
   /** The fields that were empty in the last attempt. */
   missing: readonly string[]
-  onSave: (draft: ProjectDraft) => void
+  /** `first`: the project as it is now. */
+  onSave: (draft: ProjectDraft, first: ProjectDraft) => void
   onClose: () => void
 }
 
@@ -25,55 +33,68 @@ export function ProjectForm({
   title,
   description,
   saveLabel,
-  first,
+  project,
   missing,
   onSave,
   onClose,
 }: ProjectFormProps) {
-  const [draft, setDraft] = useState(first)
+  const form = useMergedForm({ from: projects, record: project, toDraft, labels })
+  const { draft, first, merging } = form
   const error = (field: string) => (missing.includes(field) ? words.required[field] : undefined)
-
-  /** Connects a field with its value in the draft. */
-  const tie = (name: keyof ProjectDraft) => ({
-    name,
-    value: draft[name],
-    onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
-    error: error(name),
-  })
-
-  function save() {
-    onSave(draft)
-  }
+  const tie = (field: keyof ProjectDraft) => ({ ...form.tie(field), error: error(field) })
 
   return (
     <RecordDialog
       title={title}
       description={description}
       saveLabel={saveLabel}
-      onSave={save}
+      merging={merging}
+      onSave={() => onSave(draft, first)}
       onClose={onClose}
     >
       <div className="sm:col-span-2">
-        <TextField label="Project Name" isRequired {...tie('name')} />
+        <TextField isRequired {...tie('name')} />
       </div>
-      <TextField label="Location" isRequired {...tie('location')} />
+      <TextField isRequired {...tie('location')} />
       <SelectField
-        label="Status"
         isRequired
         options={statusesFrom(first.status)}
-        value={draft.status}
-        onChange={(status) => setDraft({ ...draft, status })}
+        {...form.choose('status')}
         error={error('status')}
       />
-      <DayField label="Start Date" isRequired {...tie('startDate')} />
-      <DayField label="End Date" isRequired {...tie('endDate')} />
+      <DayField isRequired {...tie('startDate')} />
+      <DayField isRequired {...tie('endDate')} />
       <DatesWarning {...draft} />
-      <TextField label="Budget" placeholder="$4.2M" {...tie('budget')} />
+      <TextField placeholder="$4.2M" {...tie('budget')} />
       <div className="sm:col-span-2">
-        <TextArea label="Description" {...tie('description')} />
+        <TextArea {...tie('description')} />
       </div>
     </RecordDialog>
   )
+}
+
+const labels: Record<keyof ProjectDraft, string> = {
+  name: 'Project Name',
+  location: 'Location',
+  status: 'Status',
+  startDate: 'Start Date',
+  endDate: 'End Date',
+  budget: 'Budget',
+  description: 'Description',
+}
+
+const blank: ProjectDraft = {
+  name: '',
+  location: '',
+  status: 'Planning',
+  startDate: '',
+  endDate: '',
+  budget: '',
+  description: '',
+}
+
+function toDraft(project: Project | undefined): ProjectDraft {
+  return project ? draftOf(project) : blank
 }
 
 /** Mounted from the start, so that a screen reader announces what appears in it. */

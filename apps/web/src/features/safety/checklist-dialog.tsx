@@ -1,10 +1,11 @@
 /** The checklist builder: a name and ordered items. */
-import { draftOf, saveChecklist } from '@plumbline/domain/safety/change-checklist.ts'
-import type { Checklist } from '@plumbline/domain/safety/checklist.ts'
+import { saveChecklist } from '@plumbline/domain/safety/change-checklist.ts'
+import { type Checklist, readChecklist } from '@plumbline/domain/safety/checklist.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { useState } from 'react'
 import { useServices } from '#data/services.ts'
 import { FileFormDialog } from '#parts/files/file-form-dialog.tsx'
+import { useMergedForm } from '#parts/merge/use-merged-form.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ProjectField } from '#parts/projects/project-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -20,25 +21,23 @@ interface ChecklistDialogProps {
 }
 
 export function ChecklistDialog({ checklist, projectId, onClose }: ChecklistDialogProps) {
-  const [first] = useState(() => checklist && draftOf(checklist))
-  const [items, setItems] = useState<readonly DraftItem[]>(
-    () => checklist?.items.map(({ id, text }) => ({ key: id, id, text })) ?? [{ key: 'first', text: '' }],
-  )
+  const { draft, first, change, tie, choose, merging } = useMergedForm({
+    from: safetyRecords,
+    record: checklist,
+    toDraft: (stored) => toFields(stored && readChecklist(stored), projectId),
+    labels,
+  })
+  const { label: _, ...project } = choose('projectId')
+  const { items } = draft
   const [refused, setRefused] = useState<readonly string[]>([])
   const perform = usePerform()
   const { newId } = useServices()
 
-  function save(text: (field: string) => string) {
-    const draft = {
-      name: text('name'),
-      projectId: text('projectId'),
-      items: items.map(({ id, text }) => ({ ...(id !== undefined && { id }), text })),
-    }
-    const about =
-      checklist && first
-        ? { id: checklist.id, first }
-        : { id: newId({ idPrefix: 'checklist_' }), isNew: true as const }
-    const outcome = perform(saveChecklist, { ...about, draft }, safetyWords)
+  function save() {
+    const about = checklist
+      ? { id: checklist.id, first: toDraft(first) }
+      : { id: newId({ idPrefix: 'checklist_' }), isNew: true as const }
+    const outcome = perform(saveChecklist, { ...about, draft: toDraft(draft) }, safetyWords)
     if (outcome.isDone) onClose()
     else setRefused(outcome.fields)
   }
@@ -48,27 +47,46 @@ export function ChecklistDialog({ checklist, projectId, onClose }: ChecklistDial
       title={checklist ? 'Edit Checklist' : 'Create Checklist'}
       saveLabel={checklist ? 'Save Changes' : 'Create Checklist'}
       history={checklist && { of: safetyRecords, id: checklist.id }}
+      merging={merging}
       onSave={save}
       onClose={onClose}
     >
       <div className="sm:col-span-2">
         <TextField
-          label="Checklist Name"
-          name="name"
           isRequired
-          defaultValue={checklist?.name}
+          {...tie('name')}
           error={refused.includes('name') ? words.fields.name : undefined}
         />
       </div>
       <div className="sm:col-span-2">
         <ProjectField
-          stored={checklist ? checklist.projectId : projectId}
+          {...project}
+          stored={first.projectId}
           error={refused.includes('projectId') ? words.fields.projectId : undefined}
         />
       </div>
       <div className="sm:col-span-2">
-        <ItemBuilder items={items} onItems={setItems} />
+        <ItemBuilder items={items} onItems={(items) => change({ items })} />
       </div>
     </FileFormDialog>
   )
+}
+
+/** The command merges the items one by one. */
+const labels = { name: 'Checklist Name', projectId: 'Project' }
+
+interface Fields {
+  name: string
+  projectId: string
+  items: readonly DraftItem[]
+}
+
+function toFields(checklist: Checklist | undefined, projectId: string): Fields {
+  if (!checklist) return { name: '', projectId, items: [{ key: 'first', text: '' }] }
+  const { name, items } = checklist
+  return { name, projectId: checklist.projectId, items: items.map(({ id, text }) => ({ key: id, id, text })) }
+}
+
+function toDraft({ items, ...draft }: Fields) {
+  return { ...draft, items: items.map(({ id, text }) => ({ ...(id !== undefined && { id }), text })) }
 }

@@ -1,13 +1,14 @@
 /** The form of a new or existing entry of a simple register. */
-import { type RegisterKind, registers } from '@plumbline/domain/safety/register.ts'
+import { type RegisterKind, readEntry, registers } from '@plumbline/domain/safety/register.ts'
 import { type SafetyRecord, safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { draftOf, saveEntry } from '@plumbline/domain/safety/save-entry.ts'
 import { useState } from 'react'
 import { useServices } from '#data/services.ts'
 import { FileFormDialog } from '#parts/files/file-form-dialog.tsx'
 import { useSaveWithFiles } from '#parts/files/use-save-with-files.ts'
+import { useMergedForm } from '#parts/merge/use-merged-form.ts'
 import { ProjectField } from '#parts/projects/project-field.tsx'
-import { EntryFields } from './entry-fields.tsx'
+import { EntryFields, entryLabels, firstText } from './entry-fields.tsx'
 import { registerFaces } from './register-face.tsx'
 import { safetyWords, words } from './words.ts'
 
@@ -24,18 +25,25 @@ interface EntryDialogProps {
 export function EntryDialog({ kind, record, projectId, today, onClose }: EntryDialogProps) {
   const { noun } = registerFaces[kind]
   const { fields } = registers[kind]
-  const [first] = useState(() => record && draftOf(kind, record))
+  const { draft, first, tie, choose, merging } = useMergedForm({
+    from: safetyRecords,
+    record,
+    toDraft: (stored) =>
+      stored
+        ? draftOf(kind, stored)
+        : { ...Object.fromEntries(fields.map((field) => [field, firstText(kind, field, today)])), projectId },
+    labels: entryLabels[kind],
+  })
+  const { label: _, ...project } = choose('projectId')
   const [files, setFiles] = useState<readonly File[]>([])
   const [refused, setRefused] = useState<readonly string[]>([])
   const { newId } = useServices()
   const { save, progress, cancel } = useSaveWithFiles()
 
-  async function submit(text: (field: string) => string) {
-    const draft = Object.fromEntries([...fields, 'projectId'].map((field) => [field, text(field)]))
-    const about =
-      record && first
-        ? { id: record.id, first }
-        : { id: newId({ idPrefix: `${kind}_` }), isNew: true as const }
+  async function submit() {
+    const about = record
+      ? { id: record.id, first }
+      : { id: newId({ idPrefix: `${kind}_` }), isNew: true as const }
     const outcome = await save(
       saveEntry,
       ([file]) => ({ ...about, kind, draft, ...(file && { file }) }),
@@ -57,19 +65,24 @@ export function EntryDialog({ kind, record, projectId, today, onClose }: EntryDi
       saveLabel={record ? 'Save Changes' : `Add ${noun}`}
       progress={progress}
       history={record && { of: safetyRecords, id: record.id }}
+      merging={merging}
       onSave={submit}
       onClose={close}
     >
       <EntryFields
         kind={kind}
-        record={record}
-        today={today}
-        error={(field) => (refused.includes(field) ? words.required : undefined)}
+        file={record && readEntry(kind, record).file}
+        field={(name) => ({
+          ...tie(name),
+          value: draft[name] ?? '',
+          error: refused.includes(name) ? words.required : undefined,
+        })}
         files={files}
         onFiles={setFiles}
       />
       <ProjectField
-        stored={record ? (record.projectId ?? '') : projectId}
+        {...project}
+        stored={first.projectId ?? ''}
         error={refused.includes('projectId') ? words.fields.projectId : undefined}
       />
     </FileFormDialog>

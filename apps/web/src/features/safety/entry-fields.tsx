@@ -1,16 +1,13 @@
 /** The form fields of each simple register. */
 
 import { type FileRef, sizeToText } from '@plumbline/domain/documents/file-ref.ts'
-import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
 import {
   type FieldOf,
   permitTypes,
   preStartResults,
   type RegisterKind,
-  readEntry,
   registers,
 } from '@plumbline/domain/safety/register.ts'
-import type { SafetyRecord } from '@plumbline/domain/safety/safety-record.ts'
 import type { ComponentType } from 'react'
 import { DayField } from '#parts/dates/day-field.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
@@ -22,78 +19,75 @@ interface FileTaking {
   onFiles: (files: readonly File[]) => void
 }
 
+/** Name, label, value and error of a field. */
+interface FieldLook {
+  name: string
+  label: string
+  value: string
+  error: string | undefined
+  onChange(event: { target: { value: string } }): void
+}
+
 interface FieldsProps<Kind extends RegisterKind> extends FileTaking {
-  /** Name, value and error of a field. */
-  field: (name: FieldOf<Kind>) => { name: string; defaultValue: string; error?: string | undefined }
+  field: (name: FieldOf<Kind>) => FieldLook
   /** The file that is stored with the entry. */
   file: FileRef | undefined
 }
 
 interface EntryFieldsProps<Kind extends RegisterKind> extends FileTaking {
   kind: Kind
-  record: SafetyRecord | undefined
-  today: string
-  error: (field: string) => string | undefined
+  field: (name: string) => FieldLook
+  file: FileRef | undefined
 }
 
-export function EntryFields<Kind extends RegisterKind>(props: EntryFieldsProps<Kind>) {
-  const { kind, record, today, error, files, onFiles } = props
-  const entry = record && readEntry(kind, record)
-  const days: readonly string[] = registers[kind].days
+export function EntryFields<Kind extends RegisterKind>({ kind, ...props }: EntryFieldsProps<Kind>) {
   const Fields: ComponentType<FieldsProps<Kind>> = fieldsOf[kind]
+  return <Fields {...props} />
+}
 
-  function textOf(name: FieldOf<Kind>): string {
-    if (!days.includes(name)) return entry ? entry[name] : (firstChoices[name] ?? '')
-    if (entry) return storedToDay(entry[name]) ?? ''
-    // Events default to today. End dates have no sensible default.
-    return name === 'expiryDate' || name === 'validUntil' ? '' : today
-  }
-
-  return (
-    <Fields
-      field={(name) => ({ name, defaultValue: textOf(name), error: error(name) })}
-      file={entry?.file}
-      files={files}
-      onFiles={onFiles}
-    />
-  )
+/** What a field of a new entry contains. */
+export function firstText(kind: RegisterKind, field: string, today: string): string {
+  const days: readonly string[] = registers[kind].days
+  if (!days.includes(field)) return firstChoices[field] ?? ''
+  // Events default to today. End dates have no sensible default.
+  return field === 'expiryDate' || field === 'validUntil' ? '' : today
 }
 
 const fieldsOf: { readonly [Kind in RegisterKind]: ComponentType<FieldsProps<Kind>> } = {
   training: ({ field }) => (
     <>
-      <TextField label="Worker Name" isRequired {...field('workerName')} />
-      <TextField label="Certification Type" isRequired {...field('certificationType')} />
-      <DayField label="Expiry Date" {...field('expiryDate')} />
+      <TextField isRequired {...field('workerName')} />
+      <TextField isRequired {...field('certificationType')} />
+      <DayField {...field('expiryDate')} />
     </>
   ),
   'toolbox-talk': ({ field }) => (
     <>
-      <TextField label="Topic" isRequired {...field('name')} />
-      <DayField label="Date" isRequired {...field('heldOn')} />
-      <TextField label="Presenter" {...field('presenter')} />
-      <TextField label="Attendees" {...field('attendees')} />
+      <TextField isRequired {...field('name')} />
+      <DayField isRequired {...field('heldOn')} />
+      <TextField {...field('presenter')} />
+      <TextField {...field('attendees')} />
       <div className="sm:col-span-2">
-        <TextArea label="Notes" {...field('description')} />
+        <TextArea {...field('description')} />
       </div>
     </>
   ),
   permit: ({ field }) => (
     <>
-      <TextField label="Work" isRequired {...field('name')} />
-      <SelectField label="Permit Type" {...choices(permitTypes, field('permitType'))} />
-      <TextField label="Issued To" {...field('issuedTo')} />
-      <TextField label="Location" {...field('location')} />
-      <DayField label="Valid Until" isRequired {...field('validUntil')} />
+      <TextField isRequired {...field('name')} />
+      <SelectField {...choices(permitTypes, field('permitType'))} />
+      <TextField {...field('issuedTo')} />
+      <TextField {...field('location')} />
+      <DayField isRequired {...field('validUntil')} />
     </>
   ),
   'method-statement': ({ field, file, files, onFiles }) => (
     <>
-      <TextField label="Work" isRequired {...field('name')} />
-      <TextField label="Company" {...field('companyName')} />
-      <TextField label="Revision" {...field('revision')} />
+      <TextField isRequired {...field('name')} />
+      <TextField {...field('companyName')} />
+      <TextField {...field('revision')} />
       <div className="sm:col-span-2">
-        <TextArea label="Hazards and Controls" {...field('description')} />
+        <TextArea {...field('description')} />
       </div>
       <div className="sm:col-span-2">
         <FileDrop
@@ -108,29 +102,29 @@ const fieldsOf: { readonly [Kind in RegisterKind]: ComponentType<FieldsProps<Kin
   ),
   induction: ({ field }) => (
     <>
-      <TextField label="Worker Name" isRequired {...field('name')} />
-      <TextField label="Company" {...field('companyName')} />
-      <DayField label="Inducted On" isRequired {...field('inductedOn')} />
-      <TextField label="Inducted By" {...field('inductedBy')} />
+      <TextField isRequired {...field('name')} />
+      <TextField {...field('companyName')} />
+      <DayField isRequired {...field('inductedOn')} />
+      <TextField {...field('inductedBy')} />
     </>
   ),
   'pre-start': ({ field }) => (
     <>
-      <TextField label="Plant" isRequired {...field('name')} />
-      <TextField label="Operator" {...field('operator')} />
-      <DayField label="Checked On" isRequired {...field('checkedOn')} />
-      <SelectField label="Result" {...choices(preStartResults, field('result'))} />
+      <TextField isRequired {...field('name')} />
+      <TextField {...field('operator')} />
+      <DayField isRequired {...field('checkedOn')} />
+      <SelectField {...choices(preStartResults, field('result'))} />
       <div className="sm:col-span-2">
-        <TextArea label="Defects and Notes" {...field('description')} />
+        <TextArea {...field('description')} />
       </div>
     </>
   ),
   'emergency-contact': ({ field }) => (
     <>
-      <TextField label="Name" isRequired {...field('name')} />
-      <TextField label="Phone" type="tel" isRequired {...field('phone')} />
-      <TextField label="Role" {...field('role')} />
-      <TextField label="Location" {...field('location')} />
+      <TextField isRequired {...field('name')} />
+      <TextField type="tel" isRequired {...field('phone')} />
+      <TextField {...field('role')} />
+      <TextField {...field('location')} />
     </>
   ),
 }
@@ -142,8 +136,65 @@ const firstChoices: Readonly<Record<string, string>> = {
 }
 
 /** A stored value that is no longer offered stays until another is chosen. */
-function choices(options: readonly string[], field: { name: string; defaultValue: string }) {
-  const { defaultValue } = field
-  const isOdd = defaultValue !== '' && !options.includes(defaultValue)
-  return { ...field, options: isOdd ? [...options, defaultValue] : options }
+function choices(options: readonly string[], { onChange, ...field }: FieldLook) {
+  const isOdd = field.value !== '' && !options.includes(field.value)
+  return {
+    ...field,
+    options: isOdd ? [...options, field.value] : options,
+    onChange: (value: string) => onChange({ target: { value } }),
+  }
+}
+
+export const entryLabels: Readonly<Record<RegisterKind, Readonly<Record<string, string>>>> = {
+  training: {
+    workerName: 'Worker Name',
+    certificationType: 'Certification Type',
+    expiryDate: 'Expiry Date',
+    projectId: 'Project',
+  },
+  'toolbox-talk': {
+    name: 'Topic',
+    heldOn: 'Date',
+    presenter: 'Presenter',
+    attendees: 'Attendees',
+    description: 'Notes',
+    projectId: 'Project',
+  },
+  permit: {
+    name: 'Work',
+    permitType: 'Permit Type',
+    issuedTo: 'Issued To',
+    location: 'Location',
+    validUntil: 'Valid Until',
+    projectId: 'Project',
+  },
+  'method-statement': {
+    name: 'Work',
+    companyName: 'Company',
+    revision: 'Revision',
+    description: 'Hazards and Controls',
+    projectId: 'Project',
+  },
+  induction: {
+    name: 'Worker Name',
+    companyName: 'Company',
+    inductedOn: 'Inducted On',
+    inductedBy: 'Inducted By',
+    projectId: 'Project',
+  },
+  'pre-start': {
+    name: 'Plant',
+    operator: 'Operator',
+    checkedOn: 'Checked On',
+    result: 'Result',
+    description: 'Defects and Notes',
+    projectId: 'Project',
+  },
+  'emergency-contact': {
+    name: 'Name',
+    phone: 'Phone',
+    role: 'Role',
+    location: 'Location',
+    projectId: 'Project',
+  },
 }

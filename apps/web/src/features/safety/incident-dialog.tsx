@@ -3,19 +3,22 @@ import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import {
   type Incident,
   incidentTypes,
+  readIncident,
   reportIncident,
   severities,
 } from '@plumbline/domain/safety/incident.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
-import { draftOf, saveIncident } from '@plumbline/domain/safety/save-incident.ts'
+import { saveIncident } from '@plumbline/domain/safety/save-incident.ts'
 import { useState } from 'react'
 import { useServices } from '#data/services.ts'
 import { FileFormDialog } from '#parts/files/file-form-dialog.tsx'
 import { useSaveWithFiles } from '#parts/files/use-save-with-files.ts'
+import { useMergedForm } from '#parts/merge/use-merged-form.ts'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-field.tsx'
-import { IncidentDetails, readDetails } from './incident-details.tsx'
+import { IncidentDetails } from './incident-details.tsx'
+import { enteredDetails, isSeverity, isType, labels, toFields } from './incident-fields.ts'
 import { safetyWords, words } from './words.ts'
 
 interface IncidentDialogProps {
@@ -27,35 +30,33 @@ interface IncidentDialogProps {
 }
 
 export function IncidentDialog({ incident, projectId, onClose }: IncidentDialogProps) {
-  const [first] = useState(() => incident && draftOf(incident))
-  // Undefined if an older list contains a value that is no longer offered.
-  const [type, setType] = useState(first ? first.type : 'Near Miss')
-  const [severity, setSeverity] = useState(first ? first.severity : 'Low')
   const { clock, newId } = useServices()
   const [openedAt] = useState(() => clock.now())
+  const { draft, first, tie, choose, merging } = useMergedForm({
+    from: safetyRecords,
+    record: incident,
+    toDraft: (stored) => toFields(stored && readIncident(stored), { openedAt, projectId }),
+    labels,
+  })
   const [photos, setPhotos] = useState<readonly File[]>([])
   const [refused, setRefused] = useState<readonly string[]>([])
   const { save, progress, cancel } = useSaveWithFiles()
 
-  function send(text: (field: string) => string) {
-    const details = readDetails(incident, {
-      happenedAt: text('happenedAt'),
-      projectId: text('projectId'),
-      people: text('people'),
-    })
+  function send() {
+    const { description, location, type, severity } = draft
     const typed = {
-      description: text('description'),
-      location: text('location'),
-      ...details,
-      ...(type && { type }),
-      ...(severity && { severity }),
+      description,
+      location,
+      ...enteredDetails(draft, first),
+      ...(isType(type) && { type }),
+      ...(isSeverity(severity) && { severity }),
     }
     if (!incident) {
-      const draft = { type: 'Near Miss', severity: 'Low', ...typed } as const
+      const full = { type: 'Near Miss', severity: 'Low', ...typed } as const
       const id = newId({ idPrefix: 'incident_' })
       return save(
         reportIncident,
-        ([photo]) => ({ id, draft: { ...draft, ...(photo && { photo }) } }),
+        ([photo]) => ({ id, draft: { ...full, ...(photo && { photo }) } }),
         safetyWords,
         photos,
       )
@@ -65,15 +66,15 @@ export function IncidentDialog({ incident, projectId, onClose }: IncidentDialogP
       ([photo]) => ({
         id: incident.id,
         draft: { ...typed, ...(photo && { photo }) },
-        ...(first && { first }),
+        first: first.stored,
       }),
       safetyWords,
       photos,
     )
   }
 
-  async function submit(text: (field: string) => string) {
-    const outcome = await send(text)
+  async function submit() {
+    const outcome = await send()
     if (outcome.isDone) onClose()
     else setRefused(outcome.fields)
   }
@@ -89,36 +90,32 @@ export function IncidentDialog({ incident, projectId, onClose }: IncidentDialogP
       saveLabel={incident ? 'Save Changes' : 'Report Incident'}
       progress={progress}
       history={incident && { of: safetyRecords, id: incident.id }}
+      merging={merging}
       onSave={submit}
       onClose={close}
     >
       <div className="sm:col-span-2">
         <TextArea
-          label="Description"
-          name="description"
           isRequired
-          defaultValue={incident?.description}
+          {...tie('description')}
           error={refused.includes('description') ? words.fields.description : undefined}
         />
       </div>
       <SelectField
-        label="Type"
         options={incidentTypes}
-        value={type ?? ''}
-        placeholder={incident?.type || undefined}
-        onChange={(chosen) => setType(incidentTypes.find((known) => known === chosen) ?? type)}
+        {...choose('type')}
+        value={isType(draft.type) ? draft.type : ''}
+        placeholder={draft.type || undefined}
       />
       <SelectField
-        label="Severity"
         options={severities}
-        value={severity ?? ''}
-        placeholder={incident?.severity || undefined}
-        onChange={(chosen) => setSeverity(severities.find((known) => known === chosen) ?? severity)}
+        {...choose('severity')}
+        value={isSeverity(draft.severity) ? draft.severity : ''}
+        placeholder={draft.severity || undefined}
       />
       <IncidentDetails
-        incident={incident}
-        openedAt={openedAt}
-        projectId={incident ? incident.projectId : projectId}
+        tie={tie}
+        project={{ ...choose('projectId'), stored: first.projectId }}
         refused={refused}
       />
       <div className="sm:col-span-2">

@@ -2,8 +2,8 @@
 
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import { draftOf, type TaskDraft } from '@plumbline/domain/tasks/save-task.ts'
-import { type Task, taskPriorities } from '@plumbline/domain/tasks/task.ts'
+import { draftOf } from '@plumbline/domain/tasks/save-task.ts'
+import { type Task, taskPriorities, tasks } from '@plumbline/domain/tasks/task.ts'
 import { useCallback, useState } from 'react'
 import { useServices } from '#data/services.ts'
 import { AssigneeField } from '#parts/assignees/assignee-field.tsx'
@@ -12,6 +12,7 @@ import { DayField } from '#parts/dates/day-field.tsx'
 import { DuplicateNotices } from '#parts/duplicates/duplicate-notices.tsx'
 import { allFiledFiles } from '#parts/duplicates/filed-files.ts'
 import { useDuplicates } from '#parts/duplicates/use-duplicates.ts'
+import { useMergedForm } from '#parts/merge/use-merged-form.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
@@ -29,11 +30,13 @@ interface TaskFormDialogProps {
 }
 
 export function TaskFormDialog({ task, projects, onClose }: TaskFormDialogProps) {
-  // The task as it was when the form opened, whatever others change meanwhile.
-  const [first] = useState(() => task && draftOf(task))
-  const [projectId, setProjectId] = useState(first?.projectId ?? '')
-  const [assignees, setAssignees] = useState(first?.assigneeEmails ?? '')
-  const [due, setDue] = useState(() => dueToFields(first?.dueDate))
+  const { draft, first, change, tie, choose, merging } = useMergedForm({
+    from: tasks,
+    record: task,
+    toDraft: toFields,
+    labels,
+  })
+  const { projectId } = draft
   const [files, setFiles] = useState<readonly File[]>([])
   const { store } = useServices()
   const { duplicates, mayStore } = useDuplicates(
@@ -44,18 +47,16 @@ export function TaskFormDialog({ task, projects, onClose }: TaskFormDialogProps)
   const { save: saveTask, progress, cancel } = useSaveTask()
   const error = (field: string) => (refused.includes(field) ? words.fields[field] : undefined)
 
-  async function save(form: FormData) {
-    const text = (field: string) => String(form.get(field) ?? '')
+  async function save() {
+    const { dueDay, dueTime, dueDate, ...typed } = draft
+    const { dueDay: _day, dueTime: _time, ...opened } = first
     const outcome = await saveTask({
       id: task?.id,
-      first,
+      first: task && { ...opened, projectId: first.projectId || null, files: [] },
       draft: {
-        name: text('name'),
-        description: text('description'),
-        priority: text('priority'),
+        ...typed,
         projectId: projectId || null,
-        assigneeEmails: assignees,
-        dueDate: fieldsToDue(due, first?.dueDate),
+        dueDate: fieldsToDue({ day: dueDay, time: dueTime }, dueDate),
       },
       files,
       mayStore,
@@ -75,59 +76,44 @@ export function TaskFormDialog({ task, projects, onClose }: TaskFormDialogProps)
       title={task ? 'Edit Task' : 'Add New Task'}
       saveLabel={task ? 'Save Changes' : 'Add Task'}
       isBusy={progress !== undefined}
+      merging={merging}
       onSave={save}
       onClose={close}
     >
       <div className="sm:col-span-2">
-        <TextField
-          label="Task Name"
-          name="name"
-          isRequired
-          defaultValue={first?.name}
-          error={error('name')}
-        />
+        <TextField isRequired {...tie('name')} error={error('name')} />
       </div>
       <div className="sm:col-span-2">
-        <TextArea label="Description" name="description" defaultValue={first?.description} />
+        <TextArea {...tie('description')} />
       </div>
+      <SelectField options={prioritiesFrom(first.priority)} {...choose('priority')} />
       <SelectField
-        label="Priority"
-        name="priority"
-        options={prioritiesFrom(first)}
-        defaultValue={first?.priority ?? 'Pending'}
-      />
-      <SelectField
-        label="Project"
-        options={projectOptions(projects, first)}
-        value={projectId}
-        onChange={setProjectId}
+        options={projectOptions(projects, first.projectId)}
+        {...choose('projectId')}
         error={error('projectId')}
       />
       <div className="sm:col-span-2">
         <AssigneeField
-          label="Assignees"
+          label={labels.assigneeEmails}
           hint="Separate several e-mails with commas."
           isMultiple
           projectId={projectId}
-          value={assignees}
-          onChange={setAssignees}
+          value={draft.assigneeEmails}
+          onChange={(assigneeEmails) => change({ assigneeEmails })}
         />
       </div>
       <DayField
-        label="Due Date"
+        {...tie('dueDay')}
         error={error('dueDate')}
         warning={askAboutDue(
-          due.day,
+          draft.dueDay,
           projects.find(({ id }) => id === projectId),
         )}
-        value={due.day}
-        onChange={(event) => setDue({ ...due, day: event.target.value })}
       />
       <TimeField
-        label="Due Time"
-        disabled={due.day === ''}
-        value={due.day === '' ? '' : due.time}
-        onChange={(event) => setDue({ ...due, time: event.target.value })}
+        {...tie('dueTime')}
+        disabled={draft.dueDay === ''}
+        value={draft.dueDay === '' ? '' : draft.dueTime}
       />
       <div className="sm:col-span-2">
         <FileDrop label="Documents" isMultiple files={files} onFiles={setFiles} formatSize={sizeToText} />
@@ -142,19 +128,45 @@ export function TaskFormDialog({ task, projects, onClose }: TaskFormDialogProps)
   )
 }
 
+const labels = {
+  name: 'Task Name',
+  description: 'Description',
+  priority: 'Priority',
+  projectId: 'Project',
+  assigneeEmails: 'Assignees',
+  dueDay: 'Due Date',
+  dueTime: 'Due Time',
+}
+
+function toFields(task: Task | undefined) {
+  const { files: _, ...draft } = task ? draftOf(task) : blank
+  const { day, time } = dueToFields(draft.dueDate)
+  return { ...draft, projectId: draft.projectId ?? '', dueDay: day, dueTime: time }
+}
+
+const blank = {
+  name: '',
+  description: '',
+  priority: 'Pending',
+  projectId: null,
+  assigneeEmails: '',
+  dueDate: '',
+  files: [],
+}
+
 /** An older list may contain a custom priority, which stays until somebody chooses another. */
-function prioritiesFrom(first: TaskDraft | undefined): readonly string[] {
-  const isKnown = !first || taskPriorities.some((priority) => priority === first.priority)
-  return isKnown ? taskPriorities : [first.priority, ...taskPriorities]
+function prioritiesFrom(stored: string): readonly string[] {
+  const isKnown = taskPriorities.some((priority) => priority === stored)
+  return isKnown ? taskPriorities : [stored, ...taskPriorities]
 }
 
 /** A task of a deleted project keeps it until somebody chooses another. */
-function projectOptions(projects: readonly Project[], first: TaskDraft | undefined) {
+function projectOptions(projects: readonly Project[], stored: string) {
   const options = projects.map(({ id, name }) => ({ value: id, label: name }))
-  const isOrphan = first?.projectId && projects.every(({ id }) => id !== first.projectId)
+  const isOrphan = stored !== '' && projects.every(({ id }) => id !== stored)
   return [
     { value: '', label: 'No project' },
     ...options,
-    ...(isOrphan ? [{ value: first.projectId ?? '', label: 'A deleted project' }] : []),
+    ...(isOrphan ? [{ value: stored, label: 'A deleted project' }] : []),
   ]
 }

@@ -1,7 +1,8 @@
 /** The form of a workflow's name, description and project. */
-import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
+import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { draftOf, editWorkflow } from '@plumbline/domain/workflows/workflow-commands.ts'
 import { useState } from 'react'
+import { useMergedForm } from '#parts/merge/use-merged-form.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ProjectField } from '#parts/projects/project-field.tsx'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
@@ -14,33 +15,33 @@ interface EditWorkflowDialogProps {
 }
 
 export function EditWorkflowDialog({ workflow, onClose }: EditWorkflowDialogProps) {
-  // The workflow as it was when the form opened, whatever others change meanwhile.
-  const [first] = useState(() => draftOf(workflow))
+  const { draft, first, tie, choose, merging } = useMergedForm({
+    from: workflows,
+    record: workflow,
+    toDraft: (stored = workflow) => draftOf(stored),
+    labels,
+  })
+  const { label: _, ...project } = choose('projectId')
   const [missing, setMissing] = useState<readonly string[]>([])
   const perform = usePerform()
 
-  function save(form: FormData) {
-    const name = String(form.get('name') ?? '')
-    const description = String(form.get('description') ?? '')
-    const projectId = String(form.get('projectId') ?? '')
-    const draft = { name, description, projectId }
+  function save() {
     const outcome = perform(editWorkflow, { id: workflow.id, draft, first }, workflowWords)
     if (outcome.isDone) onClose()
     else setMissing(outcome.fields)
   }
 
   return (
-    <RecordDialog title="Edit Workflow" saveLabel="Save" onSave={save} onClose={onClose}>
+    <RecordDialog title="Edit Workflow" saveLabel="Save" merging={merging} onSave={save} onClose={onClose}>
       <div className="flex flex-col gap-4 sm:col-span-2">
         <TextField
-          label="Workflow Name"
-          name="name"
           isRequired
-          defaultValue={first.name}
+          {...tie('name')}
           error={missing.includes('name') ? words.required.name : undefined}
         />
-        <TextArea label="Description" name="description" defaultValue={first.description} />
+        <TextArea {...tie('description')} />
         <ProjectField
+          {...project}
           stored={first.projectId ?? ''}
           error={missing.includes('projectId') ? words.required.projectId : undefined}
         />
@@ -48,3 +49,5 @@ export function EditWorkflowDialog({ workflow, onClose }: EditWorkflowDialogProp
     </RecordDialog>
   )
 }
+
+const labels = { name: 'Workflow Name', description: 'Description', projectId: 'Project' }

@@ -2,6 +2,7 @@
 
 import {
   documentStatuses,
+  documents,
   documentTypes,
   type ProjectDocument,
 } from '@plumbline/domain/documents/document.ts'
@@ -9,8 +10,9 @@ import { draftOfDocument, editDocument } from '@plumbline/domain/documents/edit-
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useState } from 'react'
 import { DayField } from '#parts/dates/day-field.tsx'
+import { useMergedForm } from '#parts/merge/use-merged-form.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
-import { choicesWith, formReader } from '#parts/register/form-values.ts'
+import { choicesWith } from '#parts/register/form-values.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
@@ -25,7 +27,12 @@ interface EditDocumentDialogProps {
 
 export function EditDocumentDialog({ document, projects, onClose }: EditDocumentDialogProps) {
   const perform = usePerform()
-  const [first] = useState(() => draftOfDocument(document, projects))
+  const { draft, first, tie, choose, merging } = useMergedForm({
+    from: documents,
+    record: document,
+    toDraft: (stored = document) => draftOfDocument(stored, projects),
+    labels,
+  })
   const [missing, setMissing] = useState<readonly string[]>([])
   const error = (field: string) => (missing.includes(field) ? words.required[field] : undefined)
 
@@ -34,65 +41,53 @@ export function EditDocumentDialog({ document, projects, onClose }: EditDocument
   if (first.projectId === '')
     projectOptions.unshift({ value: '', label: document.project || 'Select project' })
 
-  function save(form: FormData) {
-    const { text } = formReader(form)
-    const draft = {
-      name: text('name'),
-      type: text('type'),
-      projectId: text('projectId'),
-      status: text('status'),
-      updated: text('updated'),
-      description: text('description'),
-    }
+  function save() {
     const outcome = perform(editDocument, { id: document.id, draft, first }, documentWords)
     if (outcome.isDone) onClose()
     else setMissing(outcome.fields)
   }
 
   return (
-    <RecordDialog title="Edit Document" saveLabel="Save Changes" onSave={save} onClose={onClose}>
+    <RecordDialog
+      title="Edit Document"
+      saveLabel="Save Changes"
+      merging={merging}
+      onSave={save}
+      onClose={onClose}
+    >
       <div className="sm:col-span-2">
-        <TextField
-          label="Document Name"
-          name="name"
-          isRequired
-          defaultValue={first.name}
-          error={error('name')}
-        />
+        <TextField isRequired {...tie('name')} error={error('name')} />
       </div>
       <SelectField
-        label="Type"
-        name="type"
         isRequired
         options={choicesWith(first.type, documentTypes)}
-        defaultValue={first.type}
+        {...choose('type')}
         error={error('type')}
       />
+      <SelectField isRequired options={projectOptions} {...choose('projectId')} error={error('projectId')} />
       <SelectField
-        label="Project"
-        name="projectId"
-        isRequired
-        options={projectOptions}
-        defaultValue={first.projectId}
-        error={error('projectId')}
-      />
-      <SelectField
-        label="Status"
-        name="status"
         options={choicesWith(first.status, documentStatuses)}
-        defaultValue={first.status}
+        {...choose('status')}
         error={error('status')}
       />
       <DayField
+        {...tie('updated')}
         label="Last Updated"
-        name="updated"
-        defaultValue={first.updated}
         hint="If you do not change it, it is set to today."
         error={error('updated')}
       />
       <div className="sm:col-span-2">
-        <TextArea label="Description" name="description" defaultValue={first.description} />
+        <TextArea {...tie('description')} />
       </div>
     </RecordDialog>
   )
+}
+
+/** Every change sets the day of the last update, so nothing is said about it. */
+const labels = {
+  name: 'Document Name',
+  type: 'Type',
+  projectId: 'Project',
+  status: 'Status',
+  description: 'Description',
 }

@@ -1,6 +1,7 @@
 /** The frame of a form with files, with the progress of storing them. */
 import type { ReactNode } from 'react'
 import type { RecordHistoryProps } from '#parts/history/record-history.tsx'
+import type { Merging } from '#parts/merge/use-merged-form.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 
@@ -12,6 +13,8 @@ interface FileFormDialogProps {
   progress?: number | undefined
   /** The record whose history is shown below its fields. Undefined for a new one. */
   history?: RecordHistoryProps | undefined
+  /** What others changed meanwhile. */
+  merging?: Merging | undefined
   /** The fields, in two columns if there is room. */
   children: ReactNode
   onSave: (text: (field: string) => string) => void | Promise<void>

@@ -8,10 +8,13 @@ interface ProjectFieldProps {
   /** The value when the form opened; '' for none. */
   stored: string
   error?: string | undefined
+  /** The chosen value, where the form keeps it. */
+  value?: string
+  onChange?: (value: string) => void
 }
 
 /** A record of a deleted project keeps it until somebody chooses another. */
-export function ProjectField({ stored, error }: ProjectFieldProps) {
+export function ProjectField({ stored, error, value, onChange }: ProjectFieldProps) {
   const all = useView(projects)
   const isGone = stored !== '' && all.every(({ id }) => id !== stored)
   return (
@@ -24,7 +27,9 @@ export function ProjectField({ stored, error }: ProjectFieldProps) {
         ...(isGone ? [{ value: stored, label: 'A deleted project' }] : []),
       ]}
       defaultValue={stored}
+      value={value}
       error={error}
+      onChange={onChange}
     />
   )
 }

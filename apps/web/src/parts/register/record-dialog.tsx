@@ -1,6 +1,8 @@
 /** The frame of a record's form: title, fields, Cancel and Save. */
 import { type FormEvent, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
 import { RecordHistory, type RecordHistoryProps } from '#parts/history/record-history.tsx'
+import { MergeNotice } from '#parts/merge/merge-notice.tsx'
+import type { Merging } from '#parts/merge/use-merged-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { showUnreadableFields } from '#ui/unreadable-fields.ts'
@@ -20,18 +22,36 @@ interface RecordDialogProps {
   history?: RecordHistoryProps | undefined
   /** The fields, in two columns if there is room. */
   children: ReactNode
+  /** What others changed meanwhile. Undefined for a form that only adds. */
+  merging?: Merging | undefined
   onSave: (form: FormData) => void | Promise<void>
   onClose: () => void
 }
 
 export function RecordDialog(props: RecordDialogProps) {
-  const { title, description, saveLabel = 'Save', size, isBusy, history, children, onSave, onClose } = props
+  const {
+    title,
+    description,
+    saveLabel = 'Save',
+    size,
+    isBusy,
+    history,
+    children,
+    merging,
+    onSave,
+    onClose,
+  } = props
   const formId = useId()
   const submit = useSubmit(onSave)
   const { isAsking, hasChanged, noteChange, leave, stay } = useDiscardQuestion(onClose)
   const gone = useContext(GoneContext)
   useHoldWhile(hasChanged)
   useLeaveWhenGone(gone !== undefined && !hasChanged, gone, onClose)
+  function restore(fields: readonly string[]) {
+    merging?.restore(fields)
+    noteChange()
+  }
+
   return (
     <>
       <Dialog
@@ -40,6 +60,7 @@ export function RecordDialog(props: RecordDialogProps) {
         isOpen
         onClose={leave}
         {...(size && { size })}
+        {...(merging && { notice: <MergeNotice {...merging} restore={restore} /> })}
         footer={
           <>
             <Button onClick={leave}>{gone ? 'Close' : 'Cancel'}</Button>

@@ -1,5 +1,5 @@
 /** The form of a new or existing task or heading. */
-import { draftOf, type ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
+import { draftOf } from '@plumbline/domain/program/program-draft.ts'
 import { saveProgramItem } from '@plumbline/domain/program/save-program-item.ts'
 import { type ProgramItem, programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { parentChoices } from '@plumbline/domain/program-items/program-links.ts'
@@ -10,6 +10,7 @@ import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useMemo, useState } from 'react'
 import { useRow } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
+import { useMergedForm } from '#parts/merge/use-merged-form.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { Switch } from '#ui/switch.tsx'
@@ -31,11 +32,14 @@ interface ProgramItemDialogProps {
 
 export function ProgramItemDialog({ project, item, rows, perform, onClose }: ProgramItemDialogProps) {
   const { newId } = useServices()
-  const [first] = useState(() => (item ? draftOf(item) : blankDraft(project.id)))
-  const [draft, setDraft] = useState(first)
+  const { draft, first, change, tie, merging } = useMergedForm({
+    from: programItems,
+    record: item,
+    toDraft: (stored) => (stored ? draftOf(stored) : blankDraft(project.id)),
+    labels,
+  })
   const [refused, setRefused] = useState<readonly string[]>([])
   const parents = useMemo(() => parentChoices(rows, item?.id), [rows, item?.id])
-  const change = (changes: Partial<ProgramDraft>) => setDraft({ ...draft, ...changes })
   const settings = useRow(programSettings, project.id) ?? blankSettings(project.id)
 
   function error(field: string): string | undefined {
@@ -56,17 +60,12 @@ export function ProgramItemDialog({ project, item, rows, perform, onClose }: Pro
       description={project.name}
       saveLabel={item ? 'Save Changes' : draft.isHeading ? 'Add Heading' : 'Add Task'}
       history={item && { of: programItems, id: item.id }}
+      merging={merging}
       onSave={save}
       onClose={onClose}
     >
       <div className="sm:col-span-2">
-        <TextField
-          label="Task Name"
-          isRequired
-          error={error('name') ?? error('name.length')}
-          value={draft.name}
-          onChange={(event) => change({ name: event.target.value })}
-        />
+        <TextField isRequired {...tie('name')} error={error('name') ?? error('name.length')} />
       </div>
       <div className="sm:col-span-2">
         <Switch
@@ -103,4 +102,23 @@ export function ProgramItemDialog({ project, item, rows, perform, onClose }: Pro
       )}
     </RecordDialog>
   )
+}
+
+const labels = {
+  name: 'Task Name',
+  isHeading: 'Heading',
+  parentId: 'Parent',
+  milestone: 'Milestone',
+  startDate: 'Start Date',
+  duration: 'Duration',
+  assigneeEmail: 'Assigned To',
+  links: 'Predecessors',
+  constraintType: 'Constraint',
+  constraintDay: 'Constraint Date',
+  deadline: 'Deadline',
+  calendarId: 'Calendar',
+  progress: 'Progress',
+  status: 'Status',
+  actualStart: 'Actual Start',
+  actualFinish: 'Actual Finish',
 }

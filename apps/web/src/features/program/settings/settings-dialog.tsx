@@ -6,11 +6,12 @@ import {
   settingsDraftOf,
 } from '@plumbline/domain/program/save-program-settings.ts'
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
-import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
+import { type ProgramSettings, programSettings } from '@plumbline/domain/program-items/program-settings.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { CalendarCog } from 'lucide-react'
 import { useState } from 'react'
 import { DayField } from '#parts/dates/day-field.tsx'
+import { useMergedForm } from '#parts/merge/use-merged-form.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { Button } from '#ui/button.tsx'
@@ -28,11 +29,15 @@ interface SettingsDialogProps {
 }
 
 export function SettingsDialog({ project, settings, items, perform, onClose }: SettingsDialogProps) {
-  const [first] = useState(() => settingsDraftOf(settings))
-  const [typed, setTyped] = useState(first)
+  const form = useMergedForm({
+    from: programSettings,
+    record: settings,
+    toDraft: (stored = settings) => settingsDraftOf(stored),
+    labels,
+  })
+  const { draft: typed, first, tie, choose, merging } = form
   const [refused, setRefused] = useState<readonly string[]>([])
   const [isListing, setIsListing] = useState(false)
-  const change = (changes: Partial<SettingsDraft>) => setTyped({ ...typed, ...changes })
   const error = (field: keyof SettingsDraft) => (refused.includes(field) ? fieldTexts[field] : undefined)
   // The chosen calendar may have been deleted in the list since.
   const isKnown = settings.calendars.some(({ id }) => id === typed.calendarId)
@@ -50,20 +55,20 @@ export function SettingsDialog({ project, settings, items, perform, onClose }: S
         title="Schedule settings"
         description={project.name}
         saveLabel="Save Settings"
+        merging={merging}
         onSave={save}
         onClose={onClose}
       >
         <div className="flex flex-wrap items-end gap-2 sm:col-span-2">
           <div className="min-w-48 flex-1">
             <SelectField
-              label="Project Calendar"
               options={[
                 { value: '', label: 'Every day' },
                 ...settings.calendars.map(({ id, name }) => ({ value: id, label: name })),
               ]}
+              {...choose('calendarId')}
               value={draft.calendarId}
               error={error('calendarId')}
-              onChange={(calendarId) => change({ calendarId })}
             />
           </div>
           <Button icon={<CalendarCog />} onClick={() => setIsListing(true)}>
@@ -71,27 +76,22 @@ export function SettingsDialog({ project, settings, items, perform, onClose }: S
           </Button>
         </div>
         <DayField
-          label="Data Date"
+          {...tie('dataDate')}
           hint="Remaining work starts on this day or later. Leave empty for none."
           error={error('dataDate')}
-          value={draft.dataDate}
-          onChange={(event) => change({ dataDate: event.target.value })}
         />
         <DayField
-          label="Must Finish By"
+          {...tie('mustFinishBy')}
           hint="Float is calculated to the end of this day. If empty: to the end of the program."
           error={error('mustFinishBy')}
-          value={draft.mustFinishBy}
-          onChange={(event) => change({ mustFinishBy: event.target.value })}
         />
         <TextField
+          {...tie('criticalDays')}
           label="Critical up to (days of float)"
           hint="Tasks with this much float or less are on the critical path."
           inputMode="numeric"
           className="tabular-nums"
           error={error('criticalDays')}
-          value={draft.criticalDays}
-          onChange={(event) => change({ criticalDays: event.target.value })}
         />
         <p className="text-control text-muted sm:col-span-2">
           {settings.autoSchedule
@@ -105,4 +105,11 @@ export function SettingsDialog({ project, settings, items, perform, onClose }: S
       )}
     </>
   )
+}
+
+const labels = {
+  calendarId: 'Project Calendar',
+  dataDate: 'Data Date',
+  mustFinishBy: 'Must Finish By',
+  criticalDays: 'Limit for Critical Float',
 }

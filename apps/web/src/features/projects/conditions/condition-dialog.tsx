@@ -9,6 +9,7 @@ import { useServices } from '#data/services.ts'
 import { AssigneeField } from '#parts/assignees/assignee-field.tsx'
 import { askAboutDue } from '#parts/dates/date-questions.ts'
 import { DayField } from '#parts/dates/day-field.tsx'
+import { useMergedForm } from '#parts/merge/use-merged-form.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -24,10 +25,12 @@ interface ConditionDialogProps {
 }
 
 export function ConditionDialog({ projectId, condition, onSaved, onClose }: ConditionDialogProps) {
-  // The condition as it was when the form opened, whatever others change meanwhile.
-  const [first] = useState(() => draftOf(condition))
-  const [assignee, setAssignee] = useState(first.assignee)
-  const [due, setDue] = useState(first.dueDate)
+  const { draft, first, change, tie, choose, merging } = useMergedForm({
+    from: conditions,
+    record: condition,
+    toDraft: draftOf,
+    labels,
+  })
   const project = useRow(projects, projectId)
   const [missing, setMissing] = useState<readonly string[]>([])
   const { newId } = useServices()
@@ -35,15 +38,7 @@ export function ConditionDialog({ projectId, condition, onSaved, onClose }: Cond
   const error = (field: string) => (missing.includes(field) ? words.required[field] : undefined)
   const priorities: readonly string[] = conditionPriorities
 
-  function save(form: FormData) {
-    const text = (name: string) => String(form.get(name) ?? '')
-    const draft = {
-      heading: text('heading'),
-      description: text('description'),
-      assignee,
-      dueDate: text('dueDate'),
-      priority: text('priority'),
-    }
+  function save() {
     const about = condition ? { id: condition.id, first } : { id: newId(conditions), isNew: true as const }
     const outcome = perform(saveCondition, { ...about, projectId, draft }, conditionWords)
     if (outcome.isDone) onSaved()
@@ -55,40 +50,39 @@ export function ConditionDialog({ projectId, condition, onSaved, onClose }: Cond
       title={condition ? 'Edit Condition' : 'Add Condition'}
       description={condition ? undefined : 'It starts as pending. Documents and comments are added after.'}
       saveLabel={condition ? 'Save Changes' : 'Add Condition'}
+      merging={merging}
       onSave={save}
       onClose={onClose}
     >
       <div className="sm:col-span-2">
-        <TextField
-          label="Heading"
-          name="heading"
-          isRequired
-          defaultValue={first.heading}
-          error={error('heading')}
+        <TextField isRequired {...tie('heading')} error={error('heading')} />
+      </div>
+      <div className="sm:col-span-2">
+        <TextArea {...tie('description')} />
+      </div>
+      <div className="sm:col-span-2">
+        <AssigneeField
+          label={labels.assignee}
+          value={draft.assignee}
+          onChange={(assignee) => change({ assignee })}
+          projectId={projectId}
         />
       </div>
-      <div className="sm:col-span-2">
-        <TextArea label="Description" name="description" defaultValue={first.description} />
-      </div>
-      <div className="sm:col-span-2">
-        <AssigneeField label="Assignee" value={assignee} onChange={setAssignee} projectId={projectId} />
-      </div>
-      <DayField
-        label="Due Date"
-        name="dueDate"
-        value={due}
-        error={error('dueDate')}
-        warning={askAboutDue(due, project)}
-        onChange={(event) => setDue(event.target.value)}
-      />
+      <DayField {...tie('dueDate')} error={error('dueDate')} warning={askAboutDue(draft.dueDate, project)} />
       <SelectField
-        label="Priority"
-        name="priority"
         // An older list may contain a custom priority.
         options={priorities.includes(first.priority) ? priorities : [first.priority, ...priorities]}
-        defaultValue={first.priority}
+        {...choose('priority')}
         error={error('priority')}
       />
     </RecordDialog>
   )
+}
+
+const labels = {
+  heading: 'Heading',
+  description: 'Description',
+  assignee: 'Assignee',
+  dueDate: 'Due Date',
+  priority: 'Priority',
 }

@@ -1,5 +1,5 @@
 /** The form that edits a project. */
-import { draftOf, editProject } from '@plumbline/domain/projects/edit-project.ts'
+import { editProject } from '@plumbline/domain/projects/edit-project.ts'
 import type { Project, ProjectDraft } from '@plumbline/domain/projects/project.ts'
 import { useState } from 'react'
 import { usePerform } from '#parts/perform/use-perform.ts'
@@ -13,11 +13,9 @@ interface EditProjectDialogProps {
 
 export function EditProjectDialog({ project, onClose }: EditProjectDialogProps) {
   const perform = usePerform()
-  // The project as it was when the form opened, whatever others change meanwhile.
-  const [first] = useState(() => draftOf(project))
   const [missing, setMissing] = useState<readonly string[]>([])
 
-  function save(draft: ProjectDraft) {
+  function save(draft: ProjectDraft, first: ProjectDraft) {
     const outcome = perform(editProject, { id: project.id, draft, first }, projectWords)
     if (outcome.isDone) onClose()
     else setMissing(outcome.fields)
@@ -28,7 +26,7 @@ export function EditProjectDialog({ project, onClose }: EditProjectDialogProps) 
       title="Edit Project"
       description="Renaming the project also updates its documents."
       saveLabel="Save Changes"
-      first={first}
+      project={project}
       missing={missing}
       onSave={save}
       onClose={onClose}
