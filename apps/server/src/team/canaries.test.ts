@@ -150,7 +150,8 @@ onEachEngine((engine) => {
         const filled = /:\w+/.test(paths) ? ids.map((id) => paths.replace(/:\w+/g, id)) : [paths]
         for (const target of filled) {
           const sends = method === 'POST' || method === 'PUT'
-          for (const extra of sends ? bodies : queries) {
+          const asked = filled.length > 1 ? [''] : queries
+          for (const extra of sends ? bodies : asked) {
             const to = typeof extra === 'string' ? target + extra : target
             // A person who ends his own sessions would see nothing afterwards.
             if (method === 'DELETE' && path.startsWith('/sessions')) continue

@@ -7,6 +7,7 @@ import { clientAddress } from '../functions/client-key.ts'
 import { type Place, requireOwnOrigin } from '../functions/own-origin.ts'
 import { fail } from './fail.ts'
 import type { Team } from './open-team.ts'
+import { isStorableText } from './storable-text.ts'
 import type { Caller, TeamRoute } from './team-route.ts'
 
 export const rolesFor: Record<'member' | 'admin' | 'owner', readonly OrganisationRole[]> = {
@@ -25,6 +26,7 @@ export function mountRoutes(routes: readonly TeamRoute[], team: Team): Hono {
   app.use(requireOwnOrigin(place))
   for (const route of routes) {
     app.on(route.method, route.path, async (context) => {
+      if (!isStorableAddress(context)) return fail(context, 'malformed')
       const ip = ipOf(context, place)
       if (route.early) return route.handle(context, { team, ip })
       const services = await team.services()
@@ -33,6 +35,11 @@ export function mountRoutes(routes: readonly TeamRoute[], team: Team): Hono {
   }
   app.all('*', (context) => fail(context, 'unknown-route'))
   return app
+}
+
+/** Routes look up what the address names. */
+function isStorableAddress({ req }: Context): boolean {
+  return [...Object.values(req.param()), ...Object.values(req.query())].every(isStorableText)
 }
 
 /** A proxy may name the client by something else than an address. */

@@ -2,11 +2,12 @@
 import type { Context } from 'hono'
 import type * as z from 'zod/mini'
 import { readBytes } from '../functions/read-body.ts'
+import { isStorableText } from './storable-text.ts'
 
 /** For bodies of a few lines. */
 const fewBytes = 16_384
 
-/** Undefined if the body is too large, no JSON, or of another shape. */
+/** Undefined if the body is too large, no JSON, of another shape, or contains text that the database cannot store. */
 export async function readJson<Body>(
   context: Context,
   schema: z.ZodMiniType<Body, unknown>,
@@ -16,8 +17,19 @@ export async function readJson<Body>(
   const bytes = await readBytes(context, mostBytes)
   if (typeof bytes === 'string') return undefined
   try {
-    return schema.safeParse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))).data
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const body: unknown = JSON.parse(text)
+    return mayBeUnstorable.test(text) && !isStorable(body) ? undefined : schema.safeParse(body).data
   } catch {
     return undefined
   }
+}
+
+/** Escapes are the only way for such characters into JSON in UTF-8. */
+const mayBeUnstorable = /\\u(?:0000|d[89a-f])/i
+
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return isStorableText(value)
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([key, part]) => isStorableText(key) && isStorable(part))
 }
