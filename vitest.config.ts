@@ -23,7 +23,8 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tools/server-tests/global-setup.ts'],
-          testTimeout: 20_000,
+          // Servers with databases of their own, on a machine that may be busy.
+          testTimeout: 60_000,
         },
       },
       {
