@@ -103,6 +103,7 @@ const rooms: readonly Room[] = [
       'hono/*',
       '@hono/node-server',
       '@hono/node-server/*',
+      'ical-generator',
       'kysely',
       'nodemailer',
       'papaparse',

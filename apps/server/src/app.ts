@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { FilesUnavailable } from './files/file-shelf.ts'
 import { forCrawlers } from './for-crawlers.ts'
 import { type FunctionSettings, serverFunctions } from './functions/server-functions.ts'
-import { logRequests } from './request-log.ts'
+import { logRequests, toLoggedPath } from './request-log.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
 import { mountRoutes } from './team/mount-routes.ts'
@@ -35,7 +35,7 @@ export function createApp({ webRoot, logger, functions, team }: AppSettings): Ho
       logger.error({ reason: error.message }, 'files are unavailable')
       return context.json({ failure: 'files-unavailable' }, 503, { 'Retry-After': '10' })
     }
-    logger.error({ err: error, method: context.req.method, path: context.req.path }, 'failed')
+    logger.error({ err: error, method: context.req.method, path: toLoggedPath(context.req.path) }, 'failed')
     return context.json({ error: { message: 'Something went wrong on the server.' } }, 500)
   })
   return app

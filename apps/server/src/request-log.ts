@@ -1,4 +1,5 @@
-/** Logs one line per request, without personal data: no query, no address, no headers. */
+/** Logs one line per request, without personal data and secrets: no query, no address, no headers, no token. */
+import { calendarsPath } from '@plumbline/domain/wire/calendar-feed.ts'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 
@@ -8,6 +9,11 @@ export function logRequests(logger: Logger): MiddlewareHandler {
     await next()
     const { method, path } = context.req
     const durationMs = Math.round(performance.now() - startedAt)
-    logger.info({ method, path, status: context.res.status, durationMs }, 'answered')
+    logger.info({ method, path: toLoggedPath(path), status: context.res.status, durationMs }, 'answered')
   }
+}
+
+/** Whoever reads the log must not be able to fetch the calendar of a person. */
+export function toLoggedPath(path: string): string {
+  return path.startsWith(calendarsPath) ? `${calendarsPath}…` : path
 }

@@ -21,6 +21,7 @@ export const archivedTables = [
   { name: 'blob', rows: 'organisation_id = $1' },
   { name: 'upload', rows: 'organisation_id = $1' },
   { name: 'job', rows: 'organisation_id = $1' },
+  { name: 'calendar_feed', rows: 'organisation_id = $1' },
 ] as const satisfies readonly ArchivedTable[]
 
 export interface ArchivedTable {

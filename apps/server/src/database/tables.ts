@@ -15,6 +15,7 @@ export interface Tables extends AccountTables {
   blob: BlobTable
   upload: UploadTable
   job: JobTable
+  calendar_feed: CalendarFeedTable
 }
 
 /** Read as a value and written as text, because pg would write a JavaScript array as an array of PostgreSQL. */
@@ -160,4 +161,14 @@ interface JobTable {
   locked_until: NullableInstant
   done_at: NullableInstant
   error: string | null
+}
+
+/** At most one for each person. */
+interface CalendarFeedTable {
+  organisation_id: string
+  user_id: string
+  token_hash: Buffer
+  scope: 'mine' | 'all'
+  created_at: Instant
+  fetched_at: NullableInstant
 }

@@ -10,6 +10,7 @@ import {
 import type { Context } from 'hono'
 import { mailsLinks, resetLetter } from '../accounts/account-letters.ts'
 import { newResetLink } from '../accounts/reset-links.ts'
+import { removeFeed } from '../calendars/feeds.ts'
 import { ownOrigin } from '../functions/own-origin.ts'
 import { fail } from '../team/fail.ts'
 import { readJson } from '../team/read-json.ts'
@@ -115,6 +116,7 @@ async function storeRole(
       .deleteFrom('organisation_member')
       .where((where) => where.and(isTarget))
       .execute()
+    await removeFeed(transaction, organisation, target)
   }
   const open = transaction
     .updateTable('invitation')

@@ -19,11 +19,16 @@ export const rolesFor: Record<'member' | 'admin' | 'owner', readonly Organisatio
 export function mountRoutes(routes: readonly TeamRoute[], team: Team): Hono {
   const { place } = team
   const app = new Hono()
+  const openPaths = routes
+    .filter((route) => route.who === 'anyone' && !route.early && route.isForPrograms)
+    .map(({ path }) => `/v1${path.slice(0, path.indexOf(':'))}`)
+  const isForPrograms = ({ req }: Context) => openPaths.some((start) => req.path.startsWith(start))
   app.use(async (context, next) => {
     await next()
-    context.header('Cache-Control', 'no-store')
+    if (!isForPrograms(context)) context.header('Cache-Control', 'no-store')
   })
-  app.use(requireOwnOrigin(place))
+  const ownOrigin = requireOwnOrigin(place)
+  app.use((context, next) => (isForPrograms(context) ? next() : ownOrigin(context, next)))
   for (const route of routes) {
     app.on(route.method, route.path, async (context) => {
       if (!isStorableAddress(context)) return fail(context, 'malformed')

@@ -1,5 +1,6 @@
 /** Opens the database of the team and everything that works on it. */
 import { createAccounts } from '../accounts/accounts.ts'
+import { createFeedLimits } from '../calendars/feed-limits.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { runTeamJobs } from '../jobs/team-jobs.ts'
 import { createProjectTeams } from '../organisations/project-teams.ts'
@@ -15,7 +16,16 @@ export async function openServices(settings: OpeningSettings): Promise<TeamServi
     const organisations = holdOrganisations()
     const records = { database, logger, now, organisations }
     const jobs = runTeamJobs({ ...records, accounts, mailer, place })
-    return { ...records, files, accounts, projectTeams: createProjectTeams(records), mailer, place, jobs }
+    return {
+      ...records,
+      files,
+      accounts,
+      projectTeams: createProjectTeams(records),
+      mailer,
+      place,
+      jobs,
+      feedLimits: createFeedLimits(),
+    }
   } catch (error) {
     await database.close()
     throw error

@@ -26,6 +26,8 @@ interface EarlyRoute extends RouteBase {
 
 interface AnyoneRoute extends RouteBase {
   readonly who: 'anyone'
+  /** Called by other programs than our pages. What it needs is in its path. */
+  readonly isForPrograms?: true
   readonly early?: false
   handle(context: Context, caller: Caller): Promise<Response>
 }

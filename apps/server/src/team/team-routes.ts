@@ -4,6 +4,7 @@ import { sessionRoutes } from '../accounts/session-routes.ts'
 import { signInRoutes } from '../accounts/sign-in-routes.ts'
 import { twoFactorRoutes } from '../accounts/two-factor-routes.ts'
 import { auditRoutes } from '../audit/audit-routes.ts'
+import { feedRoutes } from '../calendars/feed-routes.ts'
 import { fileRoutes } from '../files/file-routes.ts'
 import { acceptanceRoutes } from '../organisations/acceptance-routes.ts'
 import { claimRoutes } from '../organisations/claim-routes.ts'
@@ -24,4 +25,5 @@ export const teamRoutes: readonly TeamRoute[] = [
   ...syncRoutes,
   ...fileRoutes,
   ...auditRoutes,
+  ...feedRoutes,
 ]

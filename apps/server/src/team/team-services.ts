@@ -1,5 +1,6 @@
 /** What the routes of the team server need. They exist once a team exists. */
 import type { Accounts } from '../accounts/accounts.ts'
+import type { FeedLimits } from '../calendars/feed-limits.ts'
 import type { FileShelf } from '../files/file-shelf.ts'
 import type { Place } from '../functions/own-origin.ts'
 import type { RunningJobs } from '../jobs/run-jobs.ts'
@@ -16,4 +17,5 @@ export interface TeamServices extends PushingPorts {
   readonly mailer: Mailer | undefined
   readonly place: Place
   readonly jobs: RunningJobs
+  readonly feedLimits: FeedLimits
 }

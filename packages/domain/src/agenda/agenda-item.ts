@@ -22,36 +22,40 @@ export interface AgendaItem {
   readonly projectName?: string
 }
 
-export function deadlineToAgenda({ id, name, date, project, projectId }: Deadline): readonly AgendaItem[] {
-  const day = storedToDay(date)
+/** `timeZone`: as in `momentToDay`, here and below. */
+export function deadlineToAgenda(
+  { id, name, date, project, projectId }: Deadline,
+  timeZone?: string,
+): readonly AgendaItem[] {
+  const day = storedToDay(date, timeZone)
   return day ? [{ kind: 'deadline', id, name, day, projectId, projectName: project }] : []
 }
 
-export function taskToAgenda(task: Task): readonly AgendaItem[] {
+export function taskToAgenda(task: Task, timeZone?: string): readonly AgendaItem[] {
   if (priorityOf(task) === 'Complete') return []
   const { id, name, projectId } = task
-  const day = taskDueDay(task)
+  const day = taskDueDay(task, timeZone)
   return day ? [{ kind: 'action', id, name, day, projectId }] : []
 }
 
-export function holdPointToAgenda(point: HoldPoint): readonly AgendaItem[] {
+export function holdPointToAgenda(point: HoldPoint, timeZone?: string): readonly AgendaItem[] {
   if (isReleased(point)) return []
   const { id, name, projectId } = point
-  const day = storedToDay(point.dueDate)
+  const day = storedToDay(point.dueDate, timeZone)
   return day ? [{ kind: 'hold-point', id, name, day, projectId }] : []
 }
 
-export function orderToAgenda(item: LeadTime): readonly AgendaItem[] {
+export function orderToAgenda(item: LeadTime, timeZone?: string): readonly AgendaItem[] {
   if (!isToOrder(item)) return []
   const { id, name, projectId } = item
-  const day = storedToDay(item.orderByDate)
+  const day = storedToDay(item.orderByDate, timeZone)
   return day ? [{ kind: 'order', id, name, day, projectId }] : []
 }
 
-export function conditionToAgenda(condition: Condition): readonly AgendaItem[] {
+export function conditionToAgenda(condition: Condition, timeZone?: string): readonly AgendaItem[] {
   if (condition.status === 'Completed') return []
   const { id, heading, projectId } = condition
-  const day = conditionDueDay(condition)
+  const day = conditionDueDay(condition, timeZone)
   return day ? [{ kind: 'condition', id, name: heading, day, projectId }] : []
 }
 

@@ -61,12 +61,12 @@ export function daysOverdue({ kind, day }: Pick<DueFromMe, 'kind' | 'day'>, toda
   return kind === 'stage' || day === undefined ? 0 : Math.max(0, daysBetween(day, today))
 }
 
-function isAmong(assignees: readonly string[], emails: Emails): boolean {
+export function isAmong(assignees: readonly string[], emails: Emails): boolean {
   return assignees.some((assignee) => isOneOf(assignee.trim(), emails))
 }
 
-/** A stage is ready for review once it exists and the stage before it has been approved. */
-function readySince({ stages }: Pick<Workflow, 'stages'>, stage: Stage): string {
+/** The instant. A stage is ready for review once it exists and the stage before it has been approved. */
+export function readySince({ stages }: Pick<Workflow, 'stages'>, stage: Stage): string {
   const before = stages[stages.indexOf(stage) - 1]
   const approvedAt = before && isApproved(before) ? before.updatedAt : ''
   return approvedAt > stage.createdAt ? approvedAt : stage.createdAt

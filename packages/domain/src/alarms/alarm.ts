@@ -17,34 +17,47 @@ export function parseAlarm(typed: string): Day | null | undefined {
   return day && day >= programYears.first && day <= programYears.last ? day : undefined
 }
 
-/** `timeZone`: as in `momentToDay`, here and below. */
+/** The day of an alarm whose record is not done. `timeZone`: as in `momentToDay`, here and below. */
+export function leadTimeAlarmDay({ status, alarmDate }: LeadTime, timeZone?: string): Day | undefined {
+  return status === 'Delivered' ? undefined : storedToDay(alarmDate, timeZone)
+}
+
+export function holdPointAlarmDay(point: HoldPoint, timeZone?: string): Day | undefined {
+  return isReleased(point) ? undefined : storedToDay(point.alarmDate, timeZone)
+}
+
+export function programAlarmDay(
+  { isHeading, status, alarmDate }: ProgramItem,
+  timeZone?: string,
+): Day | undefined {
+  return isHeading || status === 'Complete' ? undefined : storedToDay(alarmDate, timeZone)
+}
+
 export function leadTimeAlarm(item: LeadTime, today: Day, timeZone?: string): readonly DatedNews[] {
-  return item.status === 'Delivered' ? [] : ring('lead-times', leadTimes.name, item, { today, timeZone })
+  return ring('lead-times', leadTimes.name, item, leadTimeAlarmDay(item, timeZone), today)
 }
 
 export function holdPointAlarm(point: HoldPoint, today: Day, timeZone?: string): readonly DatedNews[] {
-  return isReleased(point) ? [] : ring('hold-points', holdPoints.name, point, { today, timeZone })
+  return ring('hold-points', holdPoints.name, point, holdPointAlarmDay(point, timeZone), today)
 }
 
 export function programAlarm(item: ProgramItem, today: Day, timeZone?: string): readonly DatedNews[] {
-  const isDone = item.isHeading || item.status === 'Complete'
-  return isDone ? [] : ring('program', programItems.name, item, { today, timeZone })
+  return ring('program', programItems.name, item, programAlarmDay(item, timeZone), today)
 }
 
 interface Alarmed {
-  id: string
-  name: string
-  alarmDate?: string | null | undefined
+  readonly id: string
+  readonly name: string
 }
 
 /** An alarm rings from its day on until its record is done. An alarm set for another day counts as a new alarm. */
 function ring(
   register: string,
   collection: string,
-  { id, name, alarmDate }: Alarmed,
-  { today, timeZone }: { readonly today: Day; readonly timeZone: string | undefined },
+  { id, name }: Alarmed,
+  day: Day | undefined,
+  today: Day,
 ): DatedNews[] {
-  const day = storedToDay(alarmDate, timeZone)
   if (!day || day > today) return []
   const about = { collection, recordId: id, name }
   return [{ id: `${register}/${id}/${day}`, rule: 'alarm', type: 'warning', ...about, day, since: day }]

@@ -1,7 +1,4 @@
 /** What a person of a team is mailed in the morning: the notifications that begin on this day. */
-import { heldRoles, type OrganisationRole } from '../access/held-roles.ts'
-import { visibleRecords } from '../access/visibility.ts'
-import { profiles } from '../account/profile.ts'
 import { holdPointAlarm, leadTimeAlarm, programAlarm } from '../alarms/alarm.ts'
 import { holdPoints } from '../hold-points/hold-point.ts'
 import type { Day } from '../kernel/day.ts'
@@ -16,9 +13,9 @@ import { holdPointNews, orderNews, trainingNews } from '../notifications/registe
 import { taskNews } from '../notifications/task-news.ts'
 import { isWanted } from '../notifications/wanted-news.ts'
 import { programItems } from '../program-items/program-item.ts'
-import { members } from '../projects/member.ts'
 import { safetyRecords } from '../safety/safety-record.ts'
 import { type Task, tasks } from '../tasks/task.ts'
+import { emailsOf, ownRecords, seenRecords } from './own-records.ts'
 import type { Account } from './replica.ts'
 
 /** An assignment is mailed at once, so it is not news in the morning. */
@@ -64,23 +61,10 @@ export function morningNews(
     .filter((news) => news.since === today && !read.has(news.id) && isWanted(news, preferences))
 }
 
-/** Every address of the person, as on the person's own devices. */
-function emailsOf(records: Records, { id, email }: Account): readonly string[] {
-  return [email, records.find(profiles, id)?.email ?? ''].filter((address) => address.trim() !== '')
-}
-
-/**
- * Owners and admins see every project. They are told about those whose team they belong to, as members are, and about
- * actions that are assigned to them by name.
- */
+/** Of the projects whose team the person belongs to. Actions also from elsewhere, if they are assigned by name. */
 function concerning(records: Records, account: Account, emails: readonly string[]) {
-  const role: OrganisationRole = account.role === 'Guest' ? 'Guest' : 'Member'
-  const roles = heldRoles(role, account.email, records.all(members))
-  const seen = visibleRecords(records, { id: account.id, roles })
-  const everywhere = heldRoles(account.role, account.email, []).everywhere !== undefined
+  const seen = ownRecords(records, account)
   const isOwn = ({ assigneeEmails }: Task) => assigneeEmails.some((assignee) => isOneOf(assignee, emails))
-  const ownTasks = everywhere
-    ? [...new Set([...seen.all(tasks), ...records.all(tasks).filter(isOwn)])]
-    : seen.all(tasks)
-  return { seen, ownTasks }
+  const byName = seenRecords(records, account).all(tasks).filter(isOwn)
+  return { seen, ownTasks: [...new Set([...seen.all(tasks), ...byName])] }
 }

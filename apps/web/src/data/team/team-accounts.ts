@@ -1,11 +1,13 @@
 /** The routes of a team server for accounts, invitations and members, as the screens call them. */
 import type { OrganisationRole } from '@plumbline/domain/access/held-roles.ts'
+import type { FeedScope } from '@plumbline/domain/team/feed-scope.ts'
 import {
   type AuditFilter,
   auditPageSchema,
   historyPageSchema,
   verifiedSchema,
 } from '@plumbline/domain/wire/audit.ts'
+import { calendarFeedSchema, feedAddressSchema } from '@plumbline/domain/wire/calendar-feed.ts'
 import { type SyncFailure, syncFailures } from '@plumbline/domain/wire/sync.ts'
 import {
   authenticatorSchema,
@@ -140,6 +142,12 @@ function createOrganisationCalls(
       return call(auditPageSchema, 'GET', `${root}/audit?${query}`)
     },
     verifyAudit: () => call(verifiedSchema, 'GET', `${root}/audit/verify`),
+    /** The person's own calendar address. */
+    calendarFeed: () => call(calendarFeedSchema, 'GET', `${root}/calendar-feed`),
+    makeCalendarFeed: (scope: FeedScope) =>
+      call(feedAddressSchema, 'POST', `${root}/calendar-feed`, { scope }),
+    setCalendarScope: (scope: FeedScope) => call(nothing, 'PUT', `${root}/calendar-feed`, { scope }),
+    removeCalendarFeed: () => call(nothing, 'DELETE', `${root}/calendar-feed`),
     revoke: (id: string) => call(nothing, 'DELETE', `${root}/invitations/${encodeURIComponent(id)}`),
   }
 }

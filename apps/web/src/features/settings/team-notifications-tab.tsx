@@ -2,6 +2,7 @@
 import { useUser } from '#data/hooks.ts'
 import { useCanMail } from '#parts/mail/use-can-mail.ts'
 import { BrowserNotices } from './browser-notices.tsx'
+import { CalendarCard } from './calendar/calendar-card.tsx'
 import { NotificationForm } from './notification-form.tsx'
 
 const means = {
@@ -30,6 +31,7 @@ export function TeamNotificationsTab() {
             : 'Alarms are always on: you set them one by one, in the registers and the program.'
         }
       />
+      <CalendarCard />
       <BrowserNotices />
     </div>
   )

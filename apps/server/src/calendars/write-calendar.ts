@@ -1,0 +1,73 @@
+/** Writes the days that a person follows as an iCalendar file, the same text for the same records. */
+import { withoutControlCharacters } from '@plumbline/domain/kernel/control-characters.ts'
+import type { FeedEntry, FeedKind } from '@plumbline/domain/team/feed-entries.ts'
+import ical, { ICalAlarmType, ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator'
+
+interface CalendarParts {
+  readonly name: string
+  readonly entries: readonly FeedEntry[]
+  nameOfProject(id: string): string | undefined
+  /** The address of the page that shows the record of an entry. */
+  linkOf(entry: FeedEntry): string
+}
+
+const titles: Readonly<Record<FeedKind, string>> = {
+  deadline: 'Deadline',
+  action: 'Action',
+  'hold-point': 'Hold point',
+  order: 'Order by',
+  required: 'Required on site',
+  condition: 'Condition',
+  review: 'Review',
+  alarm: 'Alarm',
+}
+
+const refreshSeconds = 60 * 60
+/** Alarms are at nine in the morning, in the local time of the calendar, as in exported files. */
+const ringSecond = 9 * 60 * 60
+
+/** All events last a whole day, so no time zone can shift them, and leave the day free for meetings. */
+export function writeCalendar({ name, entries, nameOfProject, linkOf }: CalendarParts): string {
+  const calendar = ical({
+    // The library does not escape the name: a line break in it would start a new property.
+    name: withoutControlCharacters(name).replace(/\s+/g, ' '),
+    prodId: { company: 'Plumbline', product: 'Team', language: 'EN' },
+    ttl: refreshSeconds,
+  })
+  for (const entry of entries) {
+    const { uid, kind, day, projectId, changedAt } = entry
+    const project = projectId === undefined ? undefined : nameOfProject(projectId)
+    const link = linkOf(entry)
+    const title = withoutControlCharacters(`${titles[kind]}: ${entry.name || 'Untitled'}`)
+    const changed = Number.isNaN(Date.parse(changedAt)) ? unknownChange : new Date(changedAt)
+    const event = calendar.createEvent({
+      // A line break in an id would start a new property.
+      id: `${encodeURIComponent(withoutControlCharacters(uid))}@plumbline`,
+      // The library reads the day in UTC.
+      start: `${day}T00:00:00Z`,
+      allDay: true,
+      stamp: changed,
+      lastModified: changed,
+      sequence: sequenceOf(changed),
+      summary: title,
+      description: withoutControlCharacters(
+        [project && `Project: ${project}`, link].filter(Boolean).join('\n'),
+      ),
+      url: link,
+      transparency: ICalEventTransparency.TRANSPARENT,
+      busystatus: ICalEventBusyStatus.FREE,
+      categories: [{ name: titles[kind] }],
+    })
+    if (kind === 'alarm')
+      event.createAlarm({ type: ICalAlarmType.display, triggerAfter: ringSecond, description: title })
+  }
+  return calendar.toString()
+}
+
+/** Before any record of a team was changed. */
+const unknownChange = new Date('2020-01-01T00:00:00Z')
+
+/** Calendars keep the version with the higher number. Seconds fit into the 31 bits that it has. */
+function sequenceOf(changed: Date): number {
+  return Math.max(0, Math.floor((changed.getTime() - unknownChange.getTime()) / 1_000))
+}

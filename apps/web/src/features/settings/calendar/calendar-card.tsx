@@ -1,0 +1,110 @@
+/** What is due in the team, in the person's own calendar program: the address that it follows. */
+import { type FeedScope, feedScopes } from '@plumbline/domain/team/feed-scope.ts'
+import type { CalendarFeed } from '@plumbline/domain/wire/calendar-feed.ts'
+import { Suspense, useState } from 'react'
+import { useValue } from '#data/hooks.ts'
+import { useServices } from '#data/services.ts'
+import { teamSession } from '#data/values.ts'
+import { AnsweredPart } from '#parts/accounts/answered-part.tsx'
+import { instantToAge, momentToLabel } from '#parts/dates/labels.ts'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { useCalendarFeed } from './use-calendar-feed.ts'
+import { scopeMeanings, scopeNames } from './words.ts'
+
+const AddressDialog = lazyModule(() => import('./address-dialog.tsx').then((module) => module.AddressDialog))
+
+export function CalendarCard() {
+  const session = useValue(teamSession)
+  return session && <OwnCalendar organisationId={session.organisation.id} />
+}
+
+function OwnCalendar({ organisationId }: { organisationId: string }) {
+  const calendar = useCalendarFeed(organisationId)
+  const { feed, isBusy, address } = calendar
+  const [chosen, setChosen] = useState<FeedScope>('mine')
+  const [asked, setAsked] = useState<'new' | 'off'>()
+  const scope = feed.value?.feed?.scope ?? chosen
+
+  function choose(option: string) {
+    const next = feedScopes.find((known) => known === option) ?? scope
+    setChosen(next)
+    if (feed.value?.feed && next !== scope) void calendar.setScope(next)
+  }
+
+  return (
+    <Card title="In Your Own Calendar">
+      <p className="mb-4 text-muted">
+        Outlook, Google Calendar, Apple Calendar and others can show what is due here, and keep it current.
+      </p>
+      <AnsweredPart answer={feed}>
+        {({ feed: standing }) => (
+          <>
+            <SelectField
+              label="What it shows"
+              options={feedScopes.map((value) => ({ value, label: scopeNames[value] }))}
+              value={scope}
+              hint={scopeMeanings[scope]}
+              onChange={choose}
+            />
+            {standing && <FeedState feed={standing} />}
+            <div className="mt-4 flex flex-wrap gap-2">
+              {standing ? (
+                <>
+                  <Button isBusy={isBusy} onClick={() => setAsked('new')}>
+                    New Address
+                  </Button>
+                  <Button isBusy={isBusy} onClick={() => setAsked('off')}>
+                    Switch Off
+                  </Button>
+                </>
+              ) : (
+                <Button variant="primary" isBusy={isBusy} onClick={() => void calendar.makeAddress(scope)}>
+                  Create Calendar Address
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </AnsweredPart>
+      <ConfirmDialog
+        title="New Calendar Address"
+        confirmLabel="Replace"
+        isOpen={asked === 'new'}
+        onConfirm={() => void calendar.makeAddress(scope)}
+        onClose={() => setAsked(undefined)}
+      >
+        The old address stops working. Calendars that use it need the new one.
+      </ConfirmDialog>
+      <ConfirmDialog
+        title="Switch Off the Calendar Address"
+        confirmLabel="Switch Off"
+        isOpen={asked === 'off'}
+        onConfirm={() => void calendar.switchOff()}
+        onClose={() => setAsked(undefined)}
+      >
+        Calendars that use the address are no longer updated. You can create another one at any time.
+      </ConfirmDialog>
+      {address !== undefined && (
+        <Suspense fallback={null}>
+          <AddressDialog address={address} onClose={calendar.forgetAddress} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+function FeedState({ feed: { createdAt, fetchedAt } }: { feed: NonNullable<CalendarFeed['feed']> }) {
+  const { clock } = useServices()
+  return (
+    <p className="mt-3 text-muted text-small">
+      There is an address since {momentToLabel(createdAt)}.{' '}
+      {fetchedAt
+        ? `A calendar program last asked for it ${instantToAge(fetchedAt, clock.now())}.`
+        : 'No calendar program has asked for it yet.'}
+    </p>
+  )
+}

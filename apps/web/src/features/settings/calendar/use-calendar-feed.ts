@@ -1,0 +1,50 @@
+/** The person's calendar address as the server has it, and what is done with it. */
+import type { FeedScope } from '@plumbline/domain/team/feed-scope.ts'
+import { useCallback, useState } from 'react'
+import { useServices } from '#data/services.ts'
+import type { Answered, OrganisationCalls, TeamAccounts } from '#data/team/team-accounts.ts'
+import { failureToSentence } from '#parts/accounts/failure-words.ts'
+import { useAnswer } from '#parts/accounts/use-answer.ts'
+import { useToasts } from '#ui/toast-store.ts'
+import { words } from './words.ts'
+
+export function useCalendarFeed(organisationId: string) {
+  const { accounts } = useServices()
+  const toasts = useToasts()
+  const feed = useAnswer(
+    useCallback(({ of }: TeamAccounts) => of(organisationId).calendarFeed(), [organisationId]),
+  )
+  const [isBusy, setIsBusy] = useState(false)
+  /** Only until it is handed over. */
+  const [address, setAddress] = useState<string>()
+
+  async function call<T>(run: (calls: OrganisationCalls) => Promise<Answered<T>>): Promise<Answered<T>> {
+    setIsBusy(true)
+    const answer = await accounts()
+      .then(({ of }) => run(of(organisationId)))
+      .catch((): Answered<T> => ({ isDone: false, failure: 'unreachable' }))
+    if (!answer.isDone) toasts.show(words.failed(failureToSentence(answer.failure)))
+    await feed.ask()
+    setIsBusy(false)
+    return answer
+  }
+
+  return {
+    feed,
+    isBusy,
+    address,
+    forgetAddress: () => setAddress(undefined),
+    async makeAddress(scope: FeedScope) {
+      const made = await call((calls) => calls.makeCalendarFeed(scope))
+      if (made.isDone) setAddress(made.value.address)
+    },
+    async setScope(scope: FeedScope) {
+      const changed = await call((calls) => calls.setCalendarScope(scope))
+      if (changed.isDone) toasts.show(words.scopeChanged(scope))
+    },
+    async switchOff() {
+      const removed = await call((calls) => calls.removeCalendarFeed())
+      if (removed.isDone) toasts.show(words.switchedOff)
+    },
+  }
+}

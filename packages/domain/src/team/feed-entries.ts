@@ -1,0 +1,147 @@
+/** The days that a person of a team follows in a calendar of another program. */
+import {
+  type AgendaItem,
+  type AgendaKind,
+  conditionToAgenda,
+  deadlineToAgenda,
+  holdPointToAgenda,
+  orderToAgenda,
+  taskToAgenda,
+} from '../agenda/agenda-item.ts'
+import { isAmong, readySince } from '../agenda/due-from-me.ts'
+import { holdPointAlarmDay, leadTimeAlarmDay, programAlarmDay } from '../alarms/alarm.ts'
+import { type Condition, conditions } from '../conditions/condition.ts'
+import { deadlines } from '../deadlines/deadline.ts'
+import { holdPoints } from '../hold-points/hold-point.ts'
+import type { Day } from '../kernel/day.ts'
+import type { CollectionDef, Id, Rec, Records } from '../kernel/record.ts'
+import { storedToDay } from '../kernel/stored-day.ts'
+import { leadTimes } from '../lead-times/lead-time.ts'
+import { programItems } from '../program-items/program-item.ts'
+import { parseAssignees, type Task, tasks } from '../tasks/task.ts'
+import { stagesReadyForReview } from '../workflows/turn.ts'
+import { type Workflow, workflows } from '../workflows/workflow.ts'
+import type { FeedScope } from './feed-scope.ts'
+import { emailsOf, ownRecords, seenRecords } from './own-records.ts'
+import type { Account } from './replica.ts'
+
+export type FeedKind = AgendaKind | 'required' | 'review' | 'alarm'
+
+export interface FeedEntry {
+  /** The same for the same date of the same record, as in the files that registers export: 'lead-times/7/alarm'. */
+  readonly uid: string
+  readonly kind: FeedKind
+  readonly name: string
+  readonly day: Day
+  readonly list: string
+  readonly recordId: Id
+  readonly projectId: Id | undefined
+  /** The instant of the last change of the record; '' if it is not known. */
+  readonly changedAt: string
+}
+
+interface Feed {
+  readonly scope: FeedScope
+  readonly timeZone: string
+}
+
+/**
+ * 'mine' are the actions, conditions and reviews of the person, and what has no assignee in the projects whose team the
+ * person belongs to: deadlines, hold points, long lead items and alarms.
+ */
+export function feedEntries(
+  records: Records,
+  account: Account,
+  { scope, timeZone }: Feed,
+): readonly FeedEntry[] {
+  const seen = seenRecords(records, account)
+  const unassigned = scope === 'all' ? seen : ownRecords(records, account)
+  const emails = emailsOf(records, account)
+  const isMine = (assignees: readonly string[]) => scope === 'all' || isAmong(assignees, emails)
+  const points = unassigned.all(holdPoints)
+  const items = unassigned.all(leadTimes)
+
+  return [
+    ...unassigned
+      .all(deadlines)
+      .flatMap((deadline) => dated(deadlines, deadline, deadlineToAgenda(deadline, timeZone))),
+    ...seen
+      .all(tasks)
+      .filter(({ assigneeEmails }: Task) => isMine(assigneeEmails))
+      .flatMap((task) => dated(tasks, task, taskToAgenda(task, timeZone))),
+    ...seen
+      .all(conditions)
+      .filter(({ assignee }: Condition) => isMine(parseAssignees(assignee)))
+      .flatMap((condition) => dated(conditions, condition, conditionToAgenda(condition, timeZone))),
+    ...points.flatMap((point) => dated(holdPoints, point, holdPointToAgenda(point, timeZone), 'due')),
+    ...items.flatMap((item) => dated(leadTimes, item, orderToAgenda(item, timeZone), 'order-by')),
+    ...items
+      .filter(({ status }) => status !== 'Delivered')
+      .flatMap((item) =>
+        entryOf(leadTimes, item, 'required', storedToDay(item.requiredOnSiteDate, timeZone)),
+      ),
+    ...seen.all(workflows).flatMap((workflow) => reviews(workflow, isMine, timeZone)),
+    ...points.flatMap((point) => entryOf(holdPoints, point, 'alarm', holdPointAlarmDay(point, timeZone))),
+    ...items.flatMap((item) => entryOf(leadTimes, item, 'alarm', leadTimeAlarmDay(item, timeZone))),
+    ...unassigned
+      .all(programItems)
+      .flatMap((item) => entryOf(programItems, item, 'alarm', programAlarmDay(item, timeZone))),
+  ]
+}
+
+/** What the calendar of the product shows, under the unique id of its date. */
+function dated<T extends Rec>(
+  list: CollectionDef<T>,
+  record: T,
+  items: readonly AgendaItem[],
+  date?: string,
+): readonly FeedEntry[] {
+  return items.map(({ kind, name, day, projectId }) => ({
+    ...about(list, record, projectId),
+    uid: [nameInUids(list.name), record.id, date].filter(Boolean).join('/'),
+    kind,
+    name,
+    day,
+  }))
+}
+
+function entryOf<T extends Rec & { name: string; projectId?: string | null | undefined }>(
+  list: CollectionDef<T>,
+  record: T,
+  kind: 'required' | 'alarm',
+  day: Day | undefined,
+): readonly FeedEntry[] {
+  if (!day) return []
+  const uid = [nameInUids(list.name), record.id, kind].join('/')
+  return [{ ...about(list, record, record.projectId), uid, kind, name: record.name, day }]
+}
+
+/** A review has no due date: it stands on the day since which it waits. */
+function reviews(
+  workflow: Workflow,
+  isMine: (assignees: readonly string[]) => boolean,
+  timeZone: string,
+): readonly FeedEntry[] {
+  return stagesReadyForReview(workflow).flatMap((stage) => {
+    const day = storedToDay(readySince(workflow, stage), timeZone)
+    if (!day || !isMine(parseAssignees(stage.assigneeEmail))) return []
+    const uid = `${workflows.name}/${workflow.id}/stages/${stage.id}`
+    const name = `${stage.name} of ${workflow.name}`
+    return [{ ...about(workflows, workflow, workflow.projectId), uid, kind: 'review', name, day }]
+  })
+}
+
+function about<T extends Rec>(list: CollectionDef<T>, record: T, projectId: Id | null | undefined) {
+  const { updatedAt } = record as Rec & { updatedAt?: unknown } // `as`: any record may have this field.
+  return {
+    list: list.name,
+    recordId: record.id,
+    projectId: projectId || undefined,
+    changedAt: typeof updatedAt === 'string' ? updatedAt : '',
+  }
+}
+
+/** As in the files that the program exports. */
+function nameInUids(list: string): string {
+  return list === programItems.name ? 'program' : list
+}

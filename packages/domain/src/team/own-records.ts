@@ -1,0 +1,23 @@
+/** What concerns a person of a team without being asked for: the mail of the morning and the calendar tell of it. */
+import { heldRoles, type OrganisationRole } from '../access/held-roles.ts'
+import { visibleRecords } from '../access/visibility.ts'
+import { profiles } from '../account/profile.ts'
+import type { Records } from '../kernel/record.ts'
+import { members } from '../projects/member.ts'
+import type { Account } from './replica.ts'
+
+/** Every address of the person, as on the person's own devices. */
+export function emailsOf(records: Records, { id, email }: Account): readonly string[] {
+  return [email, records.find(profiles, id)?.email ?? ''].filter((address) => address.trim() !== '')
+}
+
+/** Owners and admins see every project. What concerns them are those whose team they belong to, as for members. */
+export function ownRecords(records: Records, { id, email, role }: Account): Records {
+  const asMember: OrganisationRole = role === 'Guest' ? 'Guest' : 'Member'
+  return visibleRecords(records, { id, roles: heldRoles(asMember, email, records.all(members)) })
+}
+
+/** Everything that the person may see. */
+export function seenRecords(records: Records, { id, email, role }: Account): Records {
+  return visibleRecords(records, { id, roles: heldRoles(role, email, records.all(members)) })
+}
