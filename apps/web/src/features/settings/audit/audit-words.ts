@@ -62,6 +62,9 @@ const deeds: Readonly<Record<string, (about: Told, names: AuditNames) => string>
   'second factor switched on': () => 'turned on two-factor authentication',
   'second factor switched off': () => 'turned off two-factor authentication',
   'backup codes replaced': () => 'made new back-up codes',
+  'calendar address made': () => 'made a calendar address',
+  'calendar changed': () => 'changed what the own calendar shows',
+  'calendar address removed': () => 'switched off the own calendar address',
 }
 
 export function verifiedToText(verified: Verified): string {

@@ -12,16 +12,16 @@ interface AddressDialogProps {
 const programs = [
   {
     name: 'Outlook',
-    steps: 'Calendar, Add calendar, Subscribe from web. Paste the address, then Import.',
+    steps: 'Calendar → Add calendar → Subscribe from web. Paste the address, then Import.',
   },
   {
     name: 'Google Calendar',
-    steps: 'On a computer: the + beside Other calendars, From URL. Paste the address, then Add calendar.',
+    steps: 'On a computer: the + beside Other calendars → From URL. Paste the address, then Add calendar.',
   },
   {
     name: 'Apple Calendar',
     steps:
-      'On a Mac: File, New Calendar Subscription. On an iPhone: Calendars, Add Calendar, Add Subscription Calendar.',
+      'On a Mac: File → New Calendar Subscription. On an iPhone: Calendars → Add Calendar → Add Subscription Calendar.',
   },
 ]
 
