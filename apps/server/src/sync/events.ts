@@ -7,6 +7,8 @@ import type { OrganisationCaller } from '../team/team-route.ts'
 import type { TeamServices } from '../team/team-services.ts'
 
 const pingMs = 20_000
+/** In a burst of changes, one nudge stands for those of this time. The first one is sent at once. */
+const restMs = 200
 
 const headNoticeSchema = z.object({ organisation: z.string(), seq: z.number() })
 const accessNoticeSchema = z.object({ account: z.string() })
@@ -24,15 +26,15 @@ export function sendEvents(
       close = resolve
     })
     events.onAbort(close)
-    const nudge = (seq: number) => events.writeSSE({ event: 'head', data: JSON.stringify({ seq }) })
+    const nudge = inBursts((seq) => void events.writeSSE({ event: 'head', data: JSON.stringify({ seq }) }))
     const unsubscribe = database.bus.subscribe({
       notice: (notice) => void handle(notice),
       // The client pulls whenever the number is higher than the one it has read up to.
-      missed: () => void nudge(Number.MAX_SAFE_INTEGER),
+      missed: () => nudge.send(Number.MAX_SAFE_INTEGER),
     })
     const handle = async ({ topic, payload }: Notice) => {
       const head = topic === 'head' ? headNoticeSchema.safeParse(payload).data : undefined
-      if (head?.organisation === account.organisation) await nudge(head.seq)
+      if (head?.organisation === account.organisation) nudge.send(head.seq)
       const access = topic === 'access' ? accessNoticeSchema.safeParse(payload).data : undefined
       if (access?.account === account.id && !(await isStillIn())) close()
     }
@@ -40,11 +42,34 @@ export function sendEvents(
     await events.write(': open\n\n')
     await closed
     clearInterval(timer)
+    nudge.stop()
     unsubscribe()
   })
 
   async function isStillIn(): Promise<boolean> {
     const signedIn = await accounts.signedIn(context.req.raw.headers)
     return signedIn !== undefined && (await accounts.roleIn(account.organisation, signedIn.id)) !== undefined
+  }
+}
+
+/** Sends the highest number of those that come while it rests. */
+function inBursts(write: (seq: number) => void): { send(seq: number): void; stop(): void } {
+  let latest = 0
+  let resting: NodeJS.Timeout | undefined
+
+  function flush() {
+    resting = undefined
+    if (latest === 0) return
+    write(latest)
+    latest = 0
+    resting = setTimeout(flush, restMs)
+  }
+
+  return {
+    send(seq) {
+      latest = Math.max(latest, seq)
+      if (!resting) flush()
+    },
+    stop: () => clearTimeout(resting),
   }
 }

@@ -18,6 +18,8 @@ export interface HeldOrganisation {
   readonly id: string
   /** Runs one task at a time, so that none sees the records while another one changes them. */
   exclusively<T>(task: () => Promise<T>): Promise<T>
+  /** Runs the task on the records as of the latest change that any server process has stored. */
+  atHead<T>(queries: Queries, read: (replica: Replica, head: Head) => Promise<T>): Promise<T>
   /** The records as of this head. Call only from a task of `exclusively`. */
   at(queries: Queries, head: Head): Promise<Replica>
   /** Tells that the transaction with these changes was committed. They are in the replica already. */
@@ -36,11 +38,36 @@ export function holdOrganisation(id: string): HeldOrganisation {
   let held: { replica: Replica; head: Head } | undefined
   let recent: StoredChange[] = []
   let last: Promise<unknown> = Promise.resolve()
+  let waiting: {
+    run(replica: Replica, head: Head): Promise<void>
+    reject(error: unknown): void
+  }[] = []
 
   function exclusively<T>(task: () => Promise<T>): Promise<T> {
     const result = last.then(task)
     last = result.catch(() => undefined)
     return result
+  }
+
+  function atHead<T>(queries: Queries, read: (replica: Replica, head: Head) => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const run = (replica: Replica, head: Head) => read(replica, head).then(resolve, reject)
+      waiting.push({ run, reject })
+      // A nudge makes everybody pull at once. Whoever asks before the head is read shares it.
+      if (waiting.length === 1) void exclusively(() => serveWaiting(queries))
+    })
+  }
+
+  async function serveWaiting(queries: Queries): Promise<void> {
+    const readers = waiting
+    waiting = []
+    try {
+      const head = await readHead(queries, id)
+      const replica = await at(queries, head)
+      for (const { run } of readers) await run(replica, head)
+    } catch (error) {
+      for (const { reject } of readers) reject(error)
+    }
   }
 
   async function at(queries: Queries, head: Head): Promise<Replica> {
@@ -79,6 +106,7 @@ export function holdOrganisation(id: string): HeldOrganisation {
   return {
     id,
     exclusively,
+    atHead,
     at,
     committed,
     drop() {
@@ -87,6 +115,14 @@ export function holdOrganisation(id: string): HeldOrganisation {
     },
     changesAfter,
   }
+}
+
+function readHead(queries: Queries, organisation: string): Promise<Head> {
+  return queries
+    .selectFrom('organisation_head')
+    .select(['seq', 'epoch'])
+    .where('organisation_id', '=', organisation)
+    .executeTakeFirstOrThrow()
 }
 
 /** Read page by page, so that a large organisation is not in memory twice. */

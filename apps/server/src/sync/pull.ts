@@ -6,7 +6,7 @@ import type { Account, Replica } from '@plumbline/domain/team/replica.ts'
 import { visibleContents, visibleSteps } from '@plumbline/domain/team/visible-steps.ts'
 import { mostChanges, type Position, type Pulled, type SnapshotLine } from '@plumbline/domain/wire/sync.ts'
 import type { Database } from '../database/open-database.ts'
-import type { Head, HeldOrganisation } from './held-organisation.ts'
+import type { HeldOrganisation } from './held-organisation.ts'
 
 /** Undefined if the client needs a snapshot. */
 export function pull(
@@ -15,7 +15,7 @@ export function pull(
   account: Account,
   position: Position,
 ): Promise<Pulled | undefined> {
-  return atHead(held, { db }, async (replica, head) => {
+  return held.atHead(db, async (replica, head) => {
     const actor = replica.actorOf(account)
     const now = { epoch: head.epoch, access: accessOf(account, actor), seq: head.seq }
     if (position.epoch !== now.epoch || position.access !== now.access || position.seq > now.seq)
@@ -36,7 +36,7 @@ export async function snapshot(
   { db }: Pick<Database, 'db'>,
   account: Account,
 ): Promise<Iterable<SnapshotLine>> {
-  const { position, lists } = await atHead(held, { db }, async (replica, head) => {
+  const { position, lists } = await held.atHead(db, async (replica, head) => {
     const actor = replica.actorOf(account)
     const position = { epoch: head.epoch, access: accessOf(account, actor), seq: head.seq }
     return { position, lists: [...visibleContents(replica.contents(), actor)] }
@@ -67,25 +67,9 @@ function* snapshotLines(
   yield { kind: 'end', count }
 }
 
-/** Reads the records as of the latest change that any server process has stored. */
-function atHead<T>(
-  held: HeldOrganisation,
-  { db }: Pick<Database, 'db'>,
-  read: (replica: Replica, head: Head) => Promise<T>,
-): Promise<T> {
-  return held.exclusively(async () => {
-    const head = await db
-      .selectFrom('organisation_head')
-      .select(['seq', 'epoch'])
-      .where('organisation_id', '=', held.id)
-      .executeTakeFirstOrThrow()
-    return read(await held.at(db, head), head)
-  })
-}
-
 /** The records as of the latest change. Read them before anything else is awaited. */
 export function replicaAtHead(held: HeldOrganisation, { db }: Pick<Database, 'db'>): Promise<Replica> {
-  return atHead(held, { db }, async (replica) => replica)
+  return held.atHead(db, async (replica) => replica)
 }
 
 /** Differs when the person may see other records than before. */

@@ -72,7 +72,7 @@ function engine(name: Engine['name'], create: (onFinished: OnFinished) => Promis
       const cleanUps: (() => void | Promise<void>)[] = []
       beforeAll(async () => {
         database = await openDatabase(await create((cleanUp) => cleanUps.push(cleanUp)))
-      })
+      }, 60_000)
       afterAll(async () => {
         await database?.close()
         for (const cleanUp of cleanUps) await cleanUp()

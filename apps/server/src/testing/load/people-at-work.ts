@@ -1,0 +1,129 @@
+/** Many people of one team at once: each listens for events and pulls when nudged, and they push in turn. */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Request } from '@plumbline/domain/kernel/request.ts'
+import { requestAt } from '../chaos/chaos-requests.ts'
+import { inviteFor, password } from '../open-team-server.ts'
+import { openVisitor, type Visitor } from '../visitor.ts'
+import { openDevice } from './device.ts'
+
+interface Workplace {
+  readonly url: string
+  readonly organisation: string
+  readonly owner: Visitor
+}
+
+interface Load {
+  readonly people: readonly Visitor[]
+  readonly pushesPerSecond: number
+  readonly pushes: number
+  /** A project of the organisation. */
+  readonly project: string
+}
+
+export interface LoadFigures {
+  /** From the request to its answer. */
+  readonly pushMs: readonly number[]
+  /** From the request to the event, for each of the others. */
+  readonly nudgeMs: readonly number[]
+  /** From the request to the change, for each of the others. */
+  readonly seenMs: readonly number[]
+  readonly pulls: number
+  /** What went wrong, in words; empty if everybody has received every change once. */
+  readonly faults: readonly string[]
+}
+
+const settleMs = 60_000
+
+export async function workTogether(
+  { url, organisation }: Pick<Workplace, 'url' | 'organisation'>,
+  { people, pushesPerSecond, pushes, project }: Load,
+): Promise<LoadFigures> {
+  const devices = await Promise.all(people.map((person) => openDevice({ url, organisation, person })))
+  const startedAt = performance.now()
+  const sending = Array.from({ length: pushes }, async (_, index) => {
+    await sleep((index * 1_000) / pushesPerSecond)
+    const sender = devices[index % devices.length]
+    if (!sender) throw new Error('Nobody is at work')
+    return { sender, ...(await sender.push([addTask(project)])) }
+  })
+  const sent = await Promise.all(sending)
+  const head = Math.max(...sent.map(({ seq }) => seq))
+  for (const device of devices)
+    await device.reach(head, startedAt + (pushes / pushesPerSecond) * 1_000 + settleMs)
+
+  const others = sent.flatMap((push) =>
+    devices.filter((device) => device !== push.sender).map((device) => ({ push, device })),
+  )
+  const figures = {
+    pushMs: sent.map(({ answeredAt, sentAt }) => answeredAt - sentAt),
+    nudgeMs: others.map(({ push, device }) => device.nudgedAt(push.seq) - push.sentAt),
+    seenMs: others.map(({ push, device }) => (device.seenAt(push.seq) ?? Number.NaN) - push.sentAt),
+    pulls: devices.reduce((sum, { pulls }) => sum + pulls(), 0),
+    faults: devices.flatMap((device, index) =>
+      device.faults(sent).map((fault) => `Person ${index}: ${fault}`),
+    ),
+  }
+  for (const device of devices) device.close()
+  return figures
+}
+
+/** Admins, who receive every change. Each invites some of the next, because there is a limit for each. */
+export async function inviteColleagues(
+  { url, organisation, owner }: Workplace,
+  count: number,
+): Promise<Visitor[]> {
+  const people: Visitor[] = []
+  while (people.length < count) {
+    const inviters = [owner, ...people]
+    const next = Array.from({ length: Math.min(4, count - people.length) }, async (_, offset) => {
+      const index = people.length + offset
+      const inviter = inviters[Math.floor(index / invitationsOfEach)] ?? owner
+      const email = `colleague${index}@harbour.example`
+      const token = await inviteFor(inviter, organisation, { email, role: 'Admin' })
+      const person = openVisitor(url)
+      const accepted = await person.post('/invitations/accept', {
+        token,
+        name: `Colleague ${index}`,
+        password,
+      })
+      if (accepted.status !== 200) throw new Error(`The server answered ${accepted.status}: ${accepted.text}`)
+      return person
+    })
+    people.push(...(await Promise.all(next)))
+  }
+  return people
+}
+
+const invitationsOfEach = 50
+
+/** Adds a project, and tasks until the organisation has about so many records. Returns the project. */
+export async function fillOrganisation(
+  { url, organisation, owner }: Workplace,
+  draft: object,
+  records: number,
+): Promise<string> {
+  const device = await openDevice({ url, organisation, person: owner })
+  const project = randomUUID()
+  await device.push([requestAt('projects.add', { id: project, draft }, 0)])
+  // The record and its entry in the activity log.
+  const tasks = Math.ceil(records / 2)
+  for (let done = 0; done < tasks; done += requestsInPush) {
+    const count = Math.min(requestsInPush, tasks - done)
+    await device.push(Array.from({ length: count }, () => addTask(project)))
+  }
+  device.close()
+  return project
+}
+
+const requestsInPush = 200
+
+function addTask(projectId: string): Request {
+  const draft = { name: 'Check level 12', description: '', priority: 'Pending', projectId }
+  const args = {
+    id: `task_${randomUUID()}`,
+    isNew: true,
+    draft: { ...draft, assigneeEmails: '', dueDate: '2027-03-01', files: [] },
+  }
+  return requestAt('tasks.save', args, 0)
+}
