@@ -1,7 +1,8 @@
 /** The calendar of a person under a secret address, for programs that have no session, and the choice of that address. */
 import { createHash } from 'node:crypto'
+import { momentToDay } from '@plumbline/domain/kernel/day.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
-import { feedEntries } from '@plumbline/domain/team/feed-entries.ts'
+import { feedEntries, nearestEntries } from '@plumbline/domain/team/feed-entries.ts'
 import type { Replica } from '@plumbline/domain/team/replica.ts'
 import {
   type CalendarFeed,
@@ -19,7 +20,7 @@ import { fail, failForNow } from '../team/fail.ts'
 import { readJson } from '../team/read-json.ts'
 import type { Caller, OrganisationCaller, TeamRoute } from '../team/team-route.ts'
 import { type Feed, findFeed, hashOfAddress, noteFetched, removeFeed, toAddress } from './feeds.ts'
-import { writeCalendar } from './write-calendar.ts'
+import { type Calendar, writeCalendar } from './write-calendar.ts'
 
 const own = '/organisations/:organisation/calendar-feed'
 
@@ -43,24 +44,46 @@ async function sendCalendar(context: Context, { services, ip }: Caller): Promise
   if (!feed) return fail(context, 'link-unknown')
   await noteFetched(database, feed, now())
   const replica = await replicaAtHead(organisations.get(feed.organisation.id), database)
-  const text = calendarOf(feed, replica, ownOrigin(context, place))
-  const tag = `"${createHash('sha256').update(text).digest('base64url')}"`
-  const headers = { 'Cache-Control': 'private, no-cache', ETag: tag }
-  if (hasTag(context.req.header('If-None-Match'), tag)) return context.body(null, 304, headers)
-  return context.body(text, 200, {
+  const calendar = calendarOf(feed, replica, { origin: ownOrigin(context, place), now: now() })
+  const headers = { 'Cache-Control': 'private, no-cache', ETag: tagOf(calendar) }
+  if (hasTag(context.req.header('If-None-Match'), headers.ETag)) return context.body(null, 304, headers)
+  return context.body(writeCalendar(calendar), 200, {
     ...headers,
     'Content-Type': 'text/calendar; charset=utf-8',
     'Content-Disposition': 'inline; filename="plumbline.ics"',
   })
 }
 
-function calendarOf({ organisation, scope, person }: Feed, replica: Replica, origin: string): string {
-  return writeCalendar({
+/** Half a megabyte. */
+const mostEntries = 1_000
+
+function calendarOf(
+  { organisation, scope, person }: Feed,
+  replica: Replica,
+  { origin, now }: { readonly origin: string; readonly now: Date },
+): Calendar {
+  const { timeZone } = person
+  const today = momentToDay(now.toISOString(), timeZone) ?? ''
+  const entries = nearestEntries(feedEntries(replica, person, { scope, timeZone }), today, mostEntries)
+  return {
     name: `Plumbline: ${organisation.name}`,
-    entries: feedEntries(replica, person, { scope, timeZone: person.timeZone }),
-    nameOfProject: (id) => replica.find(projects, id)?.name,
-    linkOf: ({ list, recordId, projectId }) => `${origin}${pathOfRecord({ list, id: recordId, projectId })}`,
-  })
+    events: entries.map((entry) => {
+      const { list, recordId, projectId } = entry
+      return {
+        ...entry,
+        project: projectId === undefined ? undefined : replica.find(projects, projectId)?.name,
+        link: `${origin}${pathOfRecord({ list, id: recordId, projectId })}`,
+      }
+    }),
+  }
+}
+
+/** Of what is written, because writing takes much longer. To be raised when the same is written in another way. */
+const format = 1
+
+function tagOf(calendar: Calendar): string {
+  const said = JSON.stringify([format, calendar])
+  return `"${createHash('sha256').update(said).digest('base64url')}"`
 }
 
 /** Proxies that compress mark the tag as weak. */

@@ -198,7 +198,7 @@ onEachEngine((engine) => {
     const headers = { Origin: 'https://calendar.example', 'Sec-Fetch-Site': 'cross-site' }
     expect((await fetch(address, { headers })).status).toBe(200)
     const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    for (const name of ['none.ics', `${'x'.repeat(43)}.ics`, 'x'.repeat(43), '%00.ics'])
+    for (const name of ['none.ics', `${'x'.repeat(43)}.ics`, 'x'.repeat(43)])
       expect((await fetch(`${url}/v1/calendars/${name}`, { headers: { Cookie: cookie } })).status).toBe(404)
     const statuses = new Set<number>()
     for (let count = 0; count < 25; count += 1) statuses.add((await fetch(address)).status)

@@ -3,12 +3,16 @@ import { withoutControlCharacters } from '@plumbline/domain/kernel/control-chara
 import type { FeedEntry, FeedKind } from '@plumbline/domain/team/feed-entries.ts'
 import ical, { ICalAlarmType, ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator'
 
-interface CalendarParts {
+export interface Calendar {
   readonly name: string
-  readonly entries: readonly FeedEntry[]
-  nameOfProject(id: string): string | undefined
-  /** The address of the page that shows the record of an entry. */
-  linkOf(entry: FeedEntry): string
+  readonly events: readonly CalendarEvent[]
+}
+
+interface CalendarEvent extends FeedEntry {
+  /** The name of the project. */
+  readonly project: string | undefined
+  /** The address of the page that shows the record. */
+  readonly link: string
 }
 
 const titles: Readonly<Record<FeedKind, string>> = {
@@ -27,18 +31,15 @@ const refreshSeconds = 60 * 60
 const ringSecond = 9 * 60 * 60
 
 /** All events last a whole day, so no time zone can shift them, and leave the day free for meetings. */
-export function writeCalendar({ name, entries, nameOfProject, linkOf }: CalendarParts): string {
+export function writeCalendar({ name, events }: Calendar): string {
   const calendar = ical({
     // The library does not escape the name: a line break in it would start a new property.
     name: withoutControlCharacters(name).replace(/\s+/g, ' '),
     prodId: { company: 'Plumbline', product: 'Team', language: 'EN' },
     ttl: refreshSeconds,
   })
-  for (const entry of entries) {
-    const { uid, kind, day, projectId, changedAt } = entry
-    const project = projectId === undefined ? undefined : nameOfProject(projectId)
-    const link = linkOf(entry)
-    const title = withoutControlCharacters(`${titles[kind]}: ${entry.name || 'Untitled'}`)
+  for (const { uid, kind, day, changedAt, name: ofRecord, project, link } of events) {
+    const title = withoutControlCharacters(`${titles[kind]}: ${ofRecord || 'Untitled'}`)
     const changed = Number.isNaN(Date.parse(changedAt)) ? unknownChange : new Date(changedAt)
     const event = calendar.createEvent({
       // A line break in an id would start a new property.

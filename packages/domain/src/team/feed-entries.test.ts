@@ -8,7 +8,7 @@ import { programItemSchema } from '../program-items/program-item.ts'
 import { memberSchema } from '../projects/member.ts'
 import { taskSchema } from '../tasks/task.ts'
 import { workflowSchema } from '../workflows/workflow.ts'
-import { feedEntries } from './feed-entries.ts'
+import { feedEntries, nearestEntries } from './feed-entries.ts'
 import type { FeedScope } from './feed-scope.ts'
 import { type Account, createReplica } from './replica.ts'
 
@@ -82,6 +82,14 @@ test('an instant is on the day that it has where the person is', () => {
   const lists = { tasks: [task({ dueDate: '2026-12-01T20:00:00.000Z', assigneeEmails: [max.email] })] }
   const dayIn = (timeZone: string) => entries(max, 'mine', lists, timeZone)[0]?.day
   expect([dayIn('UTC'), dayIn('Australia/Sydney')]).toEqual(['2026-12-01', '2026-12-02'])
+})
+
+test('a very large calendar has the days nearest to today', () => {
+  const days = ['2024-01-01', '2026-11-30', '2026-12-24', '2031-01-01']
+  const lists = { tasks: days.map((dueDate, at) => task({ id: `t${at}`, dueDate })) }
+  const all = entries(max, 'all', lists)
+  expect(nearestEntries(all, day, 2).map((entry) => entry.day)).toEqual(['2026-11-30', '2026-12-24'])
+  expect(nearestEntries(all, day, 4)).toBe(all)
 })
 
 test('a guest sees the own projects only, and an owner everything, or what the owner takes part in', () => {

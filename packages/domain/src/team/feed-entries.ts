@@ -13,7 +13,7 @@ import { holdPointAlarmDay, leadTimeAlarmDay, programAlarmDay } from '../alarms/
 import { type Condition, conditions } from '../conditions/condition.ts'
 import { deadlines } from '../deadlines/deadline.ts'
 import { holdPoints } from '../hold-points/hold-point.ts'
-import type { Day } from '../kernel/day.ts'
+import { type Day, daysBetween } from '../kernel/day.ts'
 import type { CollectionDef, Id, Rec, Records } from '../kernel/record.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import { leadTimes } from '../lead-times/lead-time.ts'
@@ -87,6 +87,17 @@ export function feedEntries(
       .all(programItems)
       .flatMap((item) => entryOf(programItems, item, 'alarm', programAlarmDay(item, timeZone))),
   ]
+}
+
+/** The entries nearest to today. Calendar programs refuse very large files. */
+export function nearestEntries(
+  entries: readonly FeedEntry[],
+  today: Day,
+  most: number,
+): readonly FeedEntry[] {
+  if (entries.length <= most) return entries
+  const distance = ({ day }: FeedEntry) => Math.abs(daysBetween(today, day))
+  return entries.toSorted((a, b) => distance(a) - distance(b)).slice(0, most)
 }
 
 /** What the calendar of the product shows, under the unique id of its date. */
