@@ -47,11 +47,12 @@ function changesOfSteps(
  * entries after older ones.
  */
 export function logSteps(entry: Activity, log: readonly Activity[]): Step[] {
-  const old = log.length < maxLogEntries ? [] : log.toSorted(byAge).slice(maxLogEntries - 1)
+  const old = log.length < maxLogEntries ? [] : newestFirst(log).slice(maxLogEntries - 1)
   return [put(activities, entry, null), ...old.map(({ id }) => remove(activities, id))]
 }
 
-/** Newest first. Entries without a valid time come last. */
-function byAge(a: Activity, b: Activity): number {
-  return (Date.parse(b.time) || 0) - (Date.parse(a.time) || 0)
+/** Entries without a valid time come last. Every change sorts the log, so each time is parsed once only. */
+function newestFirst(log: readonly Activity[]): readonly Pick<Activity, 'id'>[] {
+  const timed = log.map(({ id, time }) => ({ id, at: Date.parse(time) || 0 }))
+  return timed.sort((a, b) => b.at - a.at)
 }

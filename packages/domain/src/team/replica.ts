@@ -15,7 +15,6 @@ import type { Actor } from '../kernel/actor.ts'
 import { recordsOfProject } from '../kernel/by-project.ts'
 import type { Step } from '../kernel/change.ts'
 import type { Command, Context, Performed } from '../kernel/command.ts'
-import { momentToDay } from '../kernel/day.ts'
 import { type Decided, decideRequest, type MissingAccess } from '../kernel/decide-request.ts'
 import { type CollectionDef, type Id, listNamed, type Rec, type Records } from '../kernel/record.ts'
 import { derivedId, type Request } from '../kernel/request.ts'
@@ -23,6 +22,7 @@ import { findList } from '../lists.ts'
 import { members } from '../projects/member.ts'
 import { applySteps } from '../records/apply-steps.ts'
 import { createRankedList, type RankedList, type RankedRecord } from '../records/ranked-list.ts'
+import { dayInZone } from './day-in-zone.ts'
 import { createFileIndex } from './file-index.ts'
 import { membershipOfCreator } from './membership-of-creator.ts'
 import { type Notice, noticesOf } from './notices.ts'
@@ -150,7 +150,7 @@ export function createReplica(loaded: ReadonlyMap<string, Iterable<RankedRecord>
       ...visibleRecords(records, actor),
       unrestricted: records,
       requestId: request.id,
-      today: momentToDay(ports.now, request.timeZone) ?? request.today,
+      today: dayInZone(ports.now, request.timeZone),
       timeZone: request.timeZone,
       actor,
       ids: 'opaque',
