@@ -31,47 +31,53 @@ const budgets = [
   // command cost 2 kB in the shell and up to 4 in a register: docs/decisions/0040. Hold points carry the decisions on
   // them, and the store stamps every change: docs/decisions/0031. Everybody pays 1 to 2 kB for the question whether the
   // browser is signed in to a team, and for the names of the code that only a team loads: docs/decisions/0048.
-  { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 154.4 },
+  { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 154.8 },
   {
     screen: 'Dashboard of a demo',
     loads: [screen('dashboard'), 'src/data/samples.ts'],
     // The keys of the sample files: docs/decisions/0033.
-    budget: 159.7,
+    budget: 160.1,
   },
   // The goal is 195: docs/decisions/0032.
-  { screen: 'The same, when idle', loads: [screen('dashboard'), ...loadedOnIdle], budget: 205.7 },
+  { screen: 'The same, when idle', loads: [screen('dashboard'), ...loadedOnIdle], budget: 206.0 },
   {
     screen: 'With calendar and tabs',
     loads: [screen('dashboard'), ...loadedOnIdle, ...loadedByDashboard],
     // The goal is 225: docs/decisions/0027 and 0030. The calendar reads five lists since docs/decisions/0035.
-    budget: 243.9,
+    budget: 244.2,
   },
   // The goal is 160. Since then were added the menu and the sheet of a phone, the message for a search that cannot be
   // fetched, and forms that keep their text when a record is deleted elsewhere.
-  { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 174.8 },
-  { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 164.0 },
-  { screen: 'Directory (/directory)', loads: [screen('directory')], budget: 172.1 },
-  { screen: 'Workflows (/workflows)', loads: [screen('workflows')], budget: 167.5 },
+  { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 175.3 },
+  { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 164.5 },
+  { screen: 'Directory (/directory)', loads: [screen('directory')], budget: 172.4 },
+  { screen: 'Workflows (/workflows)', loads: [screen('workflows')], budget: 167.9 },
   {
     screen: 'Workflow (/workflows/…)',
     loads: ['src/features/workflows/workflow-screen.tsx'],
     // People by name: docs/decisions/0032. Forms keep their text when a record is deleted elsewhere.
-    budget: 176.9,
+    budget: 177.4,
   },
   {
     screen: 'Project (/projects/$id)',
     loads: ['src/features/projects/detail/project-screen.tsx'],
-    budget: 168.1,
+    budget: 168.6,
   },
-  { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 178.6 },
+  { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 178.9 },
   { screen: 'Analytics (/actions/…)', loads: [screen('analytics')], budget: 172 },
   // For the same two reasons.
-  { screen: 'Program (/program)', loads: [screen('program')], budget: 192.8 },
-  { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 176.9 },
-  { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 180.1 },
+  { screen: 'Program (/program)', loads: [screen('program')], budget: 195.9 },
+  { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 177.3 },
+  { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 182.6 },
   // The release form of a hold point keeps its text when the hold point is deleted elsewhere.
-  { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 182.5 },
-  { screen: 'Settings (/settings)', loads: [screen('settings')], budget: 164.5 },
+  { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 185.6 },
+  // Nobody who opens a read-only link has been here before. It starts as the product does: docs/decisions/0052.
+  {
+    screen: 'Read-only link (/shared)',
+    loads: ['src/app/shared-link/shared-screen.tsx', 'src/app/shared-link/shared-register.tsx'],
+    budget: 179,
+  },
+  { screen: 'Settings (/settings)', loads: [screen('settings')], budget: 164.9 },
 ]
 const styleBudget = 12
 

@@ -1,5 +1,6 @@
 /** Serves the files of the built app, and for the path of a screen its HTML file. */
 import { serveStatic } from '@hono/node-server/serve-static'
+import { sharedPath } from '@plumbline/domain/wire/links.ts'
 import { Hono } from 'hono'
 import { fileForScreen } from './pages.ts'
 
@@ -10,6 +11,8 @@ export function staticFiles(webRoot: string): Hono {
 
   files.use(async (context, next) => {
     await next()
+    // The page of read-only links is for those who were given one.
+    if (context.req.path === sharedPath) context.header('X-Robots-Tag', 'noindex, nofollow')
     // Names under assets/ contain a hash of their content. Everything else must be revalidated.
     const isHashed = context.req.path.startsWith('/assets/') && context.res.ok
     context.header('Cache-Control', isHashed ? aYear : 'no-cache')

@@ -13,17 +13,26 @@ export interface Attempts {
   succeed(email: string, ip: string | undefined): Promise<void>
   /** Counts an e-mail with a link. The seconds to wait if there were too many. */
   beginMail(key: string): Promise<number | undefined>
+  /** Counts an attempt with the token of a read-only link. The seconds to wait if there were too many wrong ones. */
+  beginLink(ip: string | undefined): Promise<number | undefined>
+  /** The token was right, so the attempt counts no longer. The seconds to wait if the link was opened too often. */
+  openLink(link: string, ip: string | undefined): Promise<number | undefined>
 }
 
 const duration = 15 * minute
 const ofAccount = { points: 10, duration }
 const ofAddress = { points: 50, duration }
+const ofWrongLinks = { points: 20, duration }
+/** Each opening is in the audit, which nobody shall fill by reloading a page. */
+const ofOpenings = { points: 120, duration: hour }
 const ofMails = { points: 60, duration: hour }
 
 export function createAttempts(pool: Pool): Attempts {
   const stored = { storeClient: pool, tableName: 'rate_limit', tableCreated: true }
   const accounts = new RateLimiterPostgres({ ...stored, ...ofAccount, keyPrefix: 'account' })
   const addresses = new RateLimiterPostgres({ ...stored, ...ofAddress, keyPrefix: 'address' })
+  const wrongLinks = new RateLimiterPostgres({ ...stored, ...ofWrongLinks, keyPrefix: 'wrong-link' })
+  const openings = new RateLimiterPostgres({ ...stored, ...ofOpenings, keyPrefix: 'link' })
   const mails = new RateLimiterPostgres({ ...stored, ...ofMails, keyPrefix: 'mail' })
 
   return {
@@ -34,6 +43,11 @@ export function createAttempts(pool: Pool): Attempts {
       await accounts.delete(keyOf(email))
     },
     beginMail: (key) => consume(mails, keyOf(key)),
+    beginLink: (ip) => consume(wrongLinks, networkOf(ip ?? '')),
+    async openLink(link, ip) {
+      await wrongLinks.reward(networkOf(ip ?? ''))
+      return consume(openings, link)
+    },
   }
 }
 

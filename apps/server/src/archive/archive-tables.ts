@@ -22,6 +22,7 @@ export const archivedTables = [
   { name: 'upload', rows: 'organisation_id = $1' },
   { name: 'job', rows: 'organisation_id = $1' },
   { name: 'calendar_feed', rows: 'organisation_id = $1' },
+  { name: 'read_link', rows: 'organisation_id = $1' },
 ] as const satisfies readonly ArchivedTable[]
 
 export interface ArchivedTable {

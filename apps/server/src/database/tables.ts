@@ -16,6 +16,7 @@ export interface Tables extends AccountTables {
   upload: UploadTable
   job: JobTable
   calendar_feed: CalendarFeedTable
+  read_link: ReadLinkTable
 }
 
 /** Read as a value and written as text, because pg would write a JavaScript array as an array of PostgreSQL. */
@@ -171,4 +172,21 @@ interface CalendarFeedTable {
   scope: 'mine' | 'all'
   created_at: Instant
   fetched_at: NullableInstant
+}
+
+/** Links that show something to people without an account. */
+interface ReadLinkTable {
+  id: string
+  organisation_id: string
+  token_hash: Buffer
+  /** The project in which the maker needs the permission. */
+  project_id: string
+  view: Json
+  name: string
+  made_by: string
+  created_at: Instant
+  expires_at: Instant
+  revoked_at: NullableInstant
+  openings: Generated<number>
+  opened_at: NullableInstant
 }

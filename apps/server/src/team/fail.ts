@@ -32,6 +32,8 @@ const statuses = {
   'link-used': 410,
   'link-expired': 410,
   'link-revoked': 410,
+  'link-maker-gone': 410,
+  'link-empty': 410,
 } as const satisfies Record<SyncFailure | TeamFailure, number>
 
 export function fail(context: Context, failure: SyncFailure | TeamFailure): Response {

@@ -6,6 +6,7 @@ import { twoFactorRoutes } from '../accounts/two-factor-routes.ts'
 import { auditRoutes } from '../audit/audit-routes.ts'
 import { feedRoutes } from '../calendars/feed-routes.ts'
 import { fileRoutes } from '../files/file-routes.ts'
+import { linkRoutes } from '../links/link-routes.ts'
 import { acceptanceRoutes } from '../organisations/acceptance-routes.ts'
 import { claimRoutes } from '../organisations/claim-routes.ts'
 import { invitationRoutes } from '../organisations/invitation-routes.ts'
@@ -26,4 +27,5 @@ export const teamRoutes: readonly TeamRoute[] = [
   ...fileRoutes,
   ...auditRoutes,
   ...feedRoutes,
+  ...linkRoutes,
 ]

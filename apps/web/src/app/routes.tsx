@@ -72,6 +72,12 @@ export const screenRoutes: readonly ScreenRoute[] = [
       import('#features/accounts/reset-password-screen.tsx').then((module) => module.ResetPasswordScreen),
   },
   {
+    path: '/shared',
+    access: 'public',
+    title: 'Shared',
+    load: () => import('./shared-link/shared-screen.tsx').then((module) => module.SharedScreen),
+  },
+  {
     path: '/dashboard',
     access: 'signed-in',
     load: () => import('#features/dashboard/dashboard-screen.tsx').then((module) => module.DashboardScreen),

@@ -18,6 +18,7 @@ const grid = `
 comments.add        -         Commenter Editor    Admin
 conditions.edit     -         -         Editor    Admin
 documents.edit      -         -         Editor    Admin
+links.make          -         -         Editor    Admin
 personal.edit       Viewer    Commenter Editor    Admin
 program.edit        -         -         Editor    Admin
 projects.edit       -         -         Editor    Admin

@@ -6,6 +6,8 @@ const policy = {
   'comments.add': ['Commenter', 'Editor', 'Admin'],
   'conditions.edit': ['Editor', 'Admin'],
   'documents.edit': ['Editor', 'Admin'],
+  /** Makes links that show something to people without an account. */
+  'links.make': ['Editor', 'Admin'],
   'personal.edit': ['Viewer', 'Commenter', 'Editor', 'Admin'],
   'program.edit': ['Editor', 'Admin'],
   'projects.edit': ['Editor', 'Admin'],

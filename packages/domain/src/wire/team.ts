@@ -174,6 +174,8 @@ export const teamFailures = [
   'link-used',
   'link-expired',
   'link-revoked',
+  'link-maker-gone',
+  'link-empty',
 ] as const
 export type TeamFailure = (typeof teamFailures)[number]
 

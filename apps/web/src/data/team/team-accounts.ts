@@ -8,6 +8,12 @@ import {
   verifiedSchema,
 } from '@plumbline/domain/wire/audit.ts'
 import { calendarFeedSchema, feedAddressSchema } from '@plumbline/domain/wire/calendar-feed.ts'
+import {
+  type MakeLink,
+  madeLinkSchema,
+  openedLinkSchema,
+  readLinksSchema,
+} from '@plumbline/domain/wire/links.ts'
 import { type SyncFailure, syncFailures } from '@plumbline/domain/wire/sync.ts'
 import {
   authenticatorSchema,
@@ -43,6 +49,8 @@ export type TeamAccounts = ReturnType<typeof createTeamAccounts>
 
 /** Creating a team creates its database, which takes a while on a small machine. */
 const timeoutMs = 60_000
+/** Files may be large, and connections slow. */
+const fileTimeoutMs = 15 * 60_000
 const failureSchema = z.object({ failure: z.enum([...teamFailures, ...syncFailures]) })
 const nothing = z.unknown()
 
@@ -103,6 +111,20 @@ export function createTeamAccounts(fetch: typeof globalThis.fetch) {
     acceptInvitation: (token: string, account?: NewAccount) =>
       post('invitations/accept', { token, ...account }),
 
+    /** What a read-only link shows. Nobody needs an account for it. */
+    openReadLink: (token: string) => call(openedLinkSchema, 'POST', 'links/open', { token }),
+    /** The bytes of its file; undefined if the server does not have them. Rejects without a connection. */
+    async fetchSharedFile(token: string, key: string): Promise<Blob | undefined> {
+      const answer = await fetch(`${import.meta.env.BASE_URL}v1/links/file`, {
+        method: 'POST',
+        body: JSON.stringify({ token, key }),
+        headers: { 'content-type': 'application/json' },
+        signal: AbortSignal.timeout(fileTimeoutMs),
+      })
+      if (!answer.ok && answer.status !== 404) throw new Error(`The server answered ${answer.status}`)
+      return answer.ok ? answer.blob() : undefined
+    },
+
     of: (organisationId: string) => createOrganisationCalls(call, organisationId),
   }
 }
@@ -148,6 +170,9 @@ function createOrganisationCalls(
       call(feedAddressSchema, 'POST', `${root}/calendar-feed`, { scope }),
     setCalendarScope: (scope: FeedScope) => call(nothing, 'PUT', `${root}/calendar-feed`, { scope }),
     removeCalendarFeed: () => call(nothing, 'DELETE', `${root}/calendar-feed`),
+    readLinks: () => call(readLinksSchema, 'GET', `${root}/links`),
+    makeReadLink: (wanted: MakeLink) => call(madeLinkSchema, 'POST', `${root}/links`, wanted),
+    revokeReadLink: (id: string) => call(nothing, 'DELETE', `${root}/links/${encodeURIComponent(id)}`),
     revoke: (id: string) => call(nothing, 'DELETE', `${root}/invitations/${encodeURIComponent(id)}`),
   }
 }

@@ -18,6 +18,7 @@ import { useServices } from '#data/services.ts'
 import { usePeople } from '#parts/assignees/use-people.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import type { ViewOf } from '#parts/links/use-share-link.tsx'
 import { paths } from '#parts/navigation/paths.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
@@ -40,6 +41,8 @@ const DecisionsDialog = lazyModule(() =>
 )
 
 const list = { register: 'hold-points' } as const
+
+const viewOf: ViewOf = (projectId) => ({ kind: 'register', register: 'hold-points', projectId, columns: [] })
 
 export function HoldPointsScreen() {
   const highlight = useHighlight()
@@ -93,6 +96,7 @@ export function HoldPointsScreen() {
   return (
     <RegisterPage
       of={holdPoints}
+      viewOf={viewOf}
       title="Project Hold Points Register"
       label="Hold Points"
       noun="hold point"

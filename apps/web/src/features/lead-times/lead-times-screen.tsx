@@ -12,6 +12,7 @@ import { useMemo } from 'react'
 import { useServices } from '#data/services.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import type { ViewOf } from '#parts/links/use-share-link.tsx'
 import { paths } from '#parts/navigation/paths.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
@@ -31,6 +32,8 @@ const LeadTimeDialog = lazyModule(() =>
 )
 
 const list = { register: 'lead-times' } as const
+
+const viewOf: ViewOf = (projectId) => ({ kind: 'register', register: 'lead-times', projectId, columns: [] })
 
 export function LeadTimesScreen() {
   const highlight = useHighlight()
@@ -63,6 +66,7 @@ export function LeadTimesScreen() {
   return (
     <RegisterPage
       of={leadTimes}
+      viewOf={viewOf}
       title="Long Lead Times Register"
       label="Lead Times"
       noun="lead time item"

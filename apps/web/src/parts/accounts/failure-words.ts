@@ -33,6 +33,8 @@ const sentences: Sentences = {
   'link-used': 'This link was used already. Each link works once.',
   'link-expired': 'This link has expired.',
   'link-revoked': 'This link was withdrawn.',
+  'link-maker-gone': 'Whoever made this link may no longer share it.',
+  'link-empty': 'What this link showed is no longer there.',
 }
 
 export function failureToSentence(failure: AccountFailure, better: Partial<Sentences> = {}): string {

@@ -3,6 +3,8 @@ import { documentSize, documents, type ProjectDocument } from '@plumbline/domain
 import { Download, Eye, Pencil, Trash2 } from 'lucide-react'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { RecordHistory } from '#parts/history/record-history.tsx'
+import { ShareButton } from '#parts/links/share-button.tsx'
+import { useShareLink } from '#parts/links/use-share-link.tsx'
 import { titleOf } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -27,6 +29,7 @@ export function DetailsDialog({
   onDelete,
   onClose,
 }: DetailsDialogProps) {
+  const sharing = useShareLink(() => ({ kind: 'document', documentId: document.id }), document.projectId)
   const rows = [
     ['Type', document.type],
     ['Project', document.project],
@@ -59,6 +62,7 @@ export function DetailsDialog({
               Edit
             </Button>
           )}
+          <ShareButton sharing={sharing} />
           {document.file && (
             <Button icon={<Download />} onClick={onDownload}>
               Download

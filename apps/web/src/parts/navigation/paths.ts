@@ -11,6 +11,7 @@ export const paths = {
   claim: '/claim',
   invitation: '/invitation',
   resetPassword: '/reset-password',
+  shared: '/shared',
   dashboard: '/dashboard',
   dashboardTab: (tab: string) => `/dashboard?tab=${tab}`,
   notifications: '/notifications',

@@ -7,6 +7,7 @@ import type { CalendarEntry } from '#parts/calendar-file/calendar-entry.ts'
 import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
 import { useInvitedPeople } from '#parts/invitations/invited-people.tsx'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import { useShareLink, type ViewOf } from '#parts/links/use-share-link.tsx'
 import { type Asked, useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import type { Outcome } from '#parts/perform/use-perform.ts'
@@ -35,6 +36,8 @@ interface RegisterRecord extends Rec {
 
 interface RegisterPageProps<T extends RegisterRecord> {
   of: Pick<CollectionDef<T>, 'name'>
+  /** Of the records of one project, for people without an account. */
+  viewOf: ViewOf
   title: string
   /** Of its table and its calendar. */
   label: string
@@ -68,6 +71,7 @@ export function RegisterPage<T extends RegisterRecord>(props: RegisterPageProps<
   const saveCalendar = useSaveCalendar()
   const exportCalendar = () => void saveCalendar(label, records.flatMap(props.toEntries))
   const [order, setOrder] = useState<Order>()
+  const sharing = useShareLink(props.viewOf, projectId === withoutProject ? '' : projectId)
   const invited = useInvitedPeople({ ...props.invitation, what: `the ${title}` })
   useAsked(add.asked, dialog.add, mayEdit)
   useAsked('export-calendar', exportCalendar)
@@ -81,11 +85,13 @@ export function RegisterPage<T extends RegisterRecord>(props: RegisterPageProps<
           primary={mayEdit ? { label: add.label, icon: <Plus />, onPress: dialog.add } : undefined}
           others={[
             { label: 'Export .ics', icon: <CalendarArrowDown />, onPress: exportCalendar },
+            ...(sharing.action ? [sharing.action] : []),
             ...invited.actions,
           ]}
         />
       </PageHeader>
       <div className="max-sm:hidden">{invited.shown}</div>
+      {sharing.shown}
       <Filters
         active={projectId === '' ? 0 : 1}
         onClear={() => setProjectId('')}

@@ -60,9 +60,11 @@ interface ProjectProgramProps {
   project: Project
   choosing: Choosing
   highlight: Sought | undefined
+  /** By a read-only link: there is no other project, and nobody to invite. */
+  isShared?: boolean
 }
 
-export function ProjectProgram({ project, choosing, highlight }: ProjectProgramProps) {
+export function ProjectProgram({ project, choosing, highlight, isShared = false }: ProjectProgramProps) {
   const stored = useView(programItems, () => ({ projectId: project.id }), [project.id])
   const items = useMemo(() => sortByRank(stored), [stored])
   const { clock } = useServices()
@@ -122,6 +124,7 @@ export function ProjectProgram({ project, choosing, highlight }: ProjectProgramP
         {...choosing}
         project={project}
         isPhone={isPhone}
+        isShared={isShared}
         hasSheet={rows.length > 0}
         tools={
           <>

@@ -2,6 +2,7 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import { useShareLink, type ViewOf } from '#parts/links/use-share-link.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { PageActions } from '#parts/register/page-actions.tsx'
@@ -14,8 +15,12 @@ const ProgramInvitations = lazyModule(
   { isQuiet: true },
 )
 
+const viewOf: ViewOf = (projectId) => ({ kind: 'program', projectId })
+
 interface ProgramHeaderProps extends Choosing {
   isPhone?: boolean
+  /** By a read-only link: there is no other project, and nobody to invite. */
+  isShared?: boolean
   /** On phones, the sheet contains the project selector. */
   hasSheet?: boolean
   /** Rendered in the row of the selector. */
@@ -27,6 +32,7 @@ interface ProgramHeaderProps extends Choosing {
 
 export function ProgramHeader({
   isPhone = false,
+  isShared = false,
   hasSheet = false,
   tools,
   actions,
@@ -35,21 +41,24 @@ export function ProgramHeader({
 }: ProgramHeaderProps) {
   const { project } = choosing
   const mayEdit = useCan('program.edit')
+  const sharing = useShareLink(viewOf, project?.id)
   useAsked('add-program-item', onAdd, mayEdit)
   return (
     <>
       <PageHeader title={project ? `Construction Program: ${project.name}` : 'Construction Program'}>
         {!isPhone && actions}
         <PageActions
+          others={sharing.action ? [sharing.action] : []}
           primary={mayEdit ? { label: 'Add Task/Heading', icon: <Plus />, onPress: onAdd } : undefined}
         />
         {isPhone && actions}
       </PageHeader>
+      {sharing.shown}
       {/* Reserves the height of the tools, so that the chart does not move when they load. */}
       <div className="program-tools">
-        {!(isPhone && hasSheet) && <ProjectSelect {...choosing} />}
+        {!(isPhone && hasSheet) && !isShared && <ProjectSelect {...choosing} />}
         {tools}
-        {!(isPhone && project) && (
+        {!(isPhone && project) && !isShared && (
           <div className="ml-auto">
             <Suspense fallback={null}>
               <ProgramInvitations project={project} />

@@ -6,6 +6,8 @@ import { ClipboardCheck, Plus } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useView } from '#data/hooks.ts'
 import { useToday } from '#parts/dates/use-today.ts'
+import { ShareButton } from '#parts/links/share-button.tsx'
+import { useShareLink } from '#parts/links/use-share-link.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
@@ -48,6 +50,16 @@ export function ConditionsTab({ project: { id: projectId } }: { project: Project
     shownVisit.current = highlight
     list.current?.children[highlightedIndex]?.scrollIntoView({ block: 'center' })
   }, [highlight, highlighted, highlightedIndex])
+  const sharing = useShareLink(
+    (id) => ({
+      kind: 'register',
+      register: 'conditions',
+      projectId: id,
+      columns: [],
+      ...(status !== all && { status }),
+    }),
+    projectId,
+  )
   const met = required.filter((condition) => condition.status === 'Completed').length
 
   const handlers = useMemo<ConditionHandlers>(
@@ -87,6 +99,7 @@ export function ConditionsTab({ project: { id: projectId } }: { project: Project
                 value={status}
                 onChange={choose}
               />
+              <ShareButton sharing={sharing} />
               {addButton}
             </div>
           </div>

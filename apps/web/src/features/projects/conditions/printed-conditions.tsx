@@ -7,7 +7,7 @@ import { titleOf } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { conditionStatusTone } from './tone.ts'
 
-const columns: readonly Column<Condition>[] = [
+export const conditionColumns: readonly Column<Condition>[] = [
   {
     title: 'Condition',
     minWidth: 280,
@@ -35,5 +35,7 @@ interface PrintedConditionsProps {
 }
 
 export function PrintedConditions({ conditions, printNote }: PrintedConditionsProps) {
-  return <PrintedTable label="Conditions" records={conditions} columns={columns} printNote={printNote} />
+  return (
+    <PrintedTable label="Conditions" records={conditions} columns={conditionColumns} printNote={printNote} />
+  )
 }

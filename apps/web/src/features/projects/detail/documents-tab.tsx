@@ -10,10 +10,14 @@ import { useDocumentController } from '#parts/documents/use-document-controller.
 import { useDownloadDocuments } from '#parts/documents/use-download-documents.ts'
 import { ViewSwitch } from '#parts/documents/view-switch.tsx'
 import { DownloadProgress } from '#parts/files/download-progress.tsx'
+import { ShareButton } from '#parts/links/share-button.tsx'
+import { useShareLink, type ViewOf } from '#parts/links/use-share-link.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+
+const viewOf: ViewOf = (projectId) => ({ kind: 'register', register: 'documents', projectId, columns: [] })
 
 export function DocumentsTab({ project }: { project: Project }) {
   const { id, name } = project
@@ -22,11 +26,13 @@ export function DocumentsTab({ project }: { project: Project }) {
   const { downloadAll, progress, cancel } = useDownloadDocuments()
   const controller = useDocumentController()
   useAsked('download', () => downloadAll(filed))
+  const sharing = useShareLink(viewOf, id)
 
   return (
     <DropZone onFiles={mayEdit ? controller.add : undefined}>
       <div className="mb-4 flex flex-wrap justify-end gap-2">
         <ViewSwitch />
+        <ShareButton sharing={sharing} />
         <Button icon={<Download />} isBusy={progress !== undefined} onClick={() => downloadAll(filed)}>
           Download All
         </Button>

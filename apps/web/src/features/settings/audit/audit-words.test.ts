@@ -52,6 +52,14 @@ test.each<[Partial<AuditEntry>, string]>([
   [{ action: 'undo', records: [task('Anchors')] }, 'undid a change | Anchors | '],
   [{ action: 'passkey added' }, 'passkey added |  | '],
   [
+    { action: 'link opened', about: { account: 'bo', shows: 'hold-points', project: 'quay', link: 'x' } },
+    'opened the link of Bo Lind to Hold Points of Quay House |  | ',
+  ],
+  [
+    { action: 'link made', about: { shows: 'document', name: 'Levels', project: 'quay', link: 'x' } },
+    'made a read-only link to Levels |  | ',
+  ],
+  [
     { action: 'invitation made', about: { email: 'bo@lind.example', role: 'Guest' } },
     'invited bo@lind.example as Guest |  | ',
   ],

@@ -3,6 +3,7 @@ import type { AuditEntry, Verified } from '@plumbline/domain/wire/audit.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { deedAlone } from '#parts/history/deeds.ts'
 import { changeToText, toldChanges, type ValueNames } from '#parts/history/field-words.ts'
+import { registerTitles } from '#parts/links/view-words.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 
 /** More records of one entry are counted. */
@@ -54,6 +55,10 @@ const deeds: Readonly<Record<string, (about: Told, names: AuditNames) => string>
   'member removed': ({ account = '' }, names) => `removed ${names.account(account)} from the team`,
   'reset link made': ({ account = '' }, names) =>
     `made a link for a new password for ${names.account(account)}`,
+  'link made': (about, names) => `made a read-only link to ${sharedOf(about, names)}`,
+  'link revoked': (about, names) => `withdrew a link to ${sharedOf(about, names)}`,
+  'link opened': (about, names) =>
+    `opened the link of ${names.account(about.account ?? '')} to ${sharedOf(about, names)}`,
   'account renamed': () => 'changed the own name',
   'password changed': () => 'changed the own password',
   'password reset': () => 'chose a new password by link',
@@ -65,6 +70,18 @@ const deeds: Readonly<Record<string, (about: Told, names: AuditNames) => string>
   'calendar address made': () => 'made a calendar address',
   'calendar changed': () => 'changed what the own calendar shows',
   'calendar address removed': () => 'switched off the own calendar address',
+}
+
+/** 'Hold Points of Quay House' */
+function sharedOf({ shows = '', name, project = '' }: Told, names: AuditNames): string {
+  if (name) return name
+  const titles: Readonly<Record<string, string>> = registerTitles
+  return `${titles[shows] ?? 'Construction Program'} of ${names.project(project)}`
+}
+
+/** Links are opened by people without an account. */
+export function personOf({ action, by: { name, email } }: Pick<AuditEntry, 'action' | 'by'>): string {
+  return name || email || (action === 'link opened' ? 'An outsider' : 'Somebody')
 }
 
 export function verifiedToText(verified: Verified): string {

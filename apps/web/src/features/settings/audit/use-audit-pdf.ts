@@ -10,7 +10,7 @@ import type { TablePdfOrder } from '#parts/pdf/table-pdf.ts'
 import { usePdf } from '#parts/pdf/use-pdf.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 import { useToasts } from '#ui/toast-store.ts'
-import { type AuditNames, entryToWords, mostPrinted, words } from './audit-words.ts'
+import { type AuditNames, entryToWords, mostPrinted, personOf, words } from './audit-words.ts'
 
 const startWorker = () =>
   new Worker(new URL('../../../parts/pdf/table-pdf-worker.ts', import.meta.url), {
@@ -82,7 +82,7 @@ export function auditToOrder(
   ]
   const rows = entries.map((entry) => {
     const { deed, records, details } = entryToWords(entry, names)
-    const person = [entry.by.name, entry.by.email].filter(Boolean)
+    const person = [personOf(entry), entry.by.email].filter(Boolean)
     return [
       [String(entry.seq)],
       [momentToLabel(entry.at)],

@@ -1,0 +1,296 @@
+/** Read-only links over the network: who makes them, what they show, and when they show nothing any more. */
+import { createHash } from 'node:crypto'
+import { draftOf } from '@plumbline/domain/program/program-draft.ts'
+import { programItemSchema } from '@plumbline/domain/program-items/program-item.ts'
+import { auditPageSchema } from '@plumbline/domain/wire/audit.ts'
+import { openedLinkSchema, readLinksSchema } from '@plumbline/domain/wire/links.ts'
+import { expect, test } from 'vitest'
+import { onEachEngine } from '../testing/each-engine.ts'
+import { accountOf, newEmail, openTeamServer, shareTeam, tokenOf } from '../testing/open-team-server.ts'
+import { addProject, requestFor } from '../testing/organisation.ts'
+import type { Visitor } from '../testing/visitor.ts'
+
+const dayMs = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
+const bytes = '<script>alert(1)</script> Levels of the quay wall'
+const key = createHash('sha256').update(bytes).digest('hex')
+const file = { key, name: 'levels.html', type: 'text/html', size: bytes.length }
+
+onEachEngine((engine) => {
+  const team = shareTeam(engine)
+  const root = () => `/organisations/${team().organisation}`
+
+  async function perform(by: Visitor, ...requests: ReturnType<typeof requestFor>[]): Promise<void> {
+    const position = { epoch: 'none', access: 'none', seq: 0 }
+    const pushed = await by.post(`${root()}/push`, { protocol: 1, position, requests })
+    expect(pushed.body.answers).toMatchObject(requests.map(() => ({ kind: 'applied' })))
+  }
+
+  const holdPoint = (id: string, projectId: string, name: string, status = 'Pending Approval') => {
+    const draft = {
+      name,
+      description: 'Before the pour',
+      projectId,
+      dueDate: '2026-12-04',
+      responsibleParty: 'bo@canary.example',
+      status,
+    }
+    return requestFor('hold-points.save', { id, isNew: true, draft })
+  }
+  const seat = (projectId: string, email: string, role: string) =>
+    requestFor('team.invite', { id: crypto.randomUUID(), projectId, email, role })
+  const register = (projectId: string, more: object = {}) => ({
+    kind: 'register',
+    register: 'hold-points',
+    projectId,
+    columns: ['Hold Point', 'Due Date', 'Status'],
+    ...more,
+  })
+
+  async function newProject(name = 'Quay House'): Promise<string> {
+    const id = crypto.randomUUID()
+    await perform(team().owner, addProject(id, name))
+    return id
+  }
+
+  const make = (by: Visitor, view: object, expiresAt = inDays(30)) =>
+    by.post(`${root()}/links`, { view, expiresAt })
+  async function madeBy(by: Visitor, view: object): Promise<string> {
+    return tokenOf((await make(by, view)).body.link)
+  }
+  const open = (token: string) => team().visit().post('/links/open', { token })
+
+  test('a register is shown with the chosen columns and filter, and nothing else of the project or of others', async () => {
+    const { owner } = team()
+    const [project, other] = [await newProject(), await newProject('Canary Tower')]
+    await perform(
+      owner,
+      seat(project, 'bo@canary.example', 'Viewer'),
+      holdPoint(crypto.randomUUID(), project, 'Slab B1'),
+      holdPoint(crypto.randomUUID(), project, 'Slab B2', 'Notified'),
+      holdPoint(crypto.randomUUID(), other, 'Canary slab'),
+    )
+    const all = openedLinkSchema.parse((await open(await madeBy(owner, register(project)))).body)
+    expect(all).toMatchObject({
+      organisation: 'Harbour Build',
+      project: { id: project, name: 'Quay House' },
+      madeBy: 'Olga Owner',
+    })
+    expect(all.lists['hold-points']).toEqual([
+      expect.objectContaining({
+        name: 'Slab B1',
+        dueDate: '2026-12-04',
+        status: 'Pending Approval',
+        responsibleParty: 'Bo',
+      }),
+      expect.objectContaining({ name: 'Slab B2' }),
+    ])
+    expect(Object.keys(all.lists).sort()).toEqual(['hold-points', 'projects'])
+
+    const view = register(project, { columns: ['Status'], status: 'Notified' })
+    const answer = await open(await madeBy(owner, view))
+    const some = openedLinkSchema.parse(answer.body)
+    expect(some.lists['hold-points']).toHaveLength(1)
+    expect(Object.keys(some.lists['hold-points']?.[0] ?? {}).sort()).toEqual([
+      'description',
+      'id',
+      'name',
+      'projectId',
+      'responsibleParty',
+      'status',
+    ])
+    expect(answer.text).not.toMatch(/canary/i)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('a document opens with its file, as a download, and no other file through the same link', async () => {
+    const { owner, url, organisation, visit } = team()
+    const project = await newProject()
+    const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const send = async (content: string) => {
+      const name = createHash('sha256').update(content).digest('hex')
+      const path = `${url}/v1/organisations/${organisation}/files/${name}`
+      await fetch(path, { method: 'PUT', body: content, headers: { Origin: url, Cookie: cookie } })
+      return name
+    }
+    await send(bytes)
+    const otherKey = await send('another drawing')
+    const filing = crypto.randomUUID()
+    const id = `${filing}-0`
+    const draft = { name: 'Levels', type: 'Blueprint', projectId: project, description: '', file }
+    await perform(
+      owner,
+      requestFor('documents.file', { drafts: [draft] }, filing),
+      requestFor('documents.comment', { id, text: 'Canary comment' }),
+    )
+    const token = await madeBy(owner, { kind: 'document', documentId: id })
+    const answer = await open(token)
+    expect(openedLinkSchema.parse(answer.body).lists.documents).toEqual([
+      expect.objectContaining({ name: 'Levels', file }),
+    ])
+    expect(answer.text).not.toContain('Canary')
+
+    const read = await visit().post('/links/file', { token, key })
+    expect([read.status, read.text]).toEqual([200, bytes])
+    expect(read.headers.get('content-disposition')).toBe('attachment')
+    expect(read.headers.get('content-type')).toBe('application/octet-stream')
+    expect(read.headers.get('x-content-type-options')).toBe('nosniff')
+    expect((await visit().post('/links/file', { token, key: otherKey })).body).toEqual({
+      failure: 'not-found',
+    })
+    const ofRegister = await madeBy(owner, register(project, { register: 'documents', columns: ['Size'] }))
+    expect((await open(ofRegister)).text).not.toContain(key)
+    expect((await visit().post('/links/file', { token: ofRegister, key })).body).toEqual({
+      failure: 'not-found',
+    })
+  })
+
+  test('a program is shown without the people who work on it', async () => {
+    const { owner } = team()
+    const project = await newProject()
+    const id = crypto.randomUUID()
+    const item = programItemSchema.parse({
+      id,
+      projectId: project,
+      name: 'Excavate',
+      startDate: '2026-12-01',
+      duration: 5,
+    })
+    const draft = { ...draftOf(item), assigneeEmail: 'canary@site.example' }
+    await perform(owner, requestFor('program.save', { id, isNew: true, draft }))
+    await newProject('Unrelated')
+    const opened = openedLinkSchema.parse(
+      (await open(await madeBy(owner, { kind: 'program', projectId: project }))).body,
+    )
+    expect(opened.lists['program-items']).toHaveLength(1)
+    expect(Object.keys(opened.lists['program-items']?.[0] ?? {})).not.toContain('assigneeEmail')
+    expect(JSON.stringify(opened)).not.toMatch(/Unrelated|canary/)
+  })
+
+  test('editors of the project make links, and readers, strangers and people of other projects do not', async () => {
+    const { owner, organisation, join } = team()
+    const [project, other] = [await newProject(), await newProject('Canary Tower')]
+    const emails = [newEmail(), newEmail(), newEmail()]
+    const [editor, commenter, elsewhere] = await Promise.all(
+      emails.map((email) => join(owner, organisation, 'Guest', email)),
+    )
+    if (!editor || !commenter || !elsewhere) expect.fail()
+    await perform(
+      owner,
+      seat(project, emails[0] ?? '', 'Editor'),
+      seat(project, emails[1] ?? '', 'Commenter'),
+      seat(other, emails[2] ?? '', 'Editor'),
+    )
+    expect((await make(editor, register(project))).status).toBe(200)
+    expect((await make(commenter, register(project))).body).toEqual({ failure: 'not-permitted' })
+    // A hidden project is refused as one that does not exist.
+    expect((await make(elsewhere, register(project))).body).toEqual({ failure: 'not-found' })
+    expect((await make(editor, register(other))).body).toEqual({ failure: 'not-found' })
+    expect((await make(owner, register('nonsense'))).body).toEqual({ failure: 'not-found' })
+
+    const seen = async (by: Visitor) =>
+      readLinksSchema
+        .parse((await by.get(`${root()}/links`)).body)
+        .links.filter(({ projectId }) => projectId === project)
+    const [link] = await seen(editor)
+    expect(link).toMatchObject({ view: register(project), openings: 0, openedAt: null })
+    expect(await seen(owner)).toHaveLength(1)
+    expect(await seen(commenter)).toEqual([])
+    expect((await commenter.delete(`${root()}/links/${link?.id}`)).body).toEqual({ failure: 'not-found' })
+    expect((await owner.delete(`${root()}/links/${link?.id}`)).status).toBe(200)
+    expect(await seen(editor)).toEqual([])
+  })
+
+  test.each([
+    ['no end', undefined],
+    ['an end in the past', inDays(-1)],
+    ['an end after more than a year', inDays(400)],
+    ['an end that is no time', 'soon'],
+  ])('a link with %s is not made', async (_, expiresAt) => {
+    const { owner } = team()
+    const body = { view: register(await newProject()), expiresAt }
+    expect((await owner.post(`${root()}/links`, body)).body).toEqual({ failure: 'malformed' })
+  })
+
+  test('a link shows nothing once it is revoked, or its maker may no longer share, or the record is gone', async () => {
+    const { owner, organisation, join } = team()
+    const project = await newProject()
+    const email = newEmail()
+    const editor = await join(owner, organisation, 'Guest', email)
+    const seatId = crypto.randomUUID()
+    await perform(owner, requestFor('team.invite', { id: seatId, projectId: project, email, role: 'Editor' }))
+    const token = await madeBy(editor, register(project))
+    expect((await open(token)).status).toBe(200)
+    await perform(owner, requestFor('team.set-role', { id: seatId, role: 'Viewer' }))
+    expect((await open(token)).body).toEqual({ failure: 'link-maker-gone' })
+    await perform(owner, requestFor('team.set-role', { id: seatId, role: 'Editor' }))
+    expect((await open(token)).status).toBe(200)
+    await owner.delete(`${root()}/members/${await accountOf(editor)}`)
+    expect((await open(token)).body).toEqual({ failure: 'link-maker-gone' })
+
+    const own = await madeBy(owner, register(project))
+    await perform(owner, requestFor('projects.delete', { id: project }))
+    expect((await open(own)).body).toEqual({ failure: 'link-empty' })
+    const next = await newProject()
+    const revoked = await madeBy(owner, register(next))
+    const { links } = readLinksSchema.parse((await owner.get(`${root()}/links`)).body)
+    await owner.delete(`${root()}/links/${links.find(({ projectId }) => projectId === next)?.id}`)
+    expect((await open(revoked)).body).toEqual({ failure: 'link-revoked' })
+  })
+
+  test('making, opening and revoking are in the audit, an opening without an address of the network', async () => {
+    const { owner } = team()
+    const project = await newProject()
+    const token = await madeBy(owner, register(project))
+    await open(token)
+    await open(token)
+    const { links } = readLinksSchema.parse((await owner.get(`${root()}/links`)).body)
+    const link = links.find(({ projectId }) => projectId === project) ?? expect.fail()
+    expect(link.openings).toBe(2)
+    expect(Math.abs(Date.parse(link.openedAt ?? '') - Date.now())).toBeLessThan(60_000)
+    await owner.delete(`${root()}/links/${link.id}`)
+    const audit = await owner.get(`${root()}/audit?name=${link.id}`)
+    const { entries } = auditPageSchema.parse(audit.body)
+    expect(entries.map(({ action, by, ip }) => [action, by.name, ip])).toEqual([
+      ['link revoked', 'Olga Owner', '127.0.0.1'],
+      ['link opened', '', null],
+      ['link opened', '', null],
+      ['link made', 'Olga Owner', '127.0.0.1'],
+    ])
+    expect(entries[1]?.about).toMatchObject({
+      account: await accountOf(owner),
+      shows: 'hold-points',
+      project,
+    })
+    const { database } = (await team().team.services()) ?? expect.fail()
+    const stored = await database.db.selectFrom('read_link').selectAll().where('id', '=', link.id).execute()
+    expect(JSON.stringify([stored, audit.text])).not.toContain(token)
+  })
+})
+
+onEachEngine((engine) => {
+  test('a link ends on its day, and who tries tokens is slowed down', async () => {
+    let now = new Date()
+    const server = await openTeamServer(await engine.create(), { now: () => now })
+    const { owner, organisation } = await server.claim()
+    const id = crypto.randomUUID()
+    const position = { epoch: 'none', access: 'none', seq: 0 }
+    await owner.post(`/organisations/${organisation}/push`, {
+      protocol: 1,
+      position,
+      requests: [addProject(id)],
+    })
+    const view = { kind: 'program', projectId: id }
+    const made = await owner.post(`/organisations/${organisation}/links`, { view, expiresAt: inDays(3) })
+    const token = tokenOf(made.body.link)
+    const open = (tried: string) => server.visit().post('/links/open', { token: tried })
+    for (let tries = 0; tries < 25; tries += 1) expect((await open(token)).status).toBe(200)
+    now = new Date(now.getTime() + 4 * dayMs)
+    expect((await open(token)).body).toEqual({ failure: 'link-expired' })
+    const wrong = []
+    for (let tries = 0; tries < 21; tries += 1) wrong.push((await open(`wrong-${tries}`)).status)
+    expect(wrong.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 404))
+    expect(wrong[20]).toBe(429)
+    expect((await open(token)).status).toBe(429)
+  })
+})

@@ -1,0 +1,134 @@
+/** Opening a read-only link, for anybody who has it. */
+import { Readable } from 'node:stream'
+import { can } from '@plumbline/domain/access/policy.ts'
+import { visibleRecords } from '@plumbline/domain/access/visibility.ts'
+import { type SharedContents, sharedContents } from '@plumbline/domain/links/shared-contents.ts'
+import type { SharedView } from '@plumbline/domain/links/shared-view.ts'
+import { type OpenedLink, openLinkSchema, openSharedFileSchema } from '@plumbline/domain/wire/links.ts'
+import type { TeamFailure } from '@plumbline/domain/wire/team.ts'
+import type { Context } from 'hono'
+import { hashToken } from '../accounts/opaque-token.ts'
+import { changeOrganisation } from '../organisations/change-organisation.ts'
+import { replicaAtHead } from '../sync/pull.ts'
+import { fail, failForNow } from '../team/fail.ts'
+import { readJson } from '../team/read-json.ts'
+import type { Caller } from '../team/team-route.ts'
+import type { TeamServices } from '../team/team-services.ts'
+import { toldOf } from './told-of.ts'
+
+/** In the audit, in place of an account. */
+const outsider = 'outsider'
+
+export async function openLink(context: Context, { services, ip }: Caller): Promise<Response> {
+  const body = await readJson(context, openLinkSchema)
+  if (!body) return fail(context, 'malformed')
+  const found = await find(services, body.token, ip)
+  if (typeof found === 'number') return failForNow(context, found)
+  if (typeof found === 'string') return fail(context, found)
+  const { id, organisation, view, madeBy, expiresAt, contents } = found
+  // Whoever opens a link is not asked who he is, so the network address is not kept either.
+  const author = { organisation: organisation.id, by: outsider, ip: undefined }
+  await changeOrganisation(services, author, async ({ transaction, at, audit }) => {
+    await transaction
+      .updateTable('read_link')
+      .set((row) => ({ openings: row('openings', '+', 1), opened_at: at }))
+      .where('id', '=', id)
+      .execute()
+    const told = toldOf(id, view, contents.name, contents.project.id)
+    await audit('link opened', { ...told, account: madeBy.id })
+  })
+  const { project, name, lists } = contents
+  return context.json({
+    view,
+    organisation: organisation.name,
+    project,
+    name,
+    madeBy: madeBy.name,
+    expiresAt,
+    lists: lists as OpenedLink['lists'],
+  } satisfies OpenedLink)
+}
+
+/** Always as a download, so that an uploaded page never runs on our site. */
+export async function openFile(context: Context, { services, ip }: Caller): Promise<Response> {
+  const body = await readJson(context, openSharedFileSchema)
+  if (!body) return fail(context, 'malformed')
+  const found = await find(services, body.token, ip)
+  if (typeof found === 'number') return failForNow(context, found)
+  if (typeof found === 'string') return fail(context, found)
+  const { key } = body
+  const { organisation, contents } = found
+  if (contents.file?.key !== key) return fail(context, 'not-found')
+  const stored = await services.database.db
+    .selectFrom('blob')
+    .select('size')
+    .where('organisation_id', '=', organisation.id)
+    .where('sha256', '=', key)
+    .executeTakeFirst()
+  const bytes = stored && (await services.files.get(organisation.id, key))
+  if (!bytes) return fail(context, 'not-found')
+  const headers = {
+    'Content-Type': 'application/octet-stream',
+    'Content-Disposition': 'attachment',
+    'Content-Length': String(stored.size),
+  }
+  // `as`: Node and the DOM declare the same stream differently.
+  return new Response(Readable.toWeb(bytes) as ReadableStream, { headers })
+}
+
+interface FoundLink {
+  readonly id: string
+  readonly organisation: { readonly id: string; readonly name: string }
+  readonly view: SharedView
+  readonly madeBy: { readonly id: string; readonly name: string }
+  /** ISO instant. */
+  readonly expiresAt: string
+  readonly contents: SharedContents
+}
+
+/**
+ * A link shows what its maker may see and share at the moment. Otherwise why it shows nothing, or the seconds to wait
+ * after too many attempts.
+ */
+async function find(
+  services: TeamServices,
+  token: string,
+  ip: string | undefined,
+): Promise<FoundLink | TeamFailure | number> {
+  const { database, accounts, organisations, now } = services
+  const wait = await accounts.attempts.beginLink(ip)
+  if (wait !== undefined) return wait
+  const link = await database.db
+    .selectFrom('read_link')
+    .innerJoin('organisation', 'organisation.id', 'read_link.organisation_id')
+    .leftJoin('account', 'account.id', 'read_link.made_by')
+    .selectAll('read_link')
+    .select(['organisation.name as organisation_name', 'account.name as maker', 'account.email'])
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst()
+  if (!link) return 'link-unknown'
+  const tooOften = await accounts.attempts.openLink(link.id, ip)
+  if (tooOften !== undefined) return tooOften
+  if (link.revoked_at) return 'link-revoked'
+  if (link.expires_at <= now()) return 'link-expired'
+
+  const { organisation_id: organisation, made_by: maker } = link
+  const role = await accounts.roleIn(organisation, maker)
+  if (!role || link.maker === null || link.email === null) return 'link-maker-gone'
+  const replica = await replicaAtHead(organisations.get(organisation), database)
+  const actor = replica.actorOf({ id: maker, name: link.maker, email: link.email, role })
+  // `as`: written by `make`.
+  const view = link.view as SharedView
+  if (!can(actor, 'links.make', { projectId: link.project_id }).allowed) return 'link-maker-gone'
+  const contents = sharedContents(view, visibleRecords(replica, actor))
+  // A document that moved to another project is shared there by whoever may do so.
+  if (contents?.project.id !== link.project_id) return 'link-empty'
+  return {
+    id: link.id,
+    organisation: { id: organisation, name: link.organisation_name },
+    view,
+    madeBy: { id: maker, name: actor.name },
+    expiresAt: link.expires_at.toISOString(),
+    contents,
+  }
+}

@@ -1,0 +1,24 @@
+/** The services of a page that shows a read-only link: its records in memory, which nobody can change. */
+import type { OpenedLink } from '@plumbline/domain/wire/links.ts'
+import { lists } from '#data/catalogue.ts'
+import type { FetchedFiles } from '#data/files/file-store.ts'
+import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
+import { createMapStorage } from '#data/map-storage.ts'
+import { createServices, type Services } from '#data/services.ts'
+import type { LoadTeamAccounts } from '#data/team/lazy-team-accounts.ts'
+
+export function openShared(opened: OpenedLink, token: string, accounts: LoadTeamAccounts): Services {
+  const storage = createMapStorage()
+  storage.setItem('plumblineWorkspace', 'own')
+  for (const { def, key } of lists) storage.setItem(key, JSON.stringify(opened.lists[def.name] ?? []))
+  const files = createMemoryFileStore(undefined, filesOfLink(token, accounts))
+  return createServices({ storage, files, as: 'Viewer', latency: 'none' })
+}
+
+/** The server decides which file the link opens. */
+function filesOfLink(token: string, accounts: LoadTeamAccounts): FetchedFiles {
+  return {
+    has: () => true,
+    fetch: async (key) => (await accounts()).fetchSharedFile(token, key),
+  }
+}

@@ -1,0 +1,48 @@
+/** The document of a read-only link, with its file. */
+import { documentSize, documents } from '@plumbline/domain/documents/document.ts'
+import { Download } from 'lucide-react'
+import { useRow } from '#data/hooks.ts'
+import { momentToLabel } from '#parts/dates/labels.ts'
+import { statusTone } from '#parts/documents/tone.ts'
+import { useDownloadFile } from '#parts/files/use-download-file.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+import { DocumentView } from '#parts/viewer/document-view.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+
+export function SharedDocument({ documentId }: { documentId: string }) {
+  const document = useRow(documents, documentId)
+  const download = useDownloadFile()
+  if (!document) return null
+  const { file, type, status, description, updated } = document
+  const name = titleOf(document.name)
+  const facts = [type, documentSize(document), `Last updated ${momentToLabel(updated)}`]
+  return (
+    <>
+      <PageHeader
+        title={name}
+        description={
+          <span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1.5">
+            <Badge tone={statusTone(status)}>{status}</Badge>
+            <span>{facts.filter(Boolean).join(' · ')}</span>
+          </span>
+        }
+      >
+        {file && (
+          <Button icon={<Download />} onClick={() => download(file)}>
+            Download
+          </Button>
+        )}
+      </PageHeader>
+      {description && <p className="mb-4 max-w-prose whitespace-pre-line wrap-anywhere">{description}</p>}
+      {file ? (
+        <div className="card h-[75dvh] overflow-hidden print:hidden">
+          <DocumentView file={file} name={name} />
+        </div>
+      ) : (
+        <p className="text-muted">This is a register entry without a file.</p>
+      )}
+    </>
+  )
+}

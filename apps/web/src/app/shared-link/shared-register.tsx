@@ -1,0 +1,91 @@
+/** The register of a read-only link: the records and columns that its maker chose. */
+import { conditions } from '@plumbline/domain/conditions/condition.ts'
+import { documents } from '@plumbline/domain/documents/document.ts'
+import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
+import type { Day } from '@plumbline/domain/kernel/day.ts'
+import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
+import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
+import type { SharedRegister as Register, SharedRegisterView } from '@plumbline/domain/links/shared-view.ts'
+import { Printer } from 'lucide-react'
+import { useMemo } from 'react'
+import { useView } from '#data/hooks.ts'
+import { holdPointColumns } from '#features/hold-points/columns.tsx'
+import { leadTimeColumns } from '#features/lead-times/columns.tsx'
+import { conditionColumns } from '#features/projects/conditions/printed-conditions.tsx'
+import { useToday } from '#parts/dates/use-today.ts'
+import { documentColumns } from '#parts/documents/document-columns.tsx'
+import type { Column } from '#parts/register/column.ts'
+import { countToLabel } from '#parts/register/count-to-label.ts'
+import { RecordTable } from '#parts/register/record-table.tsx'
+import { titleOf } from '#parts/register/title-of.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+
+interface SharedRegisterProps {
+  view: SharedRegisterView
+  title: string
+}
+
+interface Shared {
+  readonly list: CollectionDef<Rec>
+  columns(today: Day): readonly Column<Rec>[]
+}
+
+/** Each list is checked against its own columns and then stored with the others. */
+function shared<T extends Rec>(
+  list: CollectionDef<T>,
+  columns: (today: Day) => readonly Column<T>[],
+): Shared {
+  // `as`: see above.
+  return { list, columns } as unknown as Shared
+}
+
+const nothing = () => undefined
+const nobody = new Map()
+
+/** As in print, where nothing can be pressed either. */
+const registers: Readonly<Record<Register, Shared>> = {
+  documents: shared(documents, () =>
+    documentColumns({ onView: nothing, onShowDetails: nothing }).map((column, at) =>
+      at === 0
+        ? { ...column, cell: ({ name }) => <span className="font-semibold">{titleOf(name)}</span> }
+        : column,
+    ),
+  ),
+  conditions: shared(conditions, () => conditionColumns),
+  'lead-times': shared(leadTimes, (today) => leadTimeColumns(undefined, today)),
+  'hold-points': shared(holdPoints, (today) => holdPointColumns(nobody, today, nobody, { open: nothing })),
+}
+
+export function SharedRegister({ view, title }: SharedRegisterProps) {
+  const { register, columns: chosen, status } = view
+  const { list, columns: columnsOf } = registers[register]
+  const records = useView(list)
+  const today = useToday()
+  const columns = useMemo(() => {
+    // Without its status, nobody can say whether a record is overdue.
+    const day = chosen.includes('Status') ? today : ''
+    return columnsOf(day).filter((column, at) => at === 0 || chosen.includes(column.title))
+  }, [columnsOf, chosen, today])
+  const note = status === undefined ? undefined : `Status: ${status}`
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description={[note, countToLabel(records.length, 'record')].filter(Boolean).join(' · ')}
+      >
+        <Button icon={<Printer />} onClick={() => window.print()}>
+          Print
+        </Button>
+      </PageHeader>
+      <RecordTable
+        label={title}
+        records={records}
+        columns={columns}
+        printNote={note}
+        empty={<EmptyState title="Nothing here at the moment">There are no records to show.</EmptyState>}
+      />
+    </>
+  )
+}

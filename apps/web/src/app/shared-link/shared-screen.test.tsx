@@ -1,0 +1,119 @@
+/** The page of a read-only link, which people open without an account. */
+import type { SharedView } from '@plumbline/domain/links/shared-view.ts'
+import type { OpenedLink } from '@plumbline/domain/wire/links.ts'
+import { sharedPath } from '@plumbline/domain/wire/links.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { paths } from '#parts/navigation/paths.ts'
+import { openApp } from '#testing/open-app.tsx'
+
+const project = { id: 'quay', name: 'Quay House' }
+
+function opened(view: SharedView, lists: OpenedLink['lists'], name = ''): OpenedLink {
+  return {
+    view,
+    organisation: 'Harbour Build',
+    project,
+    name,
+    madeBy: 'Ana Okafor',
+    expiresAt: '2026-12-24T22:00:00.000Z',
+    lists: { projects: [project], ...lists },
+  }
+}
+
+const holdPoints: SharedView = {
+  kind: 'register',
+  register: 'hold-points',
+  projectId: 'quay',
+  columns: ['Hold Point', 'Due Date', 'Status'],
+}
+const slab = { id: 'h', projectId: 'quay', name: 'Slab B1', dueDate: '2026-11-01', status: 'Notified' }
+
+/** Opens the page, which asks a server that answers like this. */
+async function open(answer: () => Response, token = 'c4qFqD7Whu') {
+  const asked: unknown[] = []
+  const app = await openApp(`/shared#${token}`, {
+    as: null,
+    server: (path, body) => {
+      asked.push([path, body])
+      return answer()
+    },
+  })
+  return { app, asked }
+}
+
+const failing =
+  (failure: string, status = 410) =>
+  () =>
+    Response.json({ failure }, { status })
+
+test('the link that the server makes leads to this page', () => {
+  expect(sharedPath).toBe(paths.shared)
+})
+
+test('a register has the chosen columns, nothing that changes it, and says who shared it until when', async () => {
+  const { app, asked } = await open(() => Response.json(opened(holdPoints, { 'hold-points': [slab] })))
+  const table = await screen.findByRole('table', { name: 'Hold Points' })
+  expect(within(table).getByText('Slab B1')).toBeVisible()
+  expect(app.text(/^Read only, shared by Ana Okafor until Dec 2[45], 2026$/)).toBeVisible()
+  expect(asked).toEqual([['/v1/links/open', { token: 'c4qFqD7Whu' }]])
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).not.toContain('Add Hold Point')
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
+  // The page can be kept and opened again.
+  expect(app.path()).toBe('/shared#c4qFqD7Whu')
+  expect(app.storage.getItem('constructHoldPoints')).toBeNull()
+})
+
+test('without its status a hold point is not called overdue', async () => {
+  const view = { ...holdPoints, columns: ['Due Date'] }
+  const { status: _, ...row } = slab
+  await open(() => Response.json(opened(view, { 'hold-points': [row] })))
+  const table = await screen.findByRole('table', { name: 'Hold Points' })
+  expect(table).toHaveTextContent('Nov 1, 2026')
+  expect(table).not.toHaveTextContent(/overdue/i)
+})
+
+test('a document without a file says so', async () => {
+  const view = { kind: 'document', documentId: 'd' } as const
+  const levels = {
+    id: 'd',
+    name: 'Levels',
+    type: 'Blueprint',
+    status: 'New',
+    project: 'Quay House',
+    updated: '2026-11-20',
+  }
+  const { app } = await open(() => Response.json(opened(view, { documents: [levels] }, 'Levels')))
+  expect(await screen.findByRole('heading', { name: 'Levels' })).toBeVisible()
+  expect(app.text('This is a register entry without a file.')).toBeVisible()
+  expect(app.button('Download')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['link-expired', 'This link has expired.'],
+  ['link-revoked', 'This link was withdrawn.'],
+  ['link-maker-gone', 'Whoever made this link may no longer share it.'],
+  ['link-empty', 'What this link showed is no longer there.'],
+  ['link-unknown', 'This link is not valid. It may have been copied incompletely.'],
+])('a link that is refused as %s says in one line: %s', async (failure, sentence) => {
+  const { app } = await open(failing(failure))
+  expect(await app.findText(sentence)).toBeVisible()
+  expect(app.button('Try Again')).not.toBeInTheDocument()
+})
+
+test('without a connection the page can be tried again', async () => {
+  let isOnline = false
+  const { app } = await open(() => {
+    if (!isOnline) throw new TypeError('Failed to fetch')
+    return Response.json(opened(holdPoints, { 'hold-points': [] }))
+  })
+  expect(await app.findText(/^The server does not answer\./)).toBeVisible()
+  isOnline = true
+  await app.press('Try Again')
+  expect(await app.findText('Nothing here at the moment')).toBeVisible()
+})
+
+test('the address without a token asks for the whole link', async () => {
+  const app = await openApp('/shared', { as: null })
+  expect(await app.findText('Open the whole link.')).toBeVisible()
+})

@@ -1,0 +1,128 @@
+/** What a read-only link shows to people without an account. */
+import { dayOf } from '@plumbline/domain/kernel/day.ts'
+import type { OpenedLink } from '@plumbline/domain/wire/links.ts'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { ServicesContext, useServices } from '#data/services.ts'
+import { AccountPage } from '#parts/accounts/account-page.tsx'
+import { failureToSentence } from '#parts/accounts/failure-words.ts'
+import { Wordmark } from '#parts/brand/wordmark.tsx'
+import { dayToLabel } from '#parts/dates/labels.ts'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import { viewToTitle } from '#parts/links/view-words.ts'
+import { nameTab } from '#parts/navigation/page-title.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+import { Button } from '#ui/button.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { openShared } from './open-shared.ts'
+
+const SharedDocument = lazyModule(() =>
+  import('./shared-document.tsx').then((module) => module.SharedDocument),
+)
+const SharedRegister = lazyModule(() =>
+  import('./shared-register.tsx').then((module) => module.SharedRegister),
+)
+const SharedProgram = lazyModule(() => import('./shared-program.tsx').then((module) => module.SharedProgram))
+
+/** The token stays in the address, behind the `#`, so that the page can be kept and opened again. */
+export function SharedScreen() {
+  const token = useLocation({ select: ({ hash }) => hash })
+  useNoIndex()
+  return <OpenLink key={token} token={token} />
+}
+
+type Opening =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'closed'; readonly why: string; readonly mayRetry: boolean }
+  | { readonly kind: 'open'; readonly opened: OpenedLink }
+
+function OpenLink({ token }: { token: string }) {
+  const { accounts } = useServices()
+  const [state, setState] = useState<Opening>({ kind: 'opening' })
+
+  const open = useCallback(async () => {
+    if (token === '') return setState({ kind: 'closed', why: 'Open the whole link.', mayRetry: false })
+    const answer = await accounts()
+      .then(({ openReadLink }) => openReadLink(token))
+      .catch(() => ({ isDone: false, failure: 'unreachable' }) as const)
+    if (answer.isDone) return setState({ kind: 'open', opened: answer.value })
+    const { failure } = answer
+    const mayRetry = failure === 'unreachable' || failure === 'too-many-attempts'
+    setState({ kind: 'closed', why: failureToSentence(failure), mayRetry })
+  }, [accounts, token])
+
+  useEffect(() => void open(), [open])
+
+  if (state.kind === 'open') return <Shown token={token} opened={state.opened} />
+  if (state.kind === 'closed')
+    return (
+      <AccountPage title="Nothing to Show">
+        <p className="text-muted">{state.why}</p>
+        {state.mayRetry && (
+          <Button variant="primary" onClick={() => void open()}>
+            Try Again
+          </Button>
+        )}
+      </AccountPage>
+    )
+  return (
+    <main className="grid min-h-dvh place-items-center p-4">
+      <h1 className="flex items-center gap-2 text-muted" role="status">
+        <Spinner />
+        Opening…
+      </h1>
+    </main>
+  )
+}
+
+function Shown({ token, opened }: { token: string; opened: OpenedLink }) {
+  const { accounts } = useServices()
+  const services = useMemo(() => openShared(opened, token, accounts), [opened, token, accounts])
+  const { view, name, project } = opened
+  const title = viewToTitle(view, name)
+  useEffect(() => nameTab(title), [title])
+  return (
+    <ServicesContext value={services}>
+      <Frame opened={opened}>
+        <Suspense fallback={null}>
+          {view.kind === 'document' && <SharedDocument documentId={view.documentId} />}
+          {view.kind === 'register' && <SharedRegister view={view} title={title} />}
+          {view.kind === 'program' && <SharedProgram projectId={project.id} />}
+        </Suspense>
+      </Frame>
+    </ServicesContext>
+  )
+}
+
+/** Who shows this, and until when. */
+function Frame({ opened, children }: { opened: OpenedLink; children: ReactNode }) {
+  const { organisation, project, madeBy, expiresAt } = opened
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-x-6 gap-y-1 border-line border-b bg-surface px-4 py-2 sm:px-6 print:border-0 print:px-0">
+        <span className="print:hidden">
+          <Wordmark />
+        </span>
+        <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
+          <span className="font-semibold">{titleOf(project.name)}</span>
+          <span className="text-muted"> · {organisation}</span>
+        </p>
+        <p className="text-control text-muted">
+          Read only{madeBy && `, shared by ${madeBy}`} until {dayToLabel(dayOf(new Date(expiresAt)))}
+        </p>
+      </header>
+      <main className="mx-auto w-full max-w-[1600px] p-4 sm:p-6 print:p-0">{children}</main>
+    </>
+  )
+}
+
+/** Also where no server of ours sends the header. */
+function useNoIndex() {
+  useEffect(() => {
+    const robots = document.createElement('meta')
+    robots.name = 'robots'
+    robots.content = 'noindex, nofollow'
+    document.head.append(robots)
+    return () => robots.remove()
+  }, [])
+}

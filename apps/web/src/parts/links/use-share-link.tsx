@@ -1,0 +1,41 @@
+/** Sharing by a read-only link, in a team and for those who may. Its dialog is loaded when it is opened. */
+import { can, canAnywhere } from '@plumbline/domain/access/policy.ts'
+import type { SharedView } from '@plumbline/domain/links/shared-view.ts'
+import { Share2 } from 'lucide-react'
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+import { useServices } from '#data/services.ts'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import type { PageAction } from '#parts/register/page-action.ts'
+
+const ShareLinkDialog = lazyModule(() =>
+  import('./share-link-dialog.tsx').then((module) => module.ShareLinkDialog),
+)
+
+/** The view of the project that was chosen; '' if none was, so that the dialog asks for one. */
+export type ViewOf = (projectId: string) => SharedView
+
+export interface Sharing {
+  /** Undefined for those who may not share, and outside a team. */
+  readonly action: PageAction | undefined
+  /** The dialog, to be rendered once. */
+  readonly shown: ReactNode
+}
+
+export function useShareLink(viewOf: ViewOf, projectId = ''): Sharing {
+  const { session, workspace } = useServices()
+  const [isOpen, setIsOpen] = useState(false)
+  const mayShare = useSyncExternalStore(session.onActor, () => {
+    const actor = session.actor()
+    const answer = projectId ? can(actor, 'links.make', { projectId }) : canAnywhere(actor, 'links.make')
+    return answer.allowed
+  })
+  if (workspace.kind() !== 'team' || !mayShare) return { action: undefined, shown: null }
+  return {
+    action: { label: 'Share…', icon: <Share2 />, onPress: () => setIsOpen(true) },
+    shown: isOpen && (
+      <Suspense fallback={null}>
+        <ShareLinkDialog viewOf={viewOf} projectId={projectId} onClose={() => setIsOpen(false)} />
+      </Suspense>
+    ),
+  }
+}

@@ -1,0 +1,15 @@
+/** What a read-only link shows, in words. */
+import type { SharedRegister, SharedView } from '@plumbline/domain/links/shared-view.ts'
+
+export const registerTitles: Readonly<Record<SharedRegister, string>> = {
+  documents: 'Documents',
+  conditions: 'Development Application Conditions',
+  'lead-times': 'Long Lead Times',
+  'hold-points': 'Hold Points',
+}
+
+/** `name`: of the document. */
+export function viewToTitle(view: SharedView, name: string): string {
+  if (view.kind === 'document') return name || 'Untitled'
+  return view.kind === 'program' ? 'Construction Program' : registerTitles[view.register]
+}

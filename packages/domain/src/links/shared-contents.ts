@@ -1,0 +1,157 @@
+/** The records that a read-only link shows, with no field that is not shown. */
+import { conditions } from '../conditions/condition.ts'
+import { contacts, fullName } from '../directory/contact.ts'
+import { belongsTo, documentSize, documents } from '../documents/document.ts'
+import type { FileRef } from '../documents/file-ref.ts'
+import { holdPoints } from '../hold-points/hold-point.ts'
+import { isSameEmail } from '../kernel/email.ts'
+import type { Id, Rec, Records } from '../kernel/record.ts'
+import { leadTimes } from '../lead-times/lead-time.ts'
+import { programItems } from '../program-items/program-item.ts'
+import { programSettings } from '../program-items/program-settings.ts'
+import { members } from '../projects/member.ts'
+import { type Project, projects } from '../projects/project.ts'
+import {
+  type SharedRegister,
+  type SharedRegisterView,
+  type SharedView,
+  sharedRegisters,
+} from './shared-view.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+export interface SharedContents {
+  /** The project that decides who may share. */
+  readonly project: Pick<Project, 'id' | 'name'>
+  /** The name of the document; '' for a register or a program. */
+  readonly name: string
+  readonly lists: Readonly<Record<string, readonly Fields[]>>
+  /** The only file that the link opens. */
+  readonly file: FileRef | undefined
+}
+
+/** `records` are those that the maker of the link may see. Undefined if what was shared is not among them. */
+export function sharedContents(view: SharedView, records: Records): SharedContents | undefined {
+  if (view.kind === 'document') return sharedDocument(view.documentId, records)
+  const project = records.find(projects, view.projectId)
+  if (!project) return undefined
+  const shown = { project: only(project, ['id', 'name']), name: '', file: undefined }
+  const ofProject = { projects: [only(project, projectFields)] }
+  if (view.kind === 'register')
+    return { ...shown, lists: { ...ofProject, [view.register]: registerRows(view, project, records) } }
+  const items = records.allOf(programItems, { projectId: project.id })
+  const settings = records.find(programSettings, project.id)
+  return {
+    ...shown,
+    lists: {
+      ...ofProject,
+      [programItems.name]: items.map((item) => only(item, programFields)),
+      [programSettings.name]: settings ? [withoutStamps(settings)] : [],
+    },
+  }
+}
+
+const projectFields = ['id', 'name', 'location', 'startDate', 'endDate', 'status'] as const
+
+/** Not the people, and not the alarms. */
+const programFields = [
+  'id',
+  'projectId',
+  'name',
+  'isHeading',
+  'level',
+  'parentId',
+  'rank',
+  'startDate',
+  'duration',
+  'endDate',
+  'predecessorId',
+  'status',
+  'links',
+  'constraint',
+  'deadline',
+  'progress',
+  'actualStart',
+  'actualFinish',
+  'milestone',
+  'calendarId',
+  'workDays',
+  'isFixed',
+  'baselines',
+] as const
+
+function sharedDocument(id: Id, records: Records): SharedContents | undefined {
+  const document = records.find(documents, id)
+  const project = document && records.all(projects).find((known) => belongsTo(document, known))
+  if (!document || !project) return undefined
+  const fields = [
+    'id',
+    'name',
+    'type',
+    'status',
+    'description',
+    'updated',
+    'size',
+    'file',
+    'projectId',
+  ] as const
+  return {
+    project: only(project, ['id', 'name']),
+    name: document.name,
+    file: document.file,
+    lists: {
+      projects: [only(project, projectFields)],
+      documents: [{ ...only(document, fields), project: project.name }],
+    },
+  }
+}
+
+function registerRows(view: SharedRegisterView, project: Project, records: Records): readonly Fields[] {
+  const shown = new Set<string>(fieldsOf(view))
+  const person = (email: unknown) => nameOf(email, project.id, records)
+  return rowsOf(view.register, project, records)
+    .filter((row) => view.status === undefined || row.status === view.status)
+    .map((row) => {
+      const people = { responsibleParty: person(row.responsibleParty), assignee: person(row.assignee) }
+      const told = Object.entries({ ...row, ...people }).filter(([field]) => shown.has(field))
+      return { id: row.id, projectId: project.id, ...Object.fromEntries(told) }
+    })
+}
+
+function fieldsOf({ register, columns }: SharedRegisterView): readonly string[] {
+  return Object.entries(sharedRegisters[register]).flatMap(([title, fields], at) =>
+    at === 0 || columns.includes(title) ? fields : [],
+  )
+}
+
+/** In list order. The size of a document is told, but not its file. */
+function rowsOf(register: SharedRegister, project: Project, records: Records): readonly Fields[] {
+  const scope = { projectId: project.id }
+  // `as`: fields are read by name.
+  const asFields = (rows: readonly Rec[]) => rows as unknown as readonly Fields[]
+  if (register === 'conditions') return asFields(records.allOf(conditions, scope))
+  if (register === 'lead-times') return asFields(records.allOf(leadTimes, scope))
+  if (register === 'hold-points') return asFields(records.allOf(holdPoints, scope))
+  const filed = records.all(documents).filter((document) => belongsTo(document, project))
+  return asFields(filed.map((document) => ({ ...document, size: documentSize(document) })))
+}
+
+/** People are shown by name, as on the screen of whoever made the link. Unknown addresses stay as they were typed. */
+function nameOf(email: unknown, projectId: Id, records: Records): unknown {
+  if (typeof email !== 'string' || !email.includes('@')) return email
+  const member = records.allOf(members, { projectId }).find((known) => isSameEmail(known.email, email))
+  if (member?.name) return member.name
+  const contact = records.all(contacts).find((known) => isSameEmail(known.email, email))
+  return (contact && fullName(contact)) || email
+}
+
+function only<T extends object, Field extends keyof T>(record: T, fields: readonly Field[]): Pick<T, Field> {
+  const kept = fields.flatMap((field) => (record[field] === undefined ? [] : [[field, record[field]]]))
+  // `as`: made of these fields.
+  return Object.fromEntries(kept) as Pick<T, Field>
+}
+
+function withoutStamps(record: object): Fields {
+  const { updatedAt: _, updatedBy: __, ...fields } = record as Fields
+  return fields
+}

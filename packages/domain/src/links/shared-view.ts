@@ -1,0 +1,65 @@
+/** What a read-only link shows to people without an account: one document, one register of a project, or its program. */
+import * as z from 'zod/mini'
+
+const id = z.string().check(z.minLength(1), z.maxLength(200))
+const text = z.string().check(z.maxLength(200))
+
+/** The columns of each register that can be shared, by their titles, with the fields that each one shows. */
+export const sharedRegisters = {
+  documents: {
+    'Document Name': ['name'],
+    Type: ['type'],
+    Status: ['status'],
+    Size: ['size'],
+    'Last Updated': ['updated'],
+  },
+  conditions: {
+    Condition: ['heading', 'description'],
+    Status: ['status'],
+    Priority: ['priority'],
+    'Due Date': ['dueDate'],
+    'Assigned To': ['assignee'],
+  },
+  'lead-times': {
+    'Item Name': ['name', 'description'],
+    'Order By': ['orderByDate'],
+    'Required On Site': ['requiredOnSiteDate'],
+    Status: ['status'],
+  },
+  'hold-points': {
+    'Hold Point': ['name', 'description', 'responsibleParty'],
+    'Due Date': ['dueDate'],
+    Status: ['status'],
+  },
+} as const satisfies Record<string, Readonly<Record<string, readonly string[]>>>
+
+export type SharedRegister = keyof typeof sharedRegisters
+
+// `as`: the keys of this object literal are its registers.
+export const sharedRegisterNames = Object.keys(sharedRegisters) as [SharedRegister, ...SharedRegister[]]
+
+export function columnsOf(register: SharedRegister): readonly string[] {
+  return Object.keys(sharedRegisters[register])
+}
+
+const registerSchema = z.strictObject({
+  kind: z.literal('register'),
+  register: z.enum(sharedRegisterNames),
+  projectId: id,
+  /** By title. The first column of the register, which names the record, is always shown. */
+  columns: z.array(text).check(z.maxLength(20)),
+  /** The filters of the screen. Undefined for all records of the project. */
+  status: z.optional(text),
+})
+
+export const sharedViewSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('document'), documentId: id }),
+  registerSchema,
+  z.strictObject({ kind: z.literal('program'), projectId: id }),
+])
+export type SharedView = z.infer<typeof sharedViewSchema>
+export type SharedRegisterView = z.infer<typeof registerSchema>
+
+/** How long a link lasts unless its maker chooses another day, and at most. */
+export const usualLinkDays = 30
+export const mostLinkDays = 365
