@@ -75,7 +75,7 @@ const budgets = [
   {
     screen: 'Read-only link (/shared)',
     loads: ['src/app/shared-link/shared-screen.tsx', 'src/app/shared-link/shared-register.tsx'],
-    budget: 179,
+    budget: 179.2,
   },
   { screen: 'Settings (/settings)', loads: [screen('settings')], budget: 164.9 },
 ]

@@ -15,6 +15,7 @@ import { titleOf } from '#parts/register/title-of.ts'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { openShared } from './open-shared.ts'
+import '#ui/print.css'
 
 const SharedDocument = lazyModule(() =>
   import('./shared-document.tsx').then((module) => module.SharedDocument),

@@ -3,12 +3,12 @@ import { documentSize, documents, type ProjectDocument } from '@plumbline/domain
 import { Download, Eye, Pencil, Trash2 } from 'lucide-react'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { RecordHistory } from '#parts/history/record-history.tsx'
-import { ShareButton } from '#parts/links/share-button.tsx'
 import { useShareLink } from '#parts/links/use-share-link.tsx'
 import { titleOf } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import { statusTone } from './tone.ts'
 
 interface DetailsDialogProps {
@@ -62,7 +62,14 @@ export function DetailsDialog({
               Edit
             </Button>
           )}
-          <ShareButton sharing={sharing} />
+          {sharing.action && (
+            <IconButton
+              label={sharing.action.label}
+              icon={sharing.action.icon}
+              onClick={sharing.action.onPress}
+            />
+          )}
+          {sharing.shown}
           {document.file && (
             <Button icon={<Download />} onClick={onDownload}>
               Download
