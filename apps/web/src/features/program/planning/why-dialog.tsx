@@ -1,11 +1,12 @@
 /** "Why this date?": what drives a task, with a link to it. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
+import { type ProgramItem, programItems } from '@plumbline/domain/program-items/program-item.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import type { Loop } from '@plumbline/domain/schedule/engine/schedule.ts'
 import { storedLinks } from '@plumbline/domain/schedule/items/stored-links.ts'
 import { ArrowRight } from 'lucide-react'
 import { storedDayToLabel } from '#parts/dates/labels.ts'
+import { RecordHistory } from '#parts/history/record-history.tsx'
 import { titleOf } from '#parts/register/title-of.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -55,6 +56,9 @@ export function WhyDialog({ item, rows, found, onGo, onClose }: WhyDialogProps) 
           </li>
         ))}
       </ul>
+      <div className="mt-5">
+        <RecordHistory of={programItems} id={item.id} />
+      </div>
     </Dialog>
   )
 }

@@ -118,6 +118,7 @@ test.each([
       for (const text of ['Audit of Harbour Build', 'Person', 'Changes', `Page ${at + 1} of ${pages.length}`])
         expect(page.text).toContain(text)
     }
+    expect(pages[0]?.text).toContain('Description: none › long')
     const all = pages.map(({ text }) => text).join('\n')
     const numbers = entries.map(({ seq }) => all.split(new RegExp(`\\b${seq}\\b`)).length - 1)
     expect(new Set(numbers)).toEqual(new Set([1]))

@@ -88,8 +88,13 @@ export function auditToOrder(
       [momentToLabel(entry.at)],
       person,
       [deed, records].filter(Boolean),
-      [...details],
+      details.map(withPlainArrow),
     ]
   })
   return { ...sheet, columns, rows, product: 'Plumbline' }
+}
+
+/** The font of the PDF has no arrow. Whole lines would be drawn as images for it. */
+function withPlainArrow(text: string): string {
+  return text.replaceAll('→', '›')
 }
