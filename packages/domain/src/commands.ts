@@ -23,6 +23,7 @@ import {
   setLeadTimeAlarm,
   setLeadTimeStatus,
 } from './lead-times/change-lead-time.ts'
+import { bringRecords } from './move/bring-records.ts'
 import { markRead } from './notifications/mark-read.ts'
 import { savePreferences } from './notifications/save-preferences.ts'
 import { addTaskBelow } from './program/add-task-below.ts'
@@ -151,6 +152,7 @@ export const commands = [
   saveProfile,
   savePreferences,
   markRead,
+  bringRecords,
   undo,
   redo,
 ] as const

@@ -33,6 +33,8 @@ export interface Services {
   values: Values
   session: Session
   files: FileStore
+  /** The files of this browser's own workspace, also while the user works in a team. */
+  ownFiles: FileStore
   functions: ServerFunctions
   clock: Clock
   faults: Faults
@@ -93,6 +95,7 @@ export function createServices(ports: ServicesPorts): Services {
   return {
     ...(ports.openTeam?.(common) ?? openLocalRecords(ports, common)),
     values,
+    ownFiles: ports.files,
     functions: createLazyServerFunctions(ports.fetch ?? ((path, init) => fetch(path, init))),
     clock,
     faults,
@@ -112,7 +115,7 @@ export interface Common {
 type OpenRecords = (common: Common) => RecordServices
 export type RecordServices = Omit<
   Services,
-  'values' | 'functions' | 'clock' | 'faults' | 'latency' | 'accounts' | 'newId'
+  'values' | 'ownFiles' | 'functions' | 'clock' | 'faults' | 'latency' | 'accounts' | 'newId'
 >
 
 function openLocalRecords(ports: ServicesPorts, { now, signInServices }: Common): RecordServices {

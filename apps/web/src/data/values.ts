@@ -90,6 +90,14 @@ export const teamSession: ValueDef<TeamSession | undefined> = {
   initial: () => undefined,
 }
 
+/** Names the moves of this browser's own workspace to a team, so that no record is moved twice. */
+export const moveId: ValueDef<string> = {
+  key: 'plumblineMove',
+  read: (text) => (/^[0-9a-z]{8,64}$/.test(text) ? text : undefined),
+  toText: String,
+  initial: () => '',
+}
+
 /** The team of the server that this page came from: '' if it has none, undefined if that is not known yet. */
 export const serverTeam: ValueDef<string | undefined> = {
   key: 'plumblineServerTeam',

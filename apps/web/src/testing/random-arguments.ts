@@ -79,6 +79,10 @@ export function makeArguments(
 function adjust(name: string, made: unknown, { about, random, services }: Making): unknown {
   // `as`: arguments of these commands are objects.
   const given = made as Record<string, unknown>
+  if (name === 'move.bring-records') {
+    const list = oneOf(random, ['projects', 'tasks', 'contacts'])
+    return { list, records: [{ id: services.newId(), name: oneOf(random, words) }] }
+  }
   if (name === 'program.save-calendar') {
     const preset = calendarDraftOf(presetCalendar('Five-day week'))
     return { ...given, draft: { ...preset, name: oneOf(random, words) } }

@@ -44,12 +44,15 @@ export function decideRequest<Args, Reason extends string>(
     const answer = can(context.actor, needs, subject)
     if (!answer.allowed) return { ...refuse('not-allowed'), access: answer }
   }
-  if (takesId(decision.steps, context.unrestricted ?? context)) return refuse('id-taken')
+  if (takesId(decision.steps, context.unrestricted ?? context, context.ids)) return refuse('id-taken')
   return { ...decision, needs }
 }
 
-/** Whether a record is created under an id that is in use. Numbers do not matter, because the store reassigns them. */
-function takesId(steps: readonly Step[], { find }: Pick<Context, 'find'>): boolean {
+/**
+ * Whether a record is created under an id that is in use. Where ids are numbers these do not matter, because the store
+ * reassigns them.
+ */
+function takesId(steps: readonly Step[], { find }: Pick<Context, 'find'>, ids: Context['ids']): boolean {
   const removed = new Set<string>()
   return steps.some(({ collection, change }) => {
     if (change.kind === 'remove') {
@@ -57,7 +60,8 @@ function takesId(steps: readonly Step[], { find }: Pick<Context, 'find'>): boole
       return false
     }
     const { id } = change.record
-    if (!change.isNew || /^\d+$/.test(id) || removed.has(`${collection} ${id}`)) return false
+    const isAssigned = ids === 'numbers' && /^\d+$/.test(id)
+    if (!change.isNew || isAssigned || removed.has(`${collection} ${id}`)) return false
     return find(listNamed(collection), id) !== undefined
   })
 }

@@ -19,6 +19,7 @@ import { type Decided, decideRequest, type MissingAccess } from '../kernel/decid
 import { type CollectionDef, type Id, listNamed, type Rec, type Records } from '../kernel/record.ts'
 import { derivedId, type Request } from '../kernel/request.ts'
 import { findList } from '../lists.ts'
+import { bringRecords } from '../move/bring-records.ts'
 import { members } from '../projects/member.ts'
 import { applySteps } from '../records/apply-steps.ts'
 import { createRankedList, type RankedList, type RankedRecord } from '../records/ranked-list.ts'
@@ -198,7 +199,9 @@ export function createReplica(loaded: ReadonlyMap<string, Iterable<RankedRecord>
       const [name, id] = splitKey(key)
       return { list: name, id, before: was, after: records.find(listNamed(name), id) }
     })
-    const notices = noticesOf(changed, records.all(members), actor)
+    // Records that were moved here are no news to anybody.
+    const isMoved = request.name === bringRecords.name
+    const notices = isMoved ? [] : noticesOf(changed, records.all(members), actor)
     return { kind: 'applied', steps: confirmedSteps(before), effect, notices, edits: changed.flatMap(toEdit) }
   }
 

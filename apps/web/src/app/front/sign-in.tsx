@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { openSignInServices } from '#data/sign-in-services.ts'
 import { onceIdle } from '#parts/idle/once-idle.ts'
 import { toHref } from '#parts/navigation/href.ts'
-import { paths } from '#parts/navigation/paths.ts'
+import { moveHash, paths } from '#parts/navigation/paths.ts'
 import { createToasts } from '#ui/toast-store.ts'
 import { SignInRoot } from './sign-in-root.tsx'
 
@@ -19,12 +19,17 @@ const root = isSignedIn
 let entering: Promise<void> | undefined
 
 if (isSignedIn) {
-  history.replaceState(null, '', toHref(paths.dashboard))
+  history.replaceState(null, '', toHref(firstPath()))
   entering = startProduct()
 } else {
   // Signing in in another tab starts the product here as well.
   signInServices.session.onChange(() => void enter())
   onceIdle(fetchAhead, { atLatestMs: 3_000, pauseMs: 500 })
+}
+
+/** Whoever came to move a workspace to the team goes on with that. */
+function firstPath(): string {
+  return location.hash === moveHash ? paths.settingsTab('data') : paths.dashboard
 }
 
 /** If a file cannot be fetched now, signing in fetches it again. */
@@ -35,7 +40,7 @@ function fetchAhead(): void {
 /** Does not load another document, so that the current message stays visible. */
 function enter(): Promise<void> {
   if (!entering && signInServices.session.user()) {
-    history.pushState(null, '', toHref(paths.dashboard))
+    history.pushState(null, '', toHref(firstPath()))
     entering = startProduct()
   }
   return entering ?? Promise.resolve()

@@ -1,11 +1,17 @@
 /** Messages of the settings. */
 import type { saveProfile } from '@plumbline/domain/account/save-profile.ts'
+import type { bringRecords } from '@plumbline/domain/move/bring-records.ts'
 import type { savePreferences } from '@plumbline/domain/notifications/save-preferences.ts'
 import type { WordsTable } from '#parts/perform/words.ts'
 
 export const emailInvalid = { title: 'Invalid Email', description: 'Please enter a valid email address.' }
 
-export const settingsWords: WordsTable<typeof saveProfile | typeof savePreferences> = {
+const cannotMove = {
+  title: 'Records Not Moved',
+  description: 'The server does not take these records. They stay in your own workspace.',
+}
+
+export const settingsWords: WordsTable<typeof saveProfile | typeof savePreferences | typeof bringRecords> = {
   'profile.save': {
     done: { title: 'Settings saved', description: 'Your profile is up to date.' },
     refused: { 'email-invalid': emailInvalid },
@@ -13,5 +19,14 @@ export const settingsWords: WordsTable<typeof saveProfile | typeof savePreferenc
   'preferences.save': {
     done: { title: 'Preferences Saved', description: 'You will get the notifications you have chosen.' },
     refused: {},
+  },
+  'move.bring-records': {
+    // The dialog shows how far the move is.
+    done: null,
+    refused: {
+      'list-unknown': cannotMove,
+      'records-mixed': cannotMove,
+      'record-invalid': cannotMove,
+    },
   },
 }

@@ -7,6 +7,7 @@ type Deed = string | readonly [added: string, changed: string]
 const saved = (noun: string): Deed => [`added the ${noun}`, `edited the ${noun}`]
 
 const deeds: Readonly<Record<string, Deed>> = {
+  'move.bring-records': 'moved here',
   'projects.add': 'added the project',
   'projects.edit': 'edited the project',
   'projects.delete': 'deleted the project',

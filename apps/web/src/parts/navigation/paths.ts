@@ -2,6 +2,9 @@
 import { encodeText } from './encode-text.ts'
 import type { Asked } from './use-asked.ts'
 
+/** Marks the way to the sign-in page from the offer to move a workspace to a team. */
+export const moveHash = '#move'
+
 export const paths = {
   landing: '/',
   landingSection: (id: string) => `/#${id}`,

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useWorkspaceKind } from '#data/hooks.ts'
 import { Card } from '#ui/card.tsx'
 import { BackUpCard } from './back-up-card.tsx'
+import { MoveToTeamCard } from './move/move-to-team-card.tsx'
 import { PersistenceLine } from './persistence-line.tsx'
 import { StorageMeter } from './storage-meter.tsx'
 import { useBackUp } from './use-back-up.ts'
@@ -17,6 +18,7 @@ export function DataTab() {
   return (
     <div className="flex max-w-3xl flex-col gap-4">
       <WorkspaceCard backUp={backUp} onChanged={() => setChanges(changes + 1)} />
+      <MoveToTeamCard />
       <BackUpCard backUp={backUp} onRestored={() => setChanges(changes + 1)} />
       <Card className="flex flex-col gap-4">
         <h2 className="flex items-center gap-2 font-semibold text-heading">

@@ -1,0 +1,217 @@
+/** A workspace of one browser is moved to a team, against the real replica of the server. */
+import 'fake-indexeddb/auto'
+import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
+import { movedLists } from '@plumbline/domain/move/bring-records.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
+import { addProject } from '@plumbline/domain/projects/project-commands.ts'
+import type { Account } from '@plumbline/domain/team/replica.ts'
+import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, expect, test } from 'vitest'
+import { loadActivityLog } from '#data/activity-log.ts'
+import { readEntries } from '#data/backup/check-list.ts'
+import { lists as catalogue } from '#data/catalogue.ts'
+import { performRequest } from '#data/perform-request.ts'
+import { openWorkspace } from '#testing/back-ups.ts'
+import { openBrowser, pass, type TeamTab, useTeamTimers } from '#testing/team-browser.ts'
+import { createTeamServer } from '#testing/team-server.ts'
+import { planMove } from './plan-move.ts'
+import { findOwnFiles, runMove } from './run-move.ts'
+
+const olga: Account = { id: 'olga', email: 'olga@harbour.example', name: 'Olga', role: 'Owner' }
+const max: Account = { id: 'max', email: 'max@harbour.example', name: 'Max', role: 'Member' }
+const gus: Account = { id: 'gus', email: 'gus@glazing.example', name: 'Gus', role: 'Guest' }
+const moveId = 'a1b2c3d4e5f60718'
+
+await Promise.all([loadActivityLog(), import('#data/decide-sent-request.ts')])
+
+/** Every list of the demo, as a workspace of one's own would store it. */
+const sampleTexts: ReadonlyMap<string, string> = openWorkspace({}).services.workspace.listTexts()
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+  useTeamTimers()
+})
+
+/** A browser with the samples as its own workspace, whose user has signed in to the team. */
+async function open(server: ReturnType<typeof createTeamServer>, account: Account, faults = {}) {
+  const browser = openBrowser(server, account, faults)
+  const tab = browser.openTab()
+  await pass(200)
+  // The bytes of the samples are drawn when the product is built. Each is replaced by bytes of its own.
+  const keys = new Set([...sampleTexts.values()].flatMap((text) => text.match(/\b[0-9a-f]{64}\b/g) ?? []))
+  const replaced = new Map<string, string>()
+  for (const key of keys) {
+    const putting = tab.services.ownFiles.put(new Blob([`The file ${key}`]))
+    await pass(5)
+    replaced.set(key, (await putting).key)
+  }
+  const texts = new Map(
+    Array.from(sampleTexts, ([key, text]) => [
+      key,
+      text.replaceAll(/\b[0-9a-f]{64}\b/g, (found) => replaced.get(found) ?? found),
+    ]),
+  )
+  for (const [key, text] of texts) browser.storage.setItem(key, text)
+  return { browser, tab, texts, files: [...replaced.values()] }
+}
+
+async function plan({ services }: TeamTab, account: Account) {
+  const texts = new Map(services.storedTexts())
+  const finding = findOwnFiles(services, texts)
+  await pass(20)
+  const files = await finding
+  return planMove({
+    texts,
+    records: services.store.records,
+    moveId,
+    seesAll: services.session.actor().roles.everywhere !== undefined,
+    email: account.email,
+    people: new Set([olga.email, max.email]),
+    hasFile: (key) => files.has(key),
+  })
+}
+
+async function move(tab: TeamTab, made: Awaited<ReturnType<typeof plan>>, requests = made.requests) {
+  const running = runMove(tab.services, { requests })
+  await pass(4_000)
+  return running
+}
+
+function ownRecords(list: string, texts: ReadonlyMap<string, string>): readonly Rec[] {
+  const row = catalogue.find(({ def }) => def.name === list)
+  return (row && readEntries(row, texts.get(row.key) ?? ''))?.flatMap(({ row: record }) => record ?? []) ?? []
+}
+
+/** What the team has of this move, as it was in the workspace. */
+function movedBack(server: ReturnType<typeof createTeamServer>, list: string, numbers: ReadonlyMap<Id, Id>) {
+  // `as`: records are plain JSON.
+  const found = (server.visible('olga').get(list) ?? []) as readonly (Rec & Record<string, unknown>)[]
+  return found
+    .filter(({ movedFrom }) => String(movedFrom).startsWith(`${moveId}/`))
+    .map(({ movedFrom, updatedAt: _at, updatedBy: _by, ...record }) => ({
+      ...record,
+      id: String(movedFrom).slice(moveId.length + 1),
+      ...(typeof record.projectId === 'string' && {
+        projectId: numbers.get(record.projectId) ?? record.projectId,
+      }),
+    }))
+}
+
+function expectMoved(
+  server: ReturnType<typeof createTeamServer>,
+  texts: ReadonlyMap<string, string>,
+  made: Awaited<ReturnType<typeof plan>>,
+) {
+  const numbers = new Map(
+    made.renumbered.flatMap(({ list, from, to }) => (list === projects.name ? [[to, from] as const] : [])),
+  )
+  const left = new Set(made.left.map(({ key, title }) => `${key} ${title}`))
+  let compared = 0
+  for (const { name } of movedLists) {
+    if (name === 'members') continue
+    const own = ownRecords(name, texts).map((record) => {
+      const { updatedAt: _at, updatedBy: _by, ...rest } = record as Rec & Record<string, unknown>
+      return JSON.parse(JSON.stringify(rest))
+    })
+    const found = movedBack(server, name, numbers)
+    expect(found, name).toEqual(own)
+    compared += own.length
+  }
+  expect(compared).toBeGreaterThan(30)
+  expect(
+    [...left].filter((one) => !/plumblineTeam|plumblineNotif|plumblineInv|plumblineDel/.test(one)),
+  ).toEqual([])
+}
+
+test('every record and file of the samples is moved as it is', async () => {
+  const server = createTeamServer([olga])
+  const { tab, texts, files } = await open(server, olga)
+  const made = await plan(tab, olga)
+  expect(made.renumbered).toEqual([])
+  expect(await move(tab, made)).toEqual({ kind: 'sent' })
+  await pass(5_000)
+  expectMoved(server, texts, made)
+  const named = new Set(made.files.map(({ key }) => key))
+  expect([...server.files.keys()].sort()).toEqual(files.filter((key) => named.has(key)).sort())
+  // What is here stays here.
+  for (const [key, text] of texts) expect(new Map(tab.services.storedTexts()).get(key)).toBe(text)
+  expect((await plan(tab, olga)).requests).toEqual([])
+})
+
+test('records whose numbers are in use get others, and what names them follows', async () => {
+  const server = createTeamServer([olga])
+  const { tab, texts } = await open(server, olga)
+  const [taken] = ownRecords(projects.name, texts)
+  if (!taken) throw new Error('The samples have no project')
+  performRequest(tab.services, addProject, { id: taken.id, draft: { ...projectDraft, name: 'Already here' } })
+  await pass(500)
+  const made = await plan(tab, olga)
+  expect(made.renumbered).toMatchObject([{ list: projects.name, from: taken.id, to: `${taken.id}-a1b2c3d4` }])
+  await move(tab, made)
+  await pass(5_000)
+  expectMoved(server, texts, made)
+  const there = server.visible('olga').get(projects.name) as readonly { id: Id; name: string }[]
+  expect(there.find(({ id }) => id === taken.id)?.name).toBe('Already here')
+})
+
+test('a move that is cut off goes on where it was, and moves nothing twice', async () => {
+  const server = createTeamServer([olga])
+  let pushes = 0
+  const faults = { losesAnswer: (path: string) => path.endsWith('/push') && ++pushes % 2 === 1 }
+  const { browser, tab, texts } = await open(server, olga, faults)
+  const made = await plan(tab, olga)
+  await move(tab, made, made.requests.slice(0, 5))
+  tab.crash()
+  const next = browser.openTab()
+  await pass(5_000)
+  await next.ready
+  // The tab has a store of its own in this test, as if the files had to be found again.
+  for (const { key } of made.files) {
+    const bytes = await tab.services.ownFiles.get(key)
+    const putting = bytes && next.services.ownFiles.put(bytes)
+    await pass(5)
+    await putting
+  }
+  const rest = await plan(next, olga)
+  expect(rest.requests.length).toBeGreaterThan(0)
+  expect(rest.requests.length).toBeLessThan(made.requests.length)
+  await move(next, rest)
+  await pass(20_000)
+  expectMoved(server, texts, made)
+  const ids = server.appliedIds()
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('a member administers what was moved, under ids of its own', async () => {
+  const server = createTeamServer([olga, max])
+  const { tab, texts } = await open(server, max)
+  const made = await plan(tab, max)
+  await move(tab, made)
+  await pass(5_000)
+  const own = ownRecords(projects.name, texts)
+  expect(made.renumbered.filter(({ list }) => list === projects.name)).toHaveLength(own.length)
+  expect(server.visible('max').get(projects.name)).toHaveLength(own.length)
+  const there = server.visible('olga').get('tasks') as readonly Rec[]
+  expect(there).toHaveLength(ownRecords('tasks', texts).length)
+})
+
+test('a guest cannot move anything', async () => {
+  const server = createTeamServer([olga, gus])
+  const { tab } = await open(server, gus)
+  const made = await plan(tab, gus)
+  expect(await move(tab, made)).toEqual({ kind: 'failed', reason: 'not-allowed' })
+  await pass(1_000)
+  expect(server.appliedIds()).toEqual([])
+})
+
+test('people who are not in the team are named, and get no access', async () => {
+  const server = createTeamServer([olga])
+  const { tab, texts } = await open(server, olga)
+  const made = await plan(tab, olga)
+  const [member] = ownRecords('members', texts) as readonly (Rec & { email: string })[]
+  expect(made.strangers).toContain(member?.email)
+  await move(tab, made)
+  await pass(2_000)
+  expect(server.visible('olga').get('members') ?? []).toEqual([])
+})

@@ -1,0 +1,272 @@
+/** Plans the move of this browser's own workspace to a team: what is missing there, and what cannot be moved. */
+import { activities } from '@plumbline/domain/activity/activity.ts'
+import { isEmail } from '@plumbline/domain/kernel/email.ts'
+import { namedFiles } from '@plumbline/domain/kernel/named-files.ts'
+import type { CollectionDef, Id, Rec, Records } from '@plumbline/domain/kernel/record.ts'
+import { mostBrought, movedLists, namesProject } from '@plumbline/domain/move/bring-records.ts'
+import { programItems } from '@plumbline/domain/program-items/program-item.ts'
+import { programSettings } from '@plumbline/domain/program-items/program-settings.ts'
+import { members } from '@plumbline/domain/projects/member.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
+import { readEntries } from '#data/backup/check-list.ts'
+import { lists as catalogue } from '#data/catalogue.ts'
+
+export interface MovePlan {
+  readonly lists: readonly MovedList[]
+  /** What is still to be sent, in this order. */
+  readonly requests: readonly MoveRequest[]
+  /** Files that the records to be sent name. */
+  readonly files: readonly MovedFile[]
+  /** Records that get another id in the team, because theirs is in use there. */
+  readonly renumbered: readonly Renumbered[]
+  readonly left: readonly LeftRecord[]
+  /** E-mail addresses in the records that belong to nobody in the team. */
+  readonly strangers: readonly string[]
+}
+
+interface MovedList {
+  readonly name: string
+  /** The storage key, by which lists are titled. */
+  readonly key: string
+  readonly waiting: number
+  /** In the team already. */
+  readonly moved: number
+}
+
+interface MoveRequest {
+  readonly list: string
+  readonly records: Record<string, unknown>[]
+}
+
+interface MovedFile {
+  readonly key: string
+  readonly size: number
+}
+
+interface Renumbered {
+  readonly list: string
+  readonly title: string
+  readonly from: Id
+  readonly to: Id
+}
+
+type LeftReason = 'unreadable' | 'file-missing' | 'project-missing' | 'not-in-team' | 'stays-here'
+
+/** What is not moved, and why. */
+export interface LeftRecord {
+  readonly key: string
+  readonly title: string
+  readonly reason: LeftReason
+}
+
+export interface MovePorts {
+  /** The stored texts of this browser, by key. */
+  texts: ReadonlyMap<string, string>
+  /** The shown records of the team. */
+  records: Pick<Records, 'all' | 'find'>
+  /** Identifies this workspace, so that a record is found in the team again. */
+  moveId: string
+  /** The user sees every project of the team. Otherwise an id may be in use without being seen. */
+  seesAll: boolean
+  /** Who moves. */
+  email: string
+  /** Addresses of the people in the team, in lower case. */
+  people: ReadonlySet<string>
+  hasFile(key: string): boolean
+}
+
+type Fields = Rec & Readonly<Record<string, unknown>>
+
+/** Ids that are shorter may have been assigned in another workspace, too. */
+const longId = 16
+const largestRequest = 300_000
+
+/** Made again after an interruption, the plan names what is still missing, under the same ids. */
+export function planMove(ports: MovePorts): MovePlan {
+  const { texts, records } = ports
+  const left: LeftRecord[] = []
+  const read = new Map(movedLists.map(({ name }) => [name, readList(name, texts, left)]))
+  const ids = new Map(movedLists.map((def) => [def.name, planIds(def, read.get(def.name) ?? [], ports)]))
+  const renumbered: Renumbered[] = []
+  const planned = movedLists.map((def) => {
+    const own = read.get(def.name) ?? []
+    const taken = own.map((record) => ({ record, ...toTeam(def.name, record, ids, ports) }))
+    for (const { record, moved, reason } of taken) {
+      if (reason) left.push({ key: keyOf(def.name), title: titleOf(record), reason })
+      else if (moved.id !== record.id)
+        renumbered.push({ list: def.name, title: titleOf(record), from: record.id, to: moved.id })
+    }
+    const movable = taken.flatMap(({ moved, reason }) => (reason ? [] : moved))
+    const waiting = movable.filter(({ id }) => !records.find(def, id))
+    return { def, waiting, count: movable.length, movable }
+  })
+  for (const row of catalogue)
+    if (!movedLists.some(({ name }) => name === row.def.name) && row.def.name !== activities.name) {
+      const count = readList(row.def.name, texts, []).length
+      if (count > 0) left.push({ key: row.key, title: String(count), reason: 'stays-here' })
+    }
+  return {
+    lists: planned
+      .filter(({ count }) => count > 0)
+      .map(({ def, waiting, count }) => ({
+        name: def.name,
+        key: keyOf(def.name),
+        waiting: waiting.length,
+        moved: count - waiting.length,
+      })),
+    requests: planned.flatMap(({ def, waiting }) => toRequests(def.name, waiting)),
+    files: filesOf(planned.flatMap(({ waiting }) => waiting)),
+    // Settings of a program have the id of their project, which is told once.
+    renumbered: renumbered.filter(({ list }) => list !== programSettings.name),
+    left,
+    strangers: strangersIn(
+      planned.flatMap(({ movable }) => movable).concat(read.get(members.name) ?? []),
+      ports.people,
+    ),
+  }
+}
+
+function keyOf(list: string): string {
+  return catalogue.find(({ def }) => def.name === list)?.key ?? list
+}
+
+/** Whether there is a workspace of one's own in this browser that has any record. */
+export function hasOwnRecords(texts: ReadonlyMap<string, string>): boolean {
+  return movedLists.some(({ name }) => readList(name, texts, []).length > 0)
+}
+
+function readList(name: string, texts: ReadonlyMap<string, string>, left: LeftRecord[]): readonly Fields[] {
+  const row = catalogue.find(({ def }) => def.name === name)
+  if (!row) return []
+  return (readEntries(row, texts.get(row.key) ?? '') ?? []).flatMap(({ id, row: record }) => {
+    if (!record) left.push({ key: row.key, title: id, reason: 'unreadable' })
+    // `as`: a record is a plain object.
+    return record ? [record as Fields] : []
+  })
+}
+
+/** For each record its id in the team: the one it has there already, its own if that is free, else one made of both. */
+function planIds(def: CollectionDef<Rec>, own: readonly Fields[], ports: MovePorts): ReadonlyMap<Id, Id> {
+  const { records, moveId, seesAll } = ports
+  const there = new Map(records.all(def).map((record) => [originOf(record), record.id]))
+  return new Map(
+    own.map(({ id }) => {
+      const known = there.get(originHere(moveId, id))
+      if (known !== undefined) return [id, known]
+      const isFree = (seesAll || id.length >= longId) && !records.find(def, id)
+      return [id, isFree ? id : `${id}-${moveId.slice(0, 8)}`]
+    }),
+  )
+}
+
+/** Under this field a record of the team keeps where it came from. */
+function originHere(moveId: string, id: Id): string {
+  return `${moveId}/${id}`
+}
+
+function originOf(record: Rec): string | undefined {
+  const { movedFrom } = record as Rec & { movedFrom?: unknown } // `as`: any record may have the field.
+  return typeof movedFrom === 'string' ? movedFrom : undefined
+}
+
+type Ids = ReadonlyMap<string, ReadonlyMap<Id, Id>>
+
+function toTeam(
+  list: string,
+  record: Fields,
+  ids: Ids,
+  { moveId, email, people, hasFile }: MovePorts,
+): { moved: Fields; reason?: LeftReason } {
+  const idIn = (name: string, id: unknown) => (typeof id === 'string' ? ids.get(name)?.get(id) : undefined)
+  const { projectId } = record
+  const project = idIn(projects.name, projectId)
+  const isOrphan = typeof projectId === 'string' && projectId !== '' && project === undefined
+  const isSettings = list === programSettings.name
+  const moved: Fields = {
+    ...record,
+    id: (isSettings ? project : idIn(list, record.id)) ?? record.id,
+    movedFrom: originHere(moveId, record.id),
+    ...(projectId !== undefined && { projectId: isOrphan ? null : (project ?? projectId) }),
+    ...(list === programItems.name && referencesIn(record, (id) => idIn(list, id) ?? id)),
+  }
+  if (isOrphan && needsProject.has(list)) return { moved, reason: 'project-missing' }
+  if (list === members.name) {
+    const address = String(record.email ?? '').toLowerCase()
+    // Access is given by invitation only. Whoever moves a project administers it there.
+    if (address === email.toLowerCase() || !people.has(address)) return { moved, reason: 'not-in-team' }
+  }
+  if (!namedFiles(record).every(hasFile)) return { moved, reason: 'file-missing' }
+  return { moved }
+}
+
+const needsProject: ReadonlySet<string> = new Set([
+  members.name,
+  programSettings.name,
+  programItems.name,
+  'conditions',
+])
+
+function referencesIn(item: Fields, idOf: (id: string) => string): Partial<Fields> {
+  const { parentId, predecessorId, links } = item
+  // `as`: the links were read by the schema of the list.
+  const linked = links as readonly { readonly predecessorId: Id }[] | undefined
+  return {
+    ...(typeof parentId === 'string' && { parentId: idOf(parentId) }),
+    ...(typeof predecessorId === 'string' && { predecessorId: idOf(predecessorId) }),
+    ...(linked && { links: linked.map((link) => ({ ...link, predecessorId: idOf(link.predecessorId) })) }),
+  }
+}
+
+/** In list order. Each request is stored as a whole or not at all; those with a project need another role. */
+function toRequests(list: string, waiting: readonly Fields[]): MoveRequest[] {
+  const most = list === projects.name ? 1 : mostBrought
+  const requests: MoveRequest[] = []
+  let size = 0
+  for (const record of waiting) {
+    const bytes = JSON.stringify(record).length
+    const last = requests.at(-1)
+    const isAlike = last?.records[0] && namesProject(last.records[0]) === namesProject(record)
+    size += bytes
+    if (last && isAlike && last.records.length < most && size <= largestRequest) last.records.push(record)
+    else {
+      requests.push({ list, records: [record] })
+      size = bytes
+    }
+  }
+  return requests
+}
+
+function filesOf(records: readonly Fields[]): readonly MovedFile[] {
+  const found = new Map<string, number>()
+  const collect = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return
+    const { key, size } = value as { key?: unknown; size?: unknown } // `as`: any field may be missing.
+    if (namedFiles(value).includes(String(key)) && typeof size === 'number') found.set(String(key), size)
+    else for (const part of Object.values(value)) collect(part)
+  }
+  for (const record of records) collect(record)
+  return Array.from(found, ([key, size]) => ({ key, size }))
+}
+
+const fieldsOfPeople = /^(assignee|assigneeEmail|assigneeEmails|email|responsibleParty)$/
+
+function strangersIn(records: readonly Fields[], people: ReadonlySet<string>): readonly string[] {
+  const found = new Map<string, string>()
+  const collect = (value: unknown, isPerson: boolean) => {
+    if (typeof value === 'string') {
+      if (isPerson && isEmail(value) && !people.has(value.toLowerCase()))
+        found.set(value.toLowerCase(), value)
+    } else if (Array.isArray(value)) for (const part of value) collect(part, isPerson)
+    else if (typeof value === 'object' && value !== null)
+      for (const [field, part] of Object.entries(value)) collect(part, fieldsOfPeople.test(field))
+  }
+  for (const record of records)
+    if (!('companyName' in record && 'firstName' in record)) collect(record, false)
+  return [...found.values()].sort()
+}
+
+function titleOf(record: Fields): string {
+  const named = [record.name, record.heading, record.title, record.workerName, record.email]
+  const found = named.find((name) => typeof name === 'string' && name !== '') ?? record.id
+  return String(found)
+}

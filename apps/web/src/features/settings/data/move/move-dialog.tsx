@@ -1,0 +1,213 @@
+/** Moves the workspace of this browser to a team: preview, progress, report. */
+import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
+import { Copy, Download } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { MovePlan } from '#data/move/plan-move.ts'
+import { useServices } from '#data/services.ts'
+import { saveBlob } from '#parts/download/save-blob.ts'
+import { Button } from '#ui/button.tsx'
+import { copyText } from '#ui/copy-text.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { Table } from '#ui/table.tsx'
+import { listTitle } from '../list-titles.ts'
+import { leftToText, reportToText } from './move-report.ts'
+import { type MoveStep, useMove } from './use-move.ts'
+
+interface MoveDialogProps {
+  team: { readonly id: string; readonly name: string }
+  onClose: () => void
+}
+
+export function MoveDialog({ team, onClose }: MoveDialogProps) {
+  const { step, waiting, isOffline, check, move } = useMove(team.id)
+  const isReport = step.kind === 'report'
+  return (
+    <Dialog
+      title={isReport ? `Moved to ${team.name}` : `Move to ${team.name}`}
+      size="large"
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          {step.kind === 'report' && <ReportActions plan={step.plan} team={team.name} />}
+          <Button onClick={onClose}>{isReport || step.kind === 'sending' ? 'Close' : 'Cancel'}</Button>
+          {(step.kind === 'unreachable' || step.kind === 'failed') && (
+            <Button variant="primary" onClick={check}>
+              Try Again
+            </Button>
+          )}
+          {step.kind === 'preview' && step.plan.requests.length > 0 && (
+            <Button variant="primary" onClick={() => void move(step.plan)}>
+              {step.plan.lists.some(({ moved }) => moved > 0) ? 'Continue the Move' : 'Move Now'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5" aria-live="polite">
+        <StepBody step={step} team={team.name} waiting={waiting} isOffline={isOffline} />
+      </div>
+    </Dialog>
+  )
+}
+
+interface StepBodyProps {
+  step: MoveStep
+  team: string
+  waiting: number
+  isOffline: boolean
+}
+
+function StepBody({ step, team, waiting, isOffline }: StepBodyProps) {
+  if (step.kind === 'checking') return <p>Checking what can be moved…</p>
+  if (step.kind === 'unreachable')
+    return <p>The server of {team} cannot be reached now. Nothing has been moved.</p>
+  if (step.kind === 'failed')
+    return (
+      <p role="alert" className="text-danger">
+        The move stopped: {failures[step.reason] ?? 'a change was refused'}. What was moved stays moved, and
+        trying again moves the rest.
+      </p>
+    )
+  if (step.kind === 'moving')
+    return <ProgressBar label="Preparing records and files" value={share(step.made, step.of)} tone="blue" />
+  if (step.kind === 'sending')
+    return (
+      <>
+        <ProgressBar
+          label="Sending to the server"
+          value={waiting === 0 ? 100 : 100 / (waiting + 1)}
+          tone="blue"
+        />
+        <p>
+          {isOffline ? 'There is no connection now. ' : ''}
+          Everything is stored in this browser, and is sent also if you close this dialog or the page.
+        </p>
+      </>
+    )
+  const { plan } = step
+  if (plan.lists.length === 0) return <p>There is nothing that could be moved.</p>
+  return (
+    <>
+      {step.kind === 'preview' ? (
+        <p>
+          These records are copied to {team}, where you administer their projects. Your own workspace stays in
+          this browser as it is.
+        </p>
+      ) : (
+        <p>
+          {step.refused > 0
+            ? 'The server refused a part. The sign in the header says what and why.'
+            : 'These records are in the team now.'}{' '}
+          Your own workspace is still in this browser. When you have looked at the projects here, sign out and
+          replace it under Settings → Data.
+        </p>
+      )}
+      <Counts plan={plan} />
+      <Lines title="Get a new number, because theirs is in use">
+        {plan.renumbered.map(({ list, title, from, to }) => (
+          <li key={`${list} ${from}`}>
+            {title}: {from} → {to}
+          </li>
+        ))}
+      </Lines>
+      <Lines title="Not moved">
+        {plan.left.map((one) => (
+          <li key={`${one.key} ${one.title} ${one.reason}`}>{leftToText(one)}</li>
+        ))}
+      </Lines>
+      <Lines title={`Named in the records, and not in ${team}`}>
+        {plan.strangers.map((email) => (
+          <li key={email}>{email}</li>
+        ))}
+      </Lines>
+    </>
+  )
+}
+
+function Counts({ plan: { lists, files } }: { plan: MovePlan }) {
+  const hasMoved = lists.some(({ moved }) => moved > 0)
+  const hasWaiting = lists.some(({ waiting }) => waiting > 0)
+  return (
+    <>
+      <Table label="Records by list">
+        <thead>
+          <tr>
+            <th scope="col">List</th>
+            {hasWaiting && (
+              <th scope="col" className="text-right">
+                To move
+              </th>
+            )}
+            {hasMoved && (
+              <th scope="col" className="text-right">
+                In the team
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {lists.map(({ name, key, waiting, moved }) => (
+            <tr key={name}>
+              <td>{listTitle(key)}</td>
+              {hasWaiting && <td className="text-right tabular-nums">{waiting.toLocaleString('en-US')}</td>}
+              {hasMoved && <td className="text-right tabular-nums">{moved.toLocaleString('en-US')}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {files.length > 0 && (
+        <p>
+          {files.length} {files.length === 1 ? 'file' : 'files'},{' '}
+          {sizeToText(files.reduce((sum, { size }) => sum + size, 0))}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Lines({ title, children }: { title: string; children: readonly ReactNode[] }) {
+  if (children.length === 0) return null
+  return (
+    <section className="flex flex-col gap-1">
+      <h3 className="font-semibold text-heading">
+        {title} ({children.length})
+      </h3>
+      <ul className="max-h-48 list-disc overflow-y-auto pl-5 [overflow-wrap:anywhere]">{children}</ul>
+    </section>
+  )
+}
+
+function ReportActions({ plan, team }: { plan: MovePlan; team: string }) {
+  const { clock } = useServices()
+  const [isCopied, setIsCopied] = useState(false)
+  const text = () => reportToText(plan, team, clock.now())
+  return (
+    <>
+      <Button icon={<Copy />} onClick={async () => setIsCopied(await copyText(text()))}>
+        {isCopied ? 'Copied' : 'Copy Report'}
+      </Button>
+      <Button
+        icon={<Download />}
+        onClick={() =>
+          saveBlob(new Blob([text()], { type: 'text/plain;charset=utf-8' }), 'Moved to a team.txt')
+        }
+      >
+        Download Report
+      </Button>
+    </>
+  )
+}
+
+const failures: Readonly<Record<string, string>> = {
+  quota: 'this browser has no space left',
+  'files-not-stored': 'this browser has no space left for a file',
+  'files-missing': 'a file is no longer in this browser',
+  'not-allowed': 'you may not add records there',
+  'id-taken': 'a number was taken meanwhile',
+}
+
+function share(made: number, of: number): number {
+  return of === 0 ? 100 : (made / of) * 100
+}

@@ -1,0 +1,34 @@
+/** The report of a move, as text. */
+import type { LeftRecord, MovePlan } from '#data/move/plan-move.ts'
+import { listTitle } from '../list-titles.ts'
+
+const reasons: Record<LeftRecord['reason'], string> = {
+  unreadable: 'cannot be read',
+  'file-missing': 'its file is not in this browser',
+  'project-missing': 'its project was deleted',
+  'not-in-team': 'is not in the team; invite people to the project instead',
+  'stays-here': 'belongs to this browser and stays there',
+}
+
+export function leftToText({ key, title, reason }: LeftRecord): string {
+  return reason === 'stays-here'
+    ? `${listTitle(key)} (${title}): ${reasons[reason]}`
+    : `${listTitle(key)}, ${title}: ${reasons[reason]}`
+}
+
+export function reportToText(plan: MovePlan, team: string, at: Date): string {
+  const renumbered = plan.renumbered.map(({ title, from, to }) => `- ${title}: ${from} is now ${to}`)
+  const parts = [
+    [`Moved to ${team}, ${at.toISOString()}`],
+    ['Records in the team', ...plan.lists.map(({ key, moved }) => `- ${listTitle(key)}: ${moved}`)],
+    renumbered.length > 0 ? ['Renumbered', ...renumbered] : [],
+    plan.left.length > 0 ? ['Not moved', ...plan.left.map((one) => `- ${leftToText(one)}`)] : [],
+    plan.strangers.length > 0
+      ? ['Named in the records, and not in the team', ...plan.strangers.map((email) => `- ${email}`)]
+      : [],
+  ]
+  return `${parts
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')}\n`
+}

@@ -1,0 +1,78 @@
+/** A workspace of one's own is moved to a team: sign in, preview, move, report. */
+import { readFile } from 'node:fs/promises'
+import { violationsIn } from './axe.ts'
+import { ana, test } from './fixtures/team.ts'
+import { expect } from './site.ts'
+
+test('an own workspace is moved to the team with its files, and stays in the browser', async ({
+  team: { server, owner },
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    localStorage.setItem('hasCompletedPlumblineTour', 'true')
+    if (localStorage.getItem('plumblineWorkspace') === null) localStorage.setItem('plumblineWorkspace', 'own')
+  })
+  await page.goto('/login')
+  await page.getByRole('radio', { name: /browser/i }).check({ force: true })
+  await page.getByLabel('Email').fill(ana.email)
+  await page.getByLabel('Password').fill('anything')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto('/projects')
+  await page.getByRole('button', { name: 'Add Project' }).first().click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Project Name').fill('Quay House')
+  await form.getByLabel('Location').fill('Perth')
+  await form.getByLabel('Start Date').fill('2026-01-01')
+  await form.getByLabel('End Date').fill('2026-12-31')
+  await form.getByRole('button', { name: 'Add Project' }).click()
+  await expect(page.getByRole('heading', { name: 'Quay House' })).toBeVisible()
+  await page.goto('/documents')
+  await page.getByRole('button', { name: 'Add Document' }).first().click()
+  await form.locator('input[type=file]').setInputFiles({
+    name: 'levels.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Levels of the quay wall, as surveyed'),
+  })
+  await form.getByLabel('Document Name').fill('Levels')
+  await page.getByRole('combobox', { name: 'Type' }).last().click()
+  await page.getByRole('option', { name: 'Blueprint' }).click()
+  await page.getByRole('combobox', { name: 'Project' }).last().click()
+  await page.getByRole('option', { name: 'Quay House' }).click()
+  await form.getByRole('button', { name: 'Add Document' }).click()
+  await expect(form).toBeHidden()
+
+  await page.goto('/settings?tab=data')
+  await page.getByRole('button', { name: /^Sign In to/ }).click()
+  await expect(page).toHaveURL(/login#move/)
+  await page.getByLabel('Email').fill(ana.email)
+  await page.getByLabel('Password').fill(ana.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/settings\?tab=data/)
+  await page.getByRole('button', { name: /^Move It to/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('row', { name: 'Projects 1' })).toBeVisible()
+  await expect(dialog.getByText('1 file, ')).toBeVisible()
+  expect(await violationsIn(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Move Now' }).click()
+  await expect(dialog).toHaveAccessibleName(/^Moved to/, { timeout: 30_000 })
+  await expect(dialog.getByRole('row', { name: 'Documents 1' })).toBeVisible()
+  expect(await violationsIn(page)).toEqual([])
+  const saving = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download Report' }).click()
+  const report = await readFile(await (await saving).path(), 'utf8')
+  expect(report).toContain('- Projects: 1')
+
+  // A reload finds everything moved, and moves nothing twice.
+  await page.reload()
+  await page.getByRole('button', { name: /^Move It to/ }).click()
+  await expect(dialog).toHaveAccessibleName(/^Moved to/, { timeout: 30_000 })
+  await owner.goto('/projects')
+  await expect(owner.getByRole('heading', { name: 'Quay House' })).toHaveCount(1)
+  await owner.goto('/documents')
+  await expect(owner.getByText('Levels').first()).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('constructionProjects'))).toContain('Quay House')
+  await context.close()
+})
