@@ -25,6 +25,7 @@ export default defineConfig({
           globalSetup: ['tools/server-tests/global-setup.ts'],
           // Servers with databases of their own, on a machine that may be busy.
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -11,8 +11,8 @@ import { createAppRouter } from '#app/router.tsx'
 import { loadActivityLog } from '#data/activity-log.ts'
 import { loadNewsCommands } from '#parts/news/read-news.ts'
 import { reach, type Server } from './reach.ts'
-import { openBrowser } from './team-browser.ts'
-import { createTeamServer } from './team-server.ts'
+import { openBrowser, type TeamTab } from './team-browser.ts'
+import { createTeamServer, type TeamServer } from './team-server.ts'
 
 export const olga: Account = { id: 'olga', email: 'olga@harbour.example', name: 'Olga', role: 'Owner' }
 
@@ -23,17 +23,25 @@ interface OpenOptions {
   can?: readonly string[]
   /** Answers calls about accounts and organisations, below `/v1`. */
   accounts?: (path: string, init: RequestInit) => Response | Promise<Response>
+  /** Who opens the app. */
+  as?: Account
+  /** What the owner has entered before. */
+  before?: (owner: TeamTab) => void
 }
 
-export async function openTeamApp(path: string, { server, can = [], accounts }: OpenOptions = {}) {
+export async function openTeamApp(
+  path: string,
+  { server, can = [], accounts, as = olga, before }: OpenOptions = {},
+) {
   globalThis.indexedDB = new IDBFactory()
   const functions = reach(server ?? (() => Response.json({ error: null })), can)
   const fetch: typeof globalThis.fetch = async (input, init = {}) => {
     const asked = String(input)
     return accounts && asked.startsWith('/v1') ? accounts(asked, init) : functions(input, init)
   }
-  const team = createTeamServer([olga])
-  const browser = openBrowser(team, olga, {}, { fetch })
+  const team = createTeamServer(as === olga ? [olga] : [olga, as])
+  if (before) await enterBefore(team, before)
+  const browser = openBrowser(team, as, {}, { fetch })
   browser.storage.setItem('hasCompletedPlumblineTour', 'true')
   const tab = browser.openTab()
   onTestFinished(() => {
@@ -64,4 +72,14 @@ export async function openTeamApp(path: string, { server, can = [], accounts }: 
       if (description !== undefined) await waitFor(() => expect(messages).toHaveTextContent(description))
     },
   }
+}
+
+async function enterBefore(team: TeamServer, before: (owner: TeamTab) => void): Promise<void> {
+  const owner = openBrowser(team, olga).openTab()
+  await owner.ready
+  before(owner)
+  await waitFor(() => expect(team.appliedIds()).not.toEqual([]))
+  await waitFor(() => expect(owner.services.sync?.state()).toEqual({ kind: 'saved' }))
+  owner.leave('closed')
+  owner.crash()
 }

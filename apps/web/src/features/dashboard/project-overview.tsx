@@ -9,7 +9,7 @@ import { useMemo } from 'react'
 import { useView } from '#data/hooks.ts'
 import { storedDayToLabel } from '#parts/dates/labels.ts'
 import { paths } from '#parts/navigation/paths.ts'
-import { useCan } from '#parts/perform/use-can.ts'
+import { useCanIn } from '#parts/perform/use-can.ts'
 import { ProjectProgress } from '#parts/projects/project-progress.tsx'
 import { statusTone } from '#parts/projects/tone.ts'
 import { titleOf } from '#parts/register/title-of.ts'
@@ -26,7 +26,7 @@ export function ProjectOverview() {
   const allConditions = useView(conditions)
   const shown = useMemo(() => nextDueProjects(all, maxShown), [all])
   const progress = useMemo(() => progressByProject(shown, allConditions), [shown, allConditions])
-  const mayAdd = useCan('projects.edit')
+  const mayAdd = useCanIn(null, 'projects.edit')
   return (
     <Card
       title="Project Overview"

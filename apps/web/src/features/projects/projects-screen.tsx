@@ -13,7 +13,7 @@ import { usePretendLatency } from '#data/pretend-latency.ts'
 import { useServices } from '#data/services.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
-import { useCan } from '#parts/perform/use-can.ts'
+import { useCan, useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { PageActions } from '#parts/register/page-actions.tsx'
@@ -46,6 +46,7 @@ export function ProjectsScreen() {
   const progress = useMemo(() => progressByProject(allProjects, allConditions), [allProjects, allConditions])
   const isLoading = usePretendLatency('projects')
   const mayEdit = useCan('projects.edit')
+  const mayAdd = useCanIn(null, 'projects.edit')
   const { newId } = useServices()
   const perform = usePerform()
   const highlight = useHighlight()
@@ -71,9 +72,9 @@ export function ProjectsScreen() {
     else setMissing(outcome.fields)
   }
 
-  useAsked('add-project', open, mayEdit)
+  useAsked('add-project', open, mayAdd)
 
-  const addButton = mayEdit && (
+  const addButton = mayAdd && (
     <Button variant="primary" icon={<Plus />} onClick={open}>
       Add Project
     </Button>
@@ -82,9 +83,7 @@ export function ProjectsScreen() {
   return (
     <>
       <PageHeader title="Projects">
-        <PageActions
-          primary={mayEdit ? { label: 'Add Project', icon: <Plus />, onPress: open } : undefined}
-        />
+        <PageActions primary={mayAdd ? { label: 'Add Project', icon: <Plus />, onPress: open } : undefined} />
       </PageHeader>
       <div className="mb-4 max-w-md max-sm:mb-3">
         <SearchField

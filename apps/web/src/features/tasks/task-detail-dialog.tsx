@@ -9,7 +9,7 @@ import { CommentThread } from '#parts/comments/comment-thread.tsx'
 import { commentsHeight } from '#parts/comments/comments-height.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { RecordHistory } from '#parts/history/record-history.tsx'
-import { useCan } from '#parts/perform/use-can.ts'
+import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -36,8 +36,8 @@ export function TaskDetailDialog({
   onClose,
 }: TaskDetailDialogProps) {
   const perform = usePerform()
-  const mayEdit = useCan('tasks.edit')
-  const mayComment = useCan('comments.add')
+  const mayEdit = useCanIn(task.projectId, 'tasks.edit')
+  const mayComment = useCanIn(task.projectId, 'comments.add')
   const { id } = task
 
   return (

@@ -6,14 +6,14 @@ import {
   detachFromWorkflow,
 } from '@plumbline/domain/workflows/workflow-commands.ts'
 import { Attachments } from '#parts/attachments/attachments.tsx'
-import { useCan } from '#parts/perform/use-can.ts'
+import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { Card } from '#ui/card.tsx'
 import { workflowWords } from './words.ts'
 
-export function InitialDocuments({ workflow: { id, documents } }: { workflow: Workflow }) {
-  const mayEdit = useCan('workflows.edit')
-  const mayComment = useCan('comments.add')
+export function InitialDocuments({ workflow: { id, projectId, documents } }: { workflow: Workflow }) {
+  const mayEdit = useCanIn(projectId, 'workflows.edit')
+  const mayComment = useCanIn(projectId, 'comments.add')
   const perform = usePerform()
   return (
     <Card title="Initial Documents" className="mb-6">

@@ -1,11 +1,13 @@
 /** One stage: its assignee and status, with collapsible documents and comments. */
 import { type Stage, stageStatuses } from '@plumbline/domain/workflows/stage.ts'
 import { setStageStatus } from '@plumbline/domain/workflows/stage-commands.ts'
+import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import clsx from 'clsx'
 import { Trash2, UserRound } from 'lucide-react'
+import { useRow } from '#data/hooks.ts'
 import { PersonName } from '#parts/assignees/person-name.tsx'
 import { Fold } from '#parts/attachments/fold.tsx'
-import { useCan } from '#parts/perform/use-can.ts'
+import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -28,7 +30,7 @@ export function StageCard({ workflowId, stage, index, startsOpen, onDelete }: St
   const { id: stageId, assigneeEmail, instructions, status, documents, comments } = stage
   const name = titleOf(stage.name)
   const tone = stageTone(status)
-  const mayEdit = useCan('workflows.edit')
+  const mayEdit = useCanIn(useRow(workflows, workflowId)?.projectId, 'workflows.edit')
   const perform = usePerform()
 
   function setStatus(chosen: (typeof stageStatuses)[number]) {

@@ -6,10 +6,12 @@ import {
   commentOnStageDocument,
   detachFromStage,
 } from '@plumbline/domain/workflows/stage-commands.ts'
+import { workflows } from '@plumbline/domain/workflows/workflow.ts'
+import { useRow } from '#data/hooks.ts'
 import { Attachments } from '#parts/attachments/attachments.tsx'
 import { CommentThread } from '#parts/comments/comment-thread.tsx'
 import { commentsHeight } from '#parts/comments/comments-height.ts'
-import { useCan } from '#parts/perform/use-can.ts'
+import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { stageWords } from './words.ts'
@@ -21,8 +23,9 @@ interface StageContentsProps {
 
 export function StageContents({ workflowId, stage }: StageContentsProps) {
   const named = { id: workflowId, stageId: stage.id }
-  const mayEdit = useCan('workflows.edit')
-  const mayComment = useCan('comments.add')
+  const projectId = useRow(workflows, workflowId)?.projectId
+  const mayEdit = useCanIn(projectId, 'workflows.edit')
+  const mayComment = useCanIn(projectId, 'comments.add')
   const perform = usePerform()
   return (
     <div className="mt-2 grid gap-x-8 gap-y-5 border-line border-t pt-4 lg:grid-cols-2">

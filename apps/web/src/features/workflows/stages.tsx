@@ -6,7 +6,7 @@ import { ListOrdered, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
-import { useCan } from '#parts/perform/use-can.ts'
+import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { KeptRow } from '#parts/register/kept-row.tsx'
@@ -26,7 +26,7 @@ const AddStageDialog = lazyModule(() =>
 export function Stages({ workflow }: { workflow: Workflow }) {
   const { id } = workflow
   const { rows: stages, holdRow, isGone } = useKeptRows(workflow.stages)
-  const mayEdit = useCan('workflows.edit')
+  const mayEdit = useCanIn(workflow.projectId, 'workflows.edit')
   const perform = usePerform()
   const [isAdding, setIsAdding] = useState(false)
   const [doomed, setDoomed] = useState<Stage>()

@@ -11,7 +11,7 @@ import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useRecordTitle } from '#parts/navigation/page-title.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { useAsked } from '#parts/navigation/use-asked.ts'
-import { useCan } from '#parts/perform/use-can.ts'
+import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { KeepTyped, useKeptRecord } from '#parts/register/keep-typed.tsx'
 import { titleOf } from '#parts/register/title-of.ts'
@@ -65,7 +65,7 @@ function WorkflowHead({ workflow, isEditing, onEdit }: WorkflowHeadProps) {
   const project = useRow(projects, projectId ?? undefined)
   const name = titleOf(workflow.name)
   useRecordTitle(name)
-  const mayEdit = useCan('workflows.edit')
+  const mayEdit = useCanIn(projectId, 'workflows.edit')
   const perform = usePerform()
   useAsked('edit-workflow', () => onEdit(true), mayEdit)
   return (

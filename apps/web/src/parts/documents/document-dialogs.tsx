@@ -5,7 +5,7 @@ import { projects } from '@plumbline/domain/projects/project.ts'
 import { useRow, useView } from '#data/hooks.ts'
 import { useDownloadFile } from '#parts/files/use-download-file.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { useCan } from '#parts/perform/use-can.ts'
+import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDeletes } from '#parts/register/confirm-deletes.tsx'
 import { KeepTyped, useKeptRecord } from '#parts/register/keep-typed.tsx'
@@ -38,8 +38,8 @@ export function DocumentDialogs({ controller, projectId }: DocumentDialogsProps)
   const id = open && 'id' in open ? open.id : undefined
   const { kept: document, isGone, hold } = useKeptRecord(useRow(documents, id), id)
   const allProjects = useView(projects)
-  const mayEdit = useCan('documents.edit')
-  const mayComment = useCan('comments.add')
+  const mayEdit = useCanIn(document?.projectId, 'documents.edit')
+  const mayComment = useCanIn(document?.projectId, 'comments.add')
   const perform = usePerform()
 
   // An old link may name a deleted document.

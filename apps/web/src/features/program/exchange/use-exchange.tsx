@@ -5,7 +5,7 @@ import type { ExportFormat, ExportLoss } from '@plumbline/domain/schedule/format
 import { CalendarArrowDown, FileUp, Share, Sheet } from 'lucide-react'
 import { useState } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { useCan } from '#parts/perform/use-can.ts'
+import { useCanIn } from '#parts/perform/use-can.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { MenuItem, MenuSeparator } from '#ui/menu.tsx'
@@ -28,7 +28,7 @@ export interface ExchangeProps {
 }
 
 export function useExchange({ project, rows, perform, onExportCalendar }: ExchangeProps) {
-  const mayEdit = useCan('program.edit')
+  const mayEdit = useCanIn(project.id, 'program.edit')
   const [isImporting, setIsImporting] = useState(false)
   const { lossesOf, save } = useExportPlan(project, rows)
   const [asked, setAsked] = useState<{ format: ExportFormat; losses: readonly ExportLoss[] }>()

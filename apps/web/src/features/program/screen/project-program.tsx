@@ -15,7 +15,7 @@ import { useServices } from '#data/services.ts'
 import { criticalPath, programZoom } from '#data/values.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
-import { useCan } from '#parts/perform/use-can.ts'
+import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { KeepTyped, useWordsHeld } from '#parts/register/keep-typed.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -72,7 +72,7 @@ export function ProjectProgram({ project, choosing, highlight, isShared = false 
   const rows = useMemo(() => orderProgram(items), [items])
   const spans = useMemo(() => headingSpans(rows), [rows])
   const range = useMemo(() => chartRange(rows, today), [rows, today])
-  const mayEdit = useCan('program.edit')
+  const mayEdit = useCanIn(project.id, 'program.edit')
   const { history, ...depth } = useHistory(programItems, `plumblineProgramHistory.${project.id}`)
   const made = useMemo(() => noteMadeItems(history), [history])
   const perform = usePerform(made.watched)

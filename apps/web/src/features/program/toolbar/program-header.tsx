@@ -4,7 +4,7 @@ import { type ReactNode, Suspense } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useShareLink, type ViewOf } from '#parts/links/use-share-link.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
-import { useCan } from '#parts/perform/use-can.ts'
+import { useCanIn } from '#parts/perform/use-can.ts'
 import { PageActions } from '#parts/register/page-actions.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import './program-tools.css'
@@ -40,7 +40,7 @@ export function ProgramHeader({
   ...choosing
 }: ProgramHeaderProps) {
   const { project } = choosing
-  const mayEdit = useCan('program.edit')
+  const mayEdit = useCanIn(project?.id, 'program.edit')
   const sharing = useShareLink(viewOf, project?.id)
   useAsked('add-program-item', onAdd, mayEdit)
   return (

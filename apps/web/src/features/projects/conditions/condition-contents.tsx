@@ -10,7 +10,7 @@ import { toZipNames } from '#parts/download/zip-names.ts'
 import { DownloadProgress } from '#parts/files/download-progress.tsx'
 import { useDownloadZip } from '#parts/files/use-download-zip.ts'
 import { RecordHistory } from '#parts/history/record-history.tsx'
-import { useCan } from '#parts/perform/use-can.ts'
+import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { Button } from '#ui/button.tsx'
@@ -23,7 +23,7 @@ const accept = [...acceptedEndings, 'jpeg'].map((ending) => `.${ending}`).join('
 export function ConditionContents({ condition }: { condition: Condition }) {
   const { id, documents, conditionComments } = condition
   const heading = titleOf(condition.heading)
-  const mayComment = useCan('comments.add')
+  const mayComment = useCanIn(condition.projectId, 'comments.add')
   const perform = usePerform()
   const { refused, ...handlers } = useConditionDocuments(id)
   const { download, progress, cancel } = useDownloadZip()

@@ -9,7 +9,7 @@ import { useToday } from '#parts/dates/use-today.ts'
 import { ShareButton } from '#parts/links/share-button.tsx'
 import { useShareLink } from '#parts/links/use-share-link.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
-import { useCan } from '#parts/perform/use-can.ts'
+import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { FilterSelect } from '#parts/register/filter-select.tsx'
 import { KeptRow } from '#parts/register/kept-row.tsx'
@@ -31,7 +31,7 @@ export function ConditionsTab({ project: { id: projectId } }: { project: Project
   const present = useView(conditions, () => ({ projectId }), [projectId])
   const { rows: required, holdRow, isGone } = useKeptRows(present)
   const { all, status, shown, choose, keep } = useStatusFilter(required)
-  const mayEdit = useCan('conditions.edit')
+  const mayEdit = useCanIn(projectId, 'conditions.edit')
   const perform = usePerform()
   const [open, setOpen] = useState<OpenDialog>()
   const today = useToday()

@@ -13,7 +13,7 @@ import { DownloadProgress } from '#parts/files/download-progress.tsx'
 import { ShareButton } from '#parts/links/share-button.tsx'
 import { useShareLink, type ViewOf } from '#parts/links/use-share-link.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
-import { useCan } from '#parts/perform/use-can.ts'
+import { useCanIn } from '#parts/perform/use-can.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
@@ -22,7 +22,7 @@ const viewOf: ViewOf = (projectId) => ({ kind: 'register', register: 'documents'
 export function DocumentsTab({ project }: { project: Project }) {
   const { id, name } = project
   const filed = useView(documents, () => ({ where: (document) => belongsTo(document, project) }), [id, name])
-  const mayEdit = useCan('documents.edit')
+  const mayEdit = useCanIn(id, 'documents.edit')
   const { downloadAll, progress, cancel } = useDownloadDocuments()
   const controller = useDocumentController()
   useAsked('download', () => downloadAll(filed))

@@ -10,7 +10,7 @@ import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useRecordTitle } from '#parts/navigation/page-title.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { useAsked } from '#parts/navigation/use-asked.ts'
-import { useCan } from '#parts/perform/use-can.ts'
+import { useCanIn } from '#parts/perform/use-can.ts'
 import { statusTone } from '#parts/projects/tone.ts'
 import { KeepTyped, useKeptRecord } from '#parts/register/keep-typed.tsx'
 import { titleOf } from '#parts/register/title-of.ts'
@@ -65,7 +65,7 @@ function OpenProject({ project }: { project: Project }) {
   const [isEditing, setIsEditing] = useState(false)
   const name = titleOf(project.name)
   useRecordTitle(name)
-  const mayEdit = useCan('projects.edit')
+  const mayEdit = useCanIn(project.id, 'projects.edit')
   useAsked('edit-project', () => setIsEditing(true), mayEdit)
   return (
     <>

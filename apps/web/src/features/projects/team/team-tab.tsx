@@ -13,7 +13,7 @@ import { Suspense, useState } from 'react'
 import { useView } from '#data/hooks.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
-import { useCan } from '#parts/perform/use-can.ts'
+import { useCanIn } from '#parts/perform/use-can.ts'
 import { useCheck, usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { countToLabel } from '#parts/register/count-to-label.ts'
@@ -35,7 +35,7 @@ const LinkDialog = lazyModule(() =>
 
 export function TeamTab({ project }: { project: Project }) {
   const team = useView(members, () => ({ projectId: project.id }), [project.id])
-  const mayEdit = useCan('team.edit')
+  const mayEdit = useCanIn(project.id, 'team.edit')
   const perform = usePerform()
   const check = useCheck()
   const inviting = useInviting(project)
