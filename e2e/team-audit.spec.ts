@@ -90,9 +90,9 @@ test('owners read the audit, filter it, take it away as CSV and PDF, and verify 
   const entries = owner.getByRole('list', { name: 'Audit' }).getByRole('listitem')
   await expect(entries.first()).toContainText(`${ben.name} added the task Book the crane`)
   await expect(entries.last()).toContainText('Ana Okafor created the team')
-  await expect(entries).toHaveCount(6)
+  await expect(entries).toHaveCount(8)
   await owner.getByRole('button', { name: 'Verify' }).click()
-  await expect(owner.getByText('The audit is whole: 6 entries')).toBeVisible()
+  await expect(owner.getByText('The audit is whole: 8 entries')).toBeVisible()
   await expectAccessible(owner)
 
   await choose(owner, 'Project', 'Quay House')

@@ -25,11 +25,28 @@ export function resetLetter(to: string, link: string): Letter {
 
 /** The answer to the request does not wait for it. */
 export function tellOfChange(context: Context, { services, signedIn }: SignedInCaller, what: string): void {
+  tell(context, services, { to: signedIn.email, what })
+}
+
+/** As above. Somebody else has done it for the person. */
+export function tellOfRemovedFactor(
+  context: Context,
+  services: Pick<TeamServices, 'mailer' | 'place'>,
+  { to, by }: { readonly to: string; readonly by: string },
+): void {
+  tell(context, services, { to, what: `${by} switched off the second factor of your account.` })
+}
+
+function tell(
+  context: Context,
+  services: Pick<TeamServices, 'mailer' | 'place'>,
+  { to, what }: { readonly to: string; readonly what: string },
+): void {
   const { mailer, place } = services
   if (!mailer || !mailsLinks(context, services)) return
   void mailer.send(
     writeLetter({
-      to: signedIn.email,
+      to,
       subject: 'Your Plumbline account was changed',
       greeting: what,
       facts: [['If it was not you', 'Choose a new password at once, and tell an owner of your team.']],

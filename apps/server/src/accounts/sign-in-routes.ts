@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import { fail, failForNow } from '../team/fail.ts'
 import { readJson } from '../team/read-json.ts'
 import type { Caller, TeamRoute } from '../team/team-route.ts'
+import { auditAccount } from './audit-account.ts'
 import { clientHeaders, type Relayed, relay } from './relay.ts'
 
 export const signInRoutes: readonly TeamRoute[] = [
@@ -32,7 +33,9 @@ export const signInRoutes: readonly TeamRoute[] = [
     who: 'anyone',
     async handle(context, { services, ip }) {
       const headers = clientHeaders(context, ip)
+      const signedIn = await services.accounts.signedIn(context.req.raw.headers)
       await relay(context, await services.accounts.auth.api.signOut({ headers, asResponse: true }))
+      if (signedIn) await auditAccount(services, { accountId: signedIn.id, ip, action: 'signed out' })
       return context.json({})
     },
   },
@@ -51,8 +54,22 @@ async function signIn(context: Context, { services, ip }: Caller): Promise<Respo
   }
   const secondFactor = signedIn.body.twoFactorRedirect === true
   // Who knows only the password must not get more attempts at the code by it.
-  if (!secondFactor) await attempts.succeed(body.email, ip)
+  if (!secondFactor) {
+    await attempts.succeed(body.email, ip)
+    await auditSignIn(services, signedIn.body, ip)
+  }
   return context.json({ secondFactor } satisfies SignedInAnswer)
+}
+
+/** `body`: of the library's answer, with the account. */
+async function auditSignIn(
+  services: Caller['services'],
+  { user }: Readonly<Record<string, unknown>>,
+  ip: string | undefined,
+): Promise<void> {
+  const { id } = (user ?? {}) as { id?: unknown } // `as`: any field may be missing.
+  if (typeof id !== 'string') throw new Error('The accounts did not say who signed in')
+  await auditAccount(services, { accountId: id, ip, action: 'signed in' })
 }
 
 /** Sets the cookie of the session, or the one of a sign-in that still needs a code. */
@@ -74,7 +91,10 @@ async function verify(
   const body = await readJson(context, codeSchema)
   if (!body) return fail(context, 'malformed')
   const verified = await relay(context, await call(body, clientHeaders(context, ip)))
-  if (verified.ok) return context.json({ secondFactor: false } satisfies SignedInAnswer)
+  if (verified.ok) {
+    await auditSignIn(services, verified.body, ip)
+    return context.json({ secondFactor: false } satisfies SignedInAnswer)
+  }
   services.logger.info({ event: 'code-refused' }, 'accounts')
   return failCode(context, verified.code)
 }

@@ -24,6 +24,16 @@ onEachEngine((engine) => {
     // Somebody may have kept the cookie.
     visitor.cookies.set(name, value)
     expect((await visitor.get('/session')).status).toBe(401)
+    expect((await visitor.post('/auth/sign-out')).status).toBe(200)
+    const { db } = (await team().team.services())?.database ?? expect.fail()
+    const audited = db
+      .selectFrom('audit')
+      .innerJoin('account', 'account.id', 'audit.user_id')
+      .select(['action', 'ip'])
+      .where('email', '=', email)
+    expect(await audited.orderBy('seq').execute()).toEqual(
+      ['invitation accepted', 'signed in', 'signed out'].map((action) => ({ action, ip: '127.0.0.1' })),
+    )
   })
 
   test('the cookie cannot be read by scripts, and its token is in no answer', async () => {

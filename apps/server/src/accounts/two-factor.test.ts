@@ -3,7 +3,7 @@ import { authenticatorSchema, backupCodesSchema } from '@plumbline/domain/wire/t
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { codeOf } from '../testing/authenticator.ts'
 import { onEachEngine } from '../testing/each-engine.ts'
-import { newEmail, password, shareTeam } from '../testing/open-team-server.ts'
+import { accountOf, newEmail, password, shareTeam } from '../testing/open-team-server.ts'
 
 const stepMs = 30_000
 
@@ -50,6 +50,28 @@ onEachEngine((engine) => {
     const verified = await visitor.post('/auth/two-factor/verify-totp', { code: codeOf(secret) })
     expect([verified.status, verified.body]).toEqual([200, { secondFactor: false }])
     expect((await visitor.get('/session')).body).toMatchObject({ account: { email } })
+  })
+
+  test('an admin switches it off for a member who lost everything, and is audited', async () => {
+    const { owner, organisation, join, signIn } = team()
+    const { email, person } = await enrol()
+    const path = (account: string) => `/organisations/${organisation}/members/${account}/second-factor`
+    const account = await accountOf(person)
+    const [admin, member] = [
+      await join(owner, organisation, 'Admin'),
+      await join(owner, organisation, 'Member'),
+    ]
+    expect((await member.delete(path(account))).body).toEqual({ failure: 'no-access' })
+    expect((await admin.delete(path(await accountOf(owner)))).body).toEqual({ failure: 'not-permitted' })
+    expect((await admin.delete(path(await accountOf(admin)))).body).toEqual({ failure: 'not-permitted' })
+    expect((await admin.delete(path(await accountOf(member)))).body).toEqual({ failure: 'two-factor-off' })
+    expect((await admin.delete(path('nobody'))).body).toEqual({ failure: 'not-found' })
+    expect((await admin.delete(path(account))).body).toEqual({})
+    expect((await person.get('/session')).status).toBe(401)
+    const again = await signIn(email)
+    expect((await again.get('/session')).body).toMatchObject({ twoFactor: false })
+    const audit = await owner.get(`/organisations/${organisation}/audit`)
+    expect(audit.text).toContain('second factor removed')
   })
 
   test('a code is accepted once: not again, and not after a later one', async () => {

@@ -45,19 +45,10 @@ export async function acceptInvitation(
 }
 
 async function joinProject(
-  { accounts, database, projectTeams }: TeamServices,
-  { hash, organisation, email, project, invitedBy }: OpenInvitation,
+  { projectTeams }: TeamServices,
+  { hash, email, project, invitedBy }: OpenInvitation,
 ): Promise<void> {
   if (!project) return
-  const role = await accounts.roleIn(organisation.id, invitedBy)
-  const inviter = await database.db
-    .selectFrom('account')
-    .select(['id', 'email', 'name'])
-    .where('id', '=', invitedBy)
-    .executeTakeFirst()
-  if (!role || !inviter) return
-  await projectTeams.add(
-    { ...inviter, role, organisation: organisation.id },
-    { email, projectId: project.id, role: project.role, requestId: invitationId(hash) },
-  )
+  const seat = { email, projectId: project.id, role: project.role, requestId: invitationId(hash) }
+  await projectTeams.add(invitedBy, seat)
 }

@@ -23,10 +23,13 @@ async function lookUp(context: Context, { services }: Caller): Promise<Response>
   if (!body) return fail(context, 'malformed')
   const found = await findInvitation(services, body.token)
   if (typeof found === 'string') return fail(context, found)
-  const { organisation, email, role, accountId } = found
+  const { organisation, email, role, accountId, invitedBy } = found
   const hasAccount = accountId !== undefined
+  const project = found.project && (await services.projectTeams.nameOf(organisation.id, found.project.id))
   return context.json({
     organisation: organisation.name,
+    invitedBy: invitedBy.name,
+    ...(project !== undefined && { project }),
     email,
     role,
     hasAccount,

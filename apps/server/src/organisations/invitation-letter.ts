@@ -5,15 +5,18 @@ interface Content {
   readonly to: string
   readonly inviter: string
   readonly organisation: string
+  /** The name of the project whose team the person joins. */
+  readonly project: string | undefined
   readonly role: string
   readonly link: string
 }
 
-export function invitationLetter({ to, inviter, organisation, role, link }: Content): Letter {
+export function invitationLetter({ to, inviter, organisation, project, role, link }: Content): Letter {
+  const what = project ?? organisation
   return writeLetter({
     to,
-    subject: `${inviter} invites you to ${organisation}`,
-    greeting: `${inviter} invites you to work with ${organisation} in Plumbline.`,
+    subject: `${inviter} invites you to ${what}`,
+    greeting: `${inviter} invites you to work on ${what}${project === undefined ? '' : `, a project of ${organisation},`} in Plumbline.`,
     facts: [
       ['Your role', role],
       ['Accept within', '7 days'],

@@ -1,6 +1,8 @@
 /** Invitations by the token of their link. */
 import type { OrganisationRole } from '@plumbline/domain/access/held-roles.ts'
+import { managesMembers, mayInvite } from '@plumbline/domain/access/organisation-policy.ts'
 import type { TeamRole } from '@plumbline/domain/projects/member.ts'
+import type { Account } from '@plumbline/domain/team/replica.ts'
 import type { TeamFailure } from '@plumbline/domain/wire/team.ts'
 import { hashToken } from '../accounts/opaque-token.ts'
 import type { TeamServices } from '../team/team-services.ts'
@@ -11,16 +13,17 @@ export interface OpenInvitation {
   readonly email: string
   readonly role: OrganisationRole
   readonly project: { readonly id: string; readonly role: TeamRole } | undefined
-  readonly invitedBy: string
+  readonly invitedBy: Inviter
   /** The account of the invited person, if there is one. */
   readonly accountId: string | undefined
 }
 
-/** An invitation that can be accepted, or why not. */
+/** An invitation that can be accepted, or why not. One that its author could no longer make counts as withdrawn. */
 export async function findInvitation(
-  { database, now }: Pick<TeamServices, 'database' | 'now'>,
+  services: TeamServices,
   token: string,
 ): Promise<OpenInvitation | TeamFailure> {
+  const { database, now } = services
   const hash = hashToken(token)
   const found = await database.db
     .selectFrom('invitation')
@@ -34,15 +37,52 @@ export async function findInvitation(
   if (found.accepted_at) return 'link-used'
   if (found.revoked_at) return 'link-revoked'
   if (found.expires_at <= now()) return 'link-expired'
+  const inviter = await findInviter(services, found)
+  if (!inviter || !(await mayStillInvite(services, inviter, found))) return 'link-revoked'
   return {
     hash,
     organisation: { id: found.organisation_id, name: found.organisation_name },
     email: found.email,
     role: found.role,
     project: projectOf(found),
-    invitedBy: found.invited_by,
+    invitedBy: inviter,
     accountId: found.account_id ?? undefined,
   }
+}
+
+type Inviter = Account & { readonly organisation: string }
+
+interface Invited extends StoredProject {
+  readonly organisation_id: string
+  readonly invited_by: string
+  readonly role: OrganisationRole
+}
+
+async function findInviter(
+  { database, accounts }: TeamServices,
+  { organisation_id: organisation, invited_by: id }: Invited,
+): Promise<Inviter | undefined> {
+  const role = await accounts.roleIn(organisation, id)
+  const account = await database.db
+    .selectFrom('account')
+    .select(['id', 'email', 'name'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return role && account ? { ...account, role, organisation } : undefined
+}
+
+/** Somebody who administered the project when the invitation was made may not do so any more. */
+async function mayStillInvite(
+  { projectTeams }: TeamServices,
+  inviter: Inviter,
+  invited: Invited,
+): Promise<boolean> {
+  const projectId = projectOf(invited)?.id
+  const administers =
+    projectId !== undefined && !managesMembers(inviter.role)
+      ? await projectTeams.administers(inviter, projectId)
+      : false
+  return mayInvite(inviter.role, { role: invited.role, projectId }, administers)
 }
 
 interface StoredProject {

@@ -45,7 +45,15 @@ async function invite(context: Context, caller: OrganisationCaller): Promise<Res
   if (!services.mailer || !mailsLinks(context, services))
     return context.json({ link, mailed: false } satisfies PersonalLink)
   const organisation = await organisationName(caller)
-  const letter = invitationLetter({ to: email, inviter: account.name, organisation, role, link })
+  const named = project && (await services.projectTeams.nameOf(account.organisation, project.id))
+  const letter = invitationLetter({
+    to: email,
+    inviter: account.name,
+    organisation,
+    project: named,
+    role,
+    link,
+  })
   const reason = await services.mailer.send(letter)
   return context.json({ mailed: reason === undefined } satisfies PersonalLink)
 }

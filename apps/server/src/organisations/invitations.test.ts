@@ -3,7 +3,7 @@ import { invitationsSchema, lookedUpInvitationSchema } from '@plumbline/domain/w
 import { expect, test } from 'vitest'
 import { onEachEngine } from '../testing/each-engine.ts'
 import { accountOf, inviteFor, newEmail, password, shareTeam } from '../testing/open-team-server.ts'
-import { addProject } from '../testing/organisation.ts'
+import { addProject, requestFor } from '../testing/organisation.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
 const day = 24 * 3_600_000
@@ -25,6 +25,7 @@ onEachEngine((engine) => {
     const looked = await visit().post('/invitations/look-up', { token })
     expect(lookedUpInvitationSchema.parse(looked.body)).toEqual({
       organisation: 'Harbour Build',
+      invitedBy: 'Olga Owner',
       email,
       role: 'Member',
       hasAccount: false,
@@ -117,6 +118,8 @@ onEachEngine((engine) => {
     expect(elsewhere.body).toEqual({ failure: 'not-permitted' })
     const token = await inviteFor(member, organisation, { email, role: 'Guest', project })
     const guest = team().visit()
+    const looked = await guest.post('/invitations/look-up', { token })
+    expect(looked.body).toMatchObject({ invitedBy: 'Member Person', project: 'Tower' })
     expect((await accept(token, person, guest)).status).toBe(200)
     const snapshot = await guest.get(`/organisations/${organisation}/snapshot`)
     expect(snapshot.text).toContain('"tower"')
@@ -124,6 +127,13 @@ onEachEngine((engine) => {
     // A guest who was invited to nothing sees nothing of it.
     const stranger = await join(owner, organisation, 'Guest')
     expect((await stranger.get(`/organisations/${organisation}/snapshot`)).text).not.toContain('tower')
+
+    const later = await inviteFor(member, organisation, { email: newEmail(), role: 'Guest', project })
+    await push(held, services, { account, ip: undefined }, [requestFor('projects.delete', { id: 'tower' })])
+    expect((await guest.post('/invitations/look-up', { token: later })).body).toEqual({
+      failure: 'link-revoked',
+    })
+    expect((await accept(later)).body).toEqual({ failure: 'link-revoked' })
   })
 
   test('a member is not invited again, and the invitations of a removed person end', async () => {

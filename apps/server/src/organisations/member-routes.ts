@@ -8,7 +8,7 @@ import {
   type TeamFailure,
 } from '@plumbline/domain/wire/team.ts'
 import type { Context } from 'hono'
-import { mailsLinks, resetLetter } from '../accounts/account-letters.ts'
+import { mailsLinks, resetLetter, tellOfRemovedFactor } from '../accounts/account-letters.ts'
 import { newResetLink } from '../accounts/reset-links.ts'
 import { removeFeed } from '../calendars/feeds.ts'
 import { ownOrigin } from '../functions/own-origin.ts'
@@ -37,6 +37,7 @@ export const memberRoutes: readonly TeamRoute[] = [
     handle: (context, caller) => changeMember(context, caller, undefined),
   },
   { method: 'POST', path: `${members}/:account/reset-link`, who: 'admin', handle: makeResetLink },
+  { method: 'DELETE', path: `${members}/:account/second-factor`, who: 'admin', handle: removeSecondFactor },
 ]
 
 /** Guests learn nothing about the other members. */
@@ -137,19 +138,9 @@ async function makeResetLink(
   const target = context.req.param('account') ?? ''
   const author = { organisation, by: account.id, ip }
   const found = await changeOrganisation(services, author, async ({ transaction, audit }) => {
-    const memberships = await transaction
-      .selectFrom('organisation_member')
-      .innerJoin('account', 'account.id', 'organisation_member.user_id')
-      .select(['organisation_id', 'role', 'email'])
-      .where('user_id', '=', target)
-      .execute()
-    const here = memberships.find(({ organisation_id }) => organisation_id === organisation)
-    if (!here) return 'not-found' satisfies TeamFailure
-    if (!isAtMost(here.role, account.role)) return 'not-permitted' satisfies TeamFailure
-    // Whoever has the link could act for the member in the other organisation too.
-    if (memberships.length > 1) return 'member-elsewhere' satisfies TeamFailure
-    await audit('reset link made', { account: target })
-    return { email: here.email }
+    const helped = await findHelped(transaction, account, target)
+    if (typeof helped !== 'string') await audit('reset link made', { account: target })
+    return helped
   })
   if (typeof found === 'string') return fail(context, found)
   const link = await newResetLink(services, ownOrigin(context, services.place), target)
@@ -157,4 +148,54 @@ async function makeResetLink(
     return context.json({ link, mailed: false } satisfies PersonalLink)
   const reason = await services.mailer.send(resetLetter(found.email, link))
   return context.json({ mailed: reason === undefined } satisfies PersonalLink)
+}
+
+/** For somebody who lost the authenticator app and the back-up codes. Whoever found the device is signed out. */
+async function removeSecondFactor(
+  context: Context,
+  { services, account, ip }: OrganisationCaller,
+): Promise<Response> {
+  const { organisation } = account
+  const target = context.req.param('account') ?? ''
+  // The own one is switched off with the password.
+  if (target === account.id) return fail(context, 'not-permitted')
+  const author = { organisation, by: account.id, ip }
+  const found = await changeOrganisation(services, author, async ({ transaction, at, audit }) => {
+    const helped = await findHelped(transaction, account, target)
+    if (typeof helped === 'string') return helped
+    if (!helped.hasSecondFactor) return 'two-factor-off' satisfies TeamFailure
+    await transaction.deleteFrom('two_factor').where('account_id', '=', target).execute()
+    await transaction.deleteFrom('session').where('account_id', '=', target).execute()
+    await transaction
+      .updateTable('account')
+      .set({ two_factor_enabled: false, updated_at: at })
+      .where('id', '=', target)
+      .execute()
+    await audit('second factor removed', { account: target })
+    await services.database.bus.publish(transaction, 'access', { account: target })
+    return helped
+  })
+  if (typeof found === 'string') return fail(context, found)
+  tellOfRemovedFactor(context, services, { to: found.email, by: account.name })
+  return context.json({})
+}
+
+/** A member whom the person may help into the account, or why not. */
+async function findHelped(
+  transaction: Changing['transaction'],
+  { organisation, role }: OrganisationCaller['account'],
+  target: string,
+): Promise<{ readonly email: string; readonly hasSecondFactor: boolean } | TeamFailure> {
+  const memberships = await transaction
+    .selectFrom('organisation_member')
+    .innerJoin('account', 'account.id', 'organisation_member.user_id')
+    .select(['organisation_id', 'role', 'email', 'two_factor_enabled'])
+    .where('user_id', '=', target)
+    .execute()
+  const here = memberships.find(({ organisation_id }) => organisation_id === organisation)
+  if (!here) return 'not-found'
+  if (!isAtMost(here.role, role)) return 'not-permitted'
+  // Whoever helps could act for the member in the other organisation too.
+  if (memberships.length > 1) return 'member-elsewhere'
+  return { email: here.email, hasSecondFactor: here.two_factor_enabled ?? false }
 }

@@ -60,6 +60,25 @@ onEachEngine((engine) => {
     expect(looked.body).toEqual({ failure: 'link-revoked' })
   })
 
+  test('an open page is told at once that a role was changed', async () => {
+    const { owner, organisation, join, url } = team()
+    const person = await join(owner, organisation, 'Member')
+    const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const ending = new AbortController()
+    const answer = await fetch(`${url}/v1/organisations/${organisation}/events`, {
+      headers: { Cookie: cookie },
+      signal: ending.signal,
+    })
+    const parts = answer.body?.getReader() ?? expect.fail()
+    const read = async () => Buffer.from((await parts.read()).value ?? []).toString()
+    expect(await read()).toBe(': open\n\n')
+    await owner.put(`${members()}/${await accountOf(person)}`, { role: 'Admin' })
+    let heard = ''
+    while (!heard.includes('\n\n')) heard += await read()
+    expect(heard).toMatch(/^event: head\ndata: \{"seq":\d+\}\n\n/)
+    ending.abort()
+  })
+
   test('nobody reaches into another organisation', async () => {
     const { owner, organisation } = team()
     const account = await accountOf(owner)

@@ -10,6 +10,8 @@ import { type PushingPorts, push } from '../sync/push.ts'
 export interface ProjectTeams {
   /** Whether the person may change the team of this project. False if there is no such project. */
   administers(account: OrganisationAccount, projectId: string): Promise<boolean>
+  /** Undefined if there is no such project. */
+  nameOf(organisation: string, projectId: string): Promise<string | undefined>
   /** Adds somebody who accepted an invitation, as far as the person who invited may still do so. */
   add(invitedBy: OrganisationAccount, newMember: NewMember): Promise<void>
 }
@@ -35,6 +37,10 @@ export function createProjectTeams(ports: Ports): ProjectTeams {
       const replica = await replicaAtHead(organisations.get(account.organisation), database)
       if (!replica.find(projects, projectId)) return false
       return can(replica.actorOf(account), 'team.edit', { projectId }).allowed
+    },
+    async nameOf(organisation, projectId) {
+      const replica = await replicaAtHead(organisations.get(organisation), database)
+      return replica.find(projects, projectId)?.name
     },
     async add(invitedBy, { email, projectId, role, requestId }) {
       const at = now().toISOString()

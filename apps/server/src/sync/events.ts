@@ -36,7 +36,10 @@ export function sendEvents(
       const head = topic === 'head' ? headNoticeSchema.safeParse(payload).data : undefined
       if (head?.organisation === account.organisation) nudge.send(head.seq)
       const access = topic === 'access' ? accessNoticeSchema.safeParse(payload).data : undefined
-      if (access?.account === account.id && !(await isStillIn())) close()
+      if (access?.account !== account.id) return
+      // Pulling tells whether the person may see something else than before.
+      if (await isStillIn()) nudge.send(Number.MAX_SAFE_INTEGER)
+      else close()
     }
     const timer = setInterval(() => void events.write(': ping\n\n'), pingMs)
     await events.write(': open\n\n')

@@ -54,7 +54,7 @@ export function openSignInServices({
     values,
     session: createSession(values, ports.as ?? 'Admin'),
     latency: createLatency(() => ports.latency !== 'none' && isDemo()),
-    accounts: createLazyTeamAccounts(ports.fetch ?? ((path, init) => fetch(path, init))),
+    accounts: createLazyTeamAccounts(ports.fetch ?? ((path, init) => fetch(path, init)), values),
     isDemo,
   }
 }

@@ -98,6 +98,15 @@ export const moveId: ValueDef<string> = {
   initial: () => '',
 }
 
+/** The person has signed out of a team, and its server may not know yet. It is told before it is asked anything else. */
+export const endsSession: ValueDef<boolean> = {
+  key: 'plumblineEndsSession',
+  isIncidental: true,
+  read: (text) => text === 'true',
+  toText: String,
+  initial: () => false,
+}
+
 /** The team of the server that this page came from: '' if it has none, undefined if that is not known yet. */
 export const serverTeam: ValueDef<string | undefined> = {
   key: 'plumblineServerTeam',

@@ -121,6 +121,10 @@ export const lookUpInvitationSchema = z.strictObject({ token })
 /** `hasAccount`: the person signs in before accepting, because the address has an account already. */
 export const lookedUpInvitationSchema = z.object({
   organisation: z.string(),
+  /** The name of the person who invites. */
+  invitedBy: z.optional(z.string()),
+  /** The name of the project whose team the person joins. */
+  project: z.optional(z.string()),
   email: z.string(),
   role: organisationRole,
   hasAccount: z.boolean(),

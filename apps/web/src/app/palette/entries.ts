@@ -3,7 +3,7 @@ import type { Permission } from '@plumbline/domain/access/policy.ts'
 import { registerKinds } from '@plumbline/domain/safety/register.ts'
 import { accentColors, layoutDensities, themes } from '#data/values.ts'
 import { registerFaces } from '#features/safety/register-face.tsx'
-import { settingsTabs } from '#features/settings/settings-tabs.ts'
+import { managerTabs, settingsTabs } from '#features/settings/settings-tabs.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import type { Asked } from '#parts/navigation/use-asked.ts'
 import { keys } from '#parts/shortcuts/keys.ts'
@@ -29,6 +29,8 @@ export interface Entry {
   readonly needs?: Permission
   /** Hidden in a team, whose records are not kept by this browser. */
   readonly isLocal?: true
+  /** Only for owners and admins of a team. */
+  readonly isForManagers?: true
   readonly does: Deed
 }
 
@@ -50,10 +52,8 @@ const screens = screenRoutes.flatMap(({ path, access, sidebar, title }): Entry[]
 
 export const entries: readonly Entry[] = [
   ...screens,
-  ...settingsTabs.map(({ id, label }): Entry => {
-    const path = paths.settingsTab(id)
-    return { id: `open ${path}`, group: 'Go to', label: `Settings: ${label}`, does: { what: 'open', path } }
-  }),
+  ...settingsTabs.map(opensTab),
+  ...managerTabs.map((tab): Entry => ({ ...opensTab(tab), also: 'team members', isForManagers: true })),
 
   starts('Go to', 'Actions: Kanban', paths.actions, 'show-board', undefined, 'board view tasks'),
   starts('Go to', 'Actions: List', paths.actions, 'show-list', undefined, 'view tasks'),
@@ -165,6 +165,11 @@ function starts(
 ): Entry {
   const path = asked(screen, action)
   return { id: path, group, label, also, ...(needs && { needs }), does: { what: 'open', path } }
+}
+
+function opensTab({ id, label }: { readonly id: string; readonly label: string }): Entry {
+  const path = paths.settingsTab(id)
+  return { id: `open ${path}`, group: 'Go to', label: `Settings: ${label}`, does: { what: 'open', path } }
 }
 
 function local(entry: Entry): Entry {

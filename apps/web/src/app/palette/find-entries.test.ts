@@ -117,6 +117,16 @@ test('actions that a role may not perform are hidden, and every screen is shown'
     expect(viewers).toContain(shown)
 })
 
+test('the people and the audit of a team are offered to its owners and admins', () => {
+  const found = (roles: Parameters<typeof findEntries>[1]['roles'], isTeam: boolean) =>
+    findEntries('settings team', { roles }, [], isTeam).flatMap((group) =>
+      group.entries.map(({ label }) => label),
+    )
+  expect(found({ everywhere: 'Admin' }, true)).toEqual(['Settings: People', 'Settings: Audit'])
+  expect(found({ workspace: 'Editor', projects: {} }, true)).toEqual([])
+  expect(found({ everywhere: 'Admin' }, false)).toEqual([])
+})
+
 test('the five most recent entries come first, the latest on top, and are not repeated below', () => {
   const ids = ['Theme: Dark', 'Log out', 'a', 'b', 'c'].reduce<readonly string[]>(withRecent, [])
   const again = withRecent(withRecent(ids, 'd'), 'Log out')

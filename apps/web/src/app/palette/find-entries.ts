@@ -20,6 +20,7 @@ export function findEntries(
   const found = entries.filter(
     (entry) =>
       !(isTeam && entry.isLocal) &&
+      !(entry.isForManagers && !(isTeam && actor.roles.everywhere)) &&
       (!entry.needs || canAnywhere(actor, entry.needs).allowed) &&
       containsWords(`${entry.group} ${entry.label} ${entry.also ?? ''}`, typed),
   )

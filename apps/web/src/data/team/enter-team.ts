@@ -2,12 +2,14 @@
 import type { OwnSession } from '@plumbline/domain/wire/team.ts'
 import type { Write } from '#data/text-storage.ts'
 import type { Values } from '#data/value-store.ts'
-import { serverTeam, teamSession, user } from '#data/values.ts'
+import { endsSession, serverTeam, teamSession, user } from '#data/values.ts'
 
 /** The records of this browser's own workspace stay as they are meanwhile. */
 export function enterTeam(values: Values, { account, organisation, role }: OwnSession): Write | 'no-team' {
   if (!organisation || !role) return 'no-team'
   values.set(serverTeam, organisation.name)
+  // The session that was to be ended is not this one.
+  values.remove(endsSession)
   // The team comes first, because the product starts in the tabs that hear of a user.
   const write = values.set(teamSession, { account, organisation, role })
   return write.kind === 'stored' ? values.set(user, { name: account.name, email: account.email }) : write

@@ -1,14 +1,36 @@
 /** The calls of a team server for accounts. Their code is loaded with the first call. */
+import type { ValueStore } from '#data/value-store.ts'
+import { endsSession } from '#data/values.ts'
 import type { TeamAccounts } from './team-accounts.ts'
 
 /** Rejects if the code cannot be loaded. */
 export type LoadTeamAccounts = () => Promise<TeamAccounts>
 
-export function createLazyTeamAccounts(fetch: typeof globalThis.fetch): LoadTeamAccounts {
+export function createLazyTeamAccounts(fetch: typeof globalThis.fetch, values: ValueStore): LoadTeamAccounts {
   let accounts: TeamAccounts | undefined
-  return async () => {
+  let ending: Promise<void> | undefined
+
+  /** A session that was left without a network ends first, so that it cannot end the next one. */
+  async function endSession(calls: TeamAccounts): Promise<void> {
+    const ended = await calls.signOut()
+    if (ended.isDone) values.remove(endsSession)
+    ending = undefined
+  }
+
+  async function load(): Promise<TeamAccounts> {
     const { createTeamAccounts } = await import('./team-accounts.ts')
     accounts ??= createTeamAccounts(fetch)
+    if (values.get(endsSession)) {
+      ending ??= endSession(accounts)
+      await ending
+    }
     return accounts
   }
+
+  if (values.get(endsSession)) {
+    const end = () => void load().catch(() => undefined)
+    globalThis.addEventListener('online', end)
+    end()
+  }
+  return load
 }

@@ -147,6 +147,7 @@ function createOrganisationCalls(
     setRole: (account: string, role: OrganisationRole) => call(nothing, 'PUT', member(account), { role }),
     removeMember: (account: string) => call(nothing, 'DELETE', member(account)),
     makeResetLink: (account: string) => call(personalLinkSchema, 'POST', `${member(account)}/reset-link`, {}),
+    removeSecondFactor: (account: string) => call(nothing, 'DELETE', `${member(account)}/second-factor`),
     invitations: () => call(invitationsSchema, 'GET', `${root}/invitations`),
     invite: (invite: Invite) => call(personalLinkSchema, 'POST', `${root}/invitations`, invite),
     /** What happened to one record, newest first. */

@@ -6,7 +6,7 @@ import type { Common, RecordServices } from '#data/services.ts'
 import type { Session } from '#data/session.ts'
 import type { SignInServices } from '#data/sign-in-services.ts'
 import { createStore, type Store } from '#data/store.ts'
-import { teamSession } from '#data/values.ts'
+import { endsSession, teamSession } from '#data/values.ts'
 import type { Workspace } from '#data/workspace.ts'
 import { browserTeam } from './browser-team.ts'
 import { type CreateTeamPorts, createTeam, type Team, type TeamPorts } from './team.ts'
@@ -78,8 +78,8 @@ function toTeamSession(
 ): Session {
   /** The page is loaded again when the team is left, so the cache is emptied before. */
   async function leave() {
-    const ended = accounts().then((server) => server.signOut())
-    await Promise.race([Promise.allSettled([ended, forget()]), wait(longestLeavingMs)])
+    values.set(endsSession, true)
+    await Promise.race([Promise.allSettled([accounts(), forget()]), wait(longestLeavingMs)])
     values.remove(teamSession)
   }
 

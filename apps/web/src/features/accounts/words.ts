@@ -46,6 +46,12 @@ const mays: Record<OrganisationRole, string> = {
   Owner: 'As an owner you see every project, and choose who belongs to the team and who else owns it.',
 }
 
-export function invitationToSentence({ organisation, role }: LookedUpInvitation): string {
-  return `You are invited to ${organisation}. ${mays[role]}`
+export function invitationToSentence({
+  organisation,
+  role,
+  invitedBy = 'Somebody',
+  project,
+}: LookedUpInvitation): string {
+  const what = project === undefined ? organisation : `${project}, a project of ${organisation}`
+  return `${invitedBy} invites you to ${what}. ${mays[role]}`
 }

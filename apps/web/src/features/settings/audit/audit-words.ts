@@ -67,6 +67,10 @@ const deeds: Readonly<Record<string, (about: Told, names: AuditNames) => string>
   'second factor switched on': () => 'turned on two-factor authentication',
   'second factor switched off': () => 'turned off two-factor authentication',
   'backup codes replaced': () => 'made new back-up codes',
+  'signed in': () => 'signed in',
+  'signed out': () => 'signed out',
+  'second factor removed': ({ account = '' }, names) =>
+    `turned off the two-factor authentication of ${names.account(account)}`,
   'calendar address made': () => 'made a calendar address',
   'calendar changed': () => 'changed what the own calendar shows',
   'calendar address removed': () => 'switched off the own calendar address',

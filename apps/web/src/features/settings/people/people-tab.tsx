@@ -34,6 +34,8 @@ function People({ organisation, role, me }: PeopleProps) {
   const people = usePeople(organisation.id)
   const [isInviting, setIsInviting] = useState(false)
   const [leaving, setLeaving] = useState<Person>()
+  /** Who lost the authenticator app. */
+  const [helped, setHelped] = useState<Person>()
 
   return (
     <div className="flex max-w-4xl flex-col gap-6">
@@ -59,6 +61,7 @@ function People({ organisation, role, me }: PeopleProps) {
                   isMe={person.account === me}
                   onRole={(chosen) => void people.setRole(person, chosen)}
                   onResetLink={() => void people.makeResetLink(person)}
+                  onRemoveSecondFactor={() => setHelped(person)}
                   onRemove={() => setLeaving(person)}
                 />
               ))}
@@ -92,6 +95,19 @@ function People({ organisation, role, me }: PeopleProps) {
         )}
         {people.link && <LinkDialog link={people.link} onClose={people.forgetLink} />}
       </Suspense>
+      {helped && (
+        <ConfirmDialog
+          title="Turn Off Two-Factor Authentication"
+          confirmLabel="Turn Off"
+          isOpen
+          onConfirm={() => void people.removeSecondFactor(helped)}
+          onClose={() => setHelped(undefined)}
+        >
+          For somebody who lost the authenticator app and the back-up codes. Make sure that it is really{' '}
+          {helped.name} who asks. {helped.name} is signed out everywhere, and signs in with the password
+          alone.
+        </ConfirmDialog>
+      )}
       {leaving && (
         <ConfirmDialog
           title="Remove from the Team"

@@ -2,7 +2,7 @@
 
 import { type OrganisationRole, organisationRoles } from '@plumbline/domain/access/held-roles.ts'
 import { isAtMost } from '@plumbline/domain/access/organisation-policy.ts'
-import { KeyRound, UserMinus } from 'lucide-react'
+import { KeyRound, ShieldOff, UserMinus } from 'lucide-react'
 import { mailto } from '#parts/mail/mailto.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -16,10 +16,19 @@ interface PersonRowProps {
   isMe: boolean
   onRole: (role: OrganisationRole) => void
   onResetLink: () => void
+  onRemoveSecondFactor: () => void
   onRemove: () => void
 }
 
-export function PersonRow({ person, myRole, isMe, onRole, onResetLink, onRemove }: PersonRowProps) {
+export function PersonRow({
+  person,
+  myRole,
+  isMe,
+  onRole,
+  onResetLink,
+  onRemoveSecondFactor,
+  onRemove,
+}: PersonRowProps) {
   const { name, email, role, twoFactor } = person
   // Nobody decides about themselves here, so that the team cannot lock itself out by a slip.
   const mayChange = !isMe && isAtMost(role, myRole)
@@ -61,6 +70,13 @@ export function PersonRow({ person, myRole, isMe, onRole, onResetLink, onRemove 
           </div>
           <div className="ml-auto flex">
             <IconButton label={`Reset password of ${name}`} icon={<KeyRound />} onClick={onResetLink} />
+            {twoFactor && (
+              <IconButton
+                label={`Turn off two-factor of ${name}`}
+                icon={<ShieldOff />}
+                onClick={onRemoveSecondFactor}
+              />
+            )}
             <IconButton label={`Remove ${name}`} icon={<UserMinus />} onClick={onRemove} />
           </div>
         </>

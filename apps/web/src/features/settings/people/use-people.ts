@@ -44,6 +44,12 @@ export function usePeople(organisationId: string) {
     await Promise.all([members.ask(), invitations.ask()])
   }
 
+  async function removeSecondFactor({ account, name }: Person) {
+    const answer = await call((calls) => calls.removeSecondFactor(account))
+    if (answer.isDone) toasts.show(words.secondFactorRemoved(name))
+    await members.ask()
+  }
+
   async function makeResetLink({ account, name }: Person) {
     const answer = await call((calls) => calls.makeResetLink(account))
     if (answer.isDone)
@@ -83,6 +89,7 @@ export function usePeople(organisationId: string) {
     forgetLink: () => setLink(undefined),
     setRole,
     remove,
+    removeSecondFactor,
     makeResetLink,
     invite,
     revoke,

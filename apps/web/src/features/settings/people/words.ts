@@ -18,6 +18,10 @@ export const words = {
     title: 'Removed from the Team',
     description: `${name} can no longer open the team.`,
   }),
+  secondFactorRemoved: (name: string) => ({
+    title: 'Two-Factor Authentication Turned Off',
+    description: `${name} signs in with the password alone, and can turn it on again.`,
+  }),
   mailed: (email: string) => ({
     title: 'Invitation Sent',
     description: `${email} has an e-mail with a link. It works once, for 7 days.`,
