@@ -4,7 +4,6 @@ import { expectAccessible } from './axe.ts'
 import { codeMs, codeOf } from './fixtures/authenticator.ts'
 import { startTeamServer, type TeamServer } from './fixtures/team-server.ts'
 import { addProject, test as base, choose, expect } from './site.ts'
-import { keepCode } from './team-site.ts'
 
 const team = 'Harbour Build'
 const ana = { name: 'Ana Okafor', email: 'ana.okafor@harbour.example', password: 'three tugs, one quay' }
@@ -132,21 +131,6 @@ test('signing in tells neither which was wrong nor who has an account', async ({
   await page.getByRole('button', { name: 'Back to sign in' }).click()
   await signIn(page, ana)
   await expect(page).toHaveURL('/dashboard')
-})
-
-test('logging out without signal ends the session at the next contact', async ({ server, newBrowser }) => {
-  const page = await newBrowser()
-  await claim(page, server)
-  await page.goto('/dashboard')
-  await keepCode(page)
-  const status = async () => (await page.request.get('/v1/session')).status()
-  expect(await status()).toBe(200)
-  await page.context().setOffline(true)
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/login')
-  expect(await status()).toBe(200)
-  await page.context().setOffline(false)
-  await expect.poll(status).toBe(401)
 })
 
 test('the workspace of the browser stays on offer beside the team', async ({ server, newBrowser }) => {

@@ -121,3 +121,15 @@ test('a form says what somebody else changed while it was open, and puts the own
   await expect(form).toBeHidden()
   await expect(owner.getByRole('article', { name: 'Order façade anchors' })).toContainText('Due Mar 4, 2027')
 })
+
+test('logging out without signal ends the session at the next contact', async ({ team: { owner } }) => {
+  await owner.goto('/actions')
+  await keepCode(owner)
+  const status = async () => (await owner.request.get('/v1/session')).status()
+  expect(await status()).toBe(200)
+  await owner.context().setOffline(true)
+  await owner.getByRole('button', { name: 'Logout' }).click()
+  await expect(owner).toHaveURL('/login')
+  await owner.context().setOffline(false)
+  await expect.poll(status).toBe(401)
+})
