@@ -44,40 +44,40 @@ const budgets = [
     screen: 'With calendar and tabs',
     loads: [screen('dashboard'), ...loadedOnIdle, ...loadedByDashboard],
     // The goal is 225: docs/decisions/0027 and 0030. The calendar reads five lists since docs/decisions/0035.
-    budget: 244.4,
+    budget: 244.6,
   },
   // The goal is 160. Since then were added the menu and the sheet of a phone, the message for a search that cannot be
   // fetched, and forms that keep their text when a record is deleted elsewhere.
   { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 175.5 },
-  { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 164.7 },
-  { screen: 'Directory (/directory)', loads: [screen('directory')], budget: 172.6 },
-  { screen: 'Workflows (/workflows)', loads: [screen('workflows')], budget: 168.1 },
+  { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 164.9 },
+  { screen: 'Directory (/directory)', loads: [screen('directory')], budget: 172.8 },
+  { screen: 'Workflows (/workflows)', loads: [screen('workflows')], budget: 168.3 },
   {
     screen: 'Workflow (/workflows/…)',
     loads: ['src/features/workflows/workflow-screen.tsx'],
     // People by name: docs/decisions/0032. Forms keep their text when a record is deleted elsewhere.
-    budget: 177.6,
+    budget: 177.8,
   },
   {
     screen: 'Project (/projects/$id)',
     loads: ['src/features/projects/detail/project-screen.tsx'],
     budget: 168.6,
   },
-  { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 179.1 },
+  { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 179.3 },
   { screen: 'Analytics (/actions/…)', loads: [screen('analytics')], budget: 172 },
   // For the same two reasons.
   { screen: 'Program (/program)', loads: [screen('program')], budget: 196.2 },
   { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 177.6 },
   { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 182.9 },
   // The release form of a hold point keeps its text when the hold point is deleted elsewhere.
-  { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 185.8 },
+  { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 186.0 },
   // Nobody who opens a read-only link has been here before. It starts as the product does: docs/decisions/0052.
   {
     screen: 'Read-only link (/shared)',
     loads: ['src/app/shared-link/shared-screen.tsx', 'src/app/shared-link/shared-register.tsx'],
     budget: 179.2,
   },
-  { screen: 'Settings (/settings)', loads: [screen('settings')], budget: 164.9 },
+  { screen: 'Settings (/settings)', loads: [screen('settings')], budget: 165.1 },
 ]
 const styleBudget = 12
 
