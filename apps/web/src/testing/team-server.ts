@@ -1,8 +1,9 @@
 /** A team server in this process: the real replica behind the server's routes, on a network with faults. */
-import { accessKey } from '@plumbline/domain/access/visibility.ts'
+import { accessKey, visibleRecords } from '@plumbline/domain/access/visibility.ts'
 import type { Actor } from '@plumbline/domain/kernel/actor.ts'
 import type { Performed } from '@plumbline/domain/kernel/command.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { sharedContents } from '@plumbline/domain/links/shared-contents.ts'
 import {
   type Account,
   createReplica,
@@ -11,6 +12,7 @@ import {
 } from '@plumbline/domain/team/replica.ts'
 import { visibleContents, visibleSteps } from '@plumbline/domain/team/visible-steps.ts'
 import type { HistoryEntry, HistoryPage } from '@plumbline/domain/wire/audit.ts'
+import { makeLinkSchema, type ReadLinks } from '@plumbline/domain/wire/links.ts'
 import {
   type ConfirmedChange,
   type Position,
@@ -90,6 +92,7 @@ export function createTeamServer(
   const changes: StoredChange[] = []
   const answers = new Map<Id, RequestAnswer>()
   const effects = new Map<Id, Performed>()
+  const links: ReadLinks['links'] = []
   const history: { list: string; id: Id; entry: HistoryEntry }[] = []
   const listeners = new Set<(seq: number) => void>()
   const openEvents = new Set<() => void>()
@@ -176,6 +179,35 @@ export function createTeamServer(
     return lines.map((line) => JSON.stringify(line)).join('\n')
   }
 
+  /** As the server does, without tokens: a link ends with its number. */
+  function answerLinks(pathname: string, account: Account, { method, body }: RequestInit): Response {
+    if (method === 'DELETE') {
+      const at = links.findIndex(({ id }) => id === pathname.split('/').at(-1))
+      if (at >= 0) links.splice(at, 1)
+      return Response.json({})
+    }
+    if (method !== 'POST') return Response.json({ links: links.toReversed() } satisfies ReadLinks)
+    const { view, expiresAt } = makeLinkSchema.parse(JSON.parse(String(body)))
+    const contents = sharedContents(view, visibleRecords(replica, actorOf(account)))
+    if (!contents) return Response.json({ failure: 'not-found' }, { status: 404 })
+    const { name, project } = contents
+    const id = String(links.length + 1)
+    const createdAt = now().toISOString()
+    const madeBy = account.name
+    links.push({
+      id,
+      view,
+      name,
+      projectId: project.id,
+      madeBy,
+      createdAt,
+      expiresAt,
+      openings: 0,
+      openedAt: null,
+    })
+    return Response.json({ link: `http://server/shared#${id}` })
+  }
+
   /** Pages of two entries, so that tests see more than one. */
   function historyOf(asked: URLSearchParams): HistoryPage {
     const before = Number(asked.get('before') ?? history.length + 1)
@@ -208,6 +240,7 @@ export function createTeamServer(
       return Response.json(pullFrom({ epoch: epoch ?? '', access: access ?? '', seq: Number(at) }, account))
     }
     if (pathname === `${root}/snapshot`) return new Response(snapshot(account))
+    if (pathname.startsWith(`${root}/links`)) return answerLinks(pathname, account, init)
     if (pathname === `${root}/history`) return Response.json(historyOf(searchParams))
     const key = pathname.split('/').at(-1) ?? ''
     if (init.method === 'PUT') {
