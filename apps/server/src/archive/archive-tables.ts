@@ -1,4 +1,8 @@
 /** Which tables an archive of an organisation contains. */
+import { daysUntilSentAgain } from '../files/unnamed-files.ts'
+
+/** The files of the organisation `$1`, without those that could be gone before their bytes are read. */
+export const filesToStay = `organisation_id = $1 and (unnamed_since is null or unnamed_since > now() - interval '${daysUntilSentAgain} days')`
 
 /**
  * In an order in which they can be inserted. `rows` selects the rows of the organisation `$1`. The accounts are those of
@@ -18,8 +22,11 @@ export const archivedTables = [
   { name: 'change', rows: 'organisation_id = $1' },
   { name: 'request', rows: 'organisation_id = $1' },
   { name: 'audit', rows: 'organisation_id = $1' },
-  { name: 'blob', rows: 'organisation_id = $1' },
-  { name: 'upload', rows: 'organisation_id = $1' },
+  { name: 'blob', rows: filesToStay },
+  {
+    name: 'upload',
+    rows: `(organisation_id, sha256) in (select organisation_id, sha256 from blob where ${filesToStay})`,
+  },
   { name: 'job', rows: 'organisation_id = $1' },
   { name: 'calendar_feed', rows: 'organisation_id = $1' },
   { name: 'read_link', rows: 'organisation_id = $1' },

@@ -7,7 +7,7 @@ import type { PoolClient } from 'pg'
 import { type Pack, pack } from 'tar-stream'
 import type { Database } from '../database/open-database.ts'
 import type { FileShelf } from '../files/file-shelf.ts'
-import { type ArchivedTable, archivedTables, withoutTimeLimits } from './archive-tables.ts'
+import { type ArchivedTable, archivedTables, filesToStay, withoutTimeLimits } from './archive-tables.ts'
 import { type ArchivedRows, archiveFormat, type Manifest, manifestName, partName } from './manifest.ts'
 
 interface ExportPorts {
@@ -51,7 +51,7 @@ async function writeAll(
     for (const table of archivedTables)
       tables[table.name] = await writeTable(client, table, organisation, archive)
     const blobs = await client.query<{ sha256: string; size: number }>(
-      'select sha256, size from blob where organisation_id = $1 order by sha256',
+      `select sha256, size from blob where ${filesToStay} order by sha256`,
       [organisation],
     )
     await client.query('commit')

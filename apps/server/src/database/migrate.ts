@@ -6,6 +6,7 @@ import { createAccountTables } from './migrations/0002-accounts.ts'
 import { addTimeZones } from './migrations/0003-time-zones.ts'
 import { createCalendarFeeds } from './migrations/0004-calendar-feeds.ts'
 import { createReadLinks } from './migrations/0005-read-links.ts'
+import { addUnnamedFiles } from './migrations/0006-unnamed-files.ts'
 import { updateReportViews } from './report-views.ts'
 import type { Tables } from './tables.ts'
 
@@ -16,6 +17,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-time-zones': { up: addTimeZones },
   '0004-calendar-feeds': { up: createCalendarFeeds },
   '0005-read-links': { up: createReadLinks },
+  '0006-unnamed-files': { up: addUnnamedFiles },
 }
 
 /** In one transaction and under a lock: of several servers that start at once, one migrates. */

@@ -140,6 +140,10 @@ interface BlobTable {
   media_type: string
   created_by: string
   created_at: Instant
+  /** Since when no record names the file, as far as was looked. */
+  unnamed_since: NullableInstant
+  /** Since when its bytes are being removed. The file counts as gone. */
+  removing_since: NullableInstant
 }
 
 /** Who has sent which file, so that a file can be named only by people who had its bytes. */

@@ -38,6 +38,7 @@ export function openDiskShelf(folder: string, mostBytes = mostFileBytes): FileSh
   return {
     put,
     has,
+    remove: (organisation, key) => rm(pathOf(organisation, key), { force: true }),
     get: async (organisation, key, range) =>
       (await has(organisation, key)) ? createReadStream(pathOf(organisation, key), range) : undefined,
   }

@@ -2,10 +2,14 @@
 import { Readable } from 'node:stream'
 import { canAnywhere } from '@plumbline/domain/access/policy.ts'
 import type { Context } from 'hono'
+import { sql } from 'kysely'
+import type { Database } from '../database/open-database.ts'
 import { replicaAtHead } from '../sync/pull.ts'
 import { fail } from '../team/fail.ts'
 import type { OrganisationCaller, TeamRoute } from '../team/team-route.ts'
+import { FilesUnavailable } from './file-shelf.ts'
 import { parseRange } from './parse-range.ts'
+import { staysForNow } from './unnamed-files.ts'
 
 const path = '/organisations/:organisation/files/:key'
 
@@ -23,12 +27,14 @@ async function receive(context: Context, { services, account }: OrganisationCall
   const actor = (await replicaAtHead(organisations.get(account.organisation), database)).actorOf(account)
   // Commenters and editors attach files. Who may only look has nothing to send.
   if (!canAnywhere(actor, 'comments.add').allowed) return fail(context, 'no-access')
+  // A file that is sent is not removed meanwhile, and one that is being removed can be sent when it is gone.
+  if (!(await startAgain(database, account.organisation, key))) throw beingRemoved()
   const kept = await files.put(account.organisation, key, body)
   if (kept.kind === 'too-large') return context.json({ failure: kept.kind }, 413)
   if (kept.kind === 'wrong-hash') return fail(context, 'malformed')
   const row = { organisation_id: account.organisation, sha256: key }
   await database.db.transaction().execute(async (transaction) => {
-    await transaction
+    const stored = await transaction
       .insertInto('blob')
       .values({
         ...row,
@@ -37,8 +43,15 @@ async function receive(context: Context, { services, account }: OrganisationCall
         created_by: account.id,
         created_at: now(),
       })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+      .onConflict((conflict) =>
+        conflict
+          .columns(['organisation_id', 'sha256'])
+          .doUpdateSet({ unnamed_since: null })
+          .where('blob.removing_since', 'is', null),
+      )
+      .returning('sha256')
+      .executeTakeFirst()
+    if (!stored) throw beingRemoved()
     await transaction
       .insertInto('upload')
       .values({ ...row, user_id: account.id, at: now() })
@@ -48,11 +61,27 @@ async function receive(context: Context, { services, account }: OrganisationCall
   return context.json({ key, size: kept.size }, 201)
 }
 
+/** False if the file is being removed. */
+async function startAgain({ db }: Pick<Database, 'db'>, organisation: string, key: string): Promise<boolean> {
+  const stored = await db
+    .updateTable('blob')
+    .set({ unnamed_since: sql`case when removing_since is null then null else unnamed_since end` })
+    .where('organisation_id', '=', organisation)
+    .where('sha256', '=', key)
+    .returning('removing_since')
+    .executeTakeFirst()
+  return !stored?.removing_since
+}
+
+function beingRemoved() {
+  return new FilesUnavailable('The file is being removed, because no record has named it for thirty days.')
+}
+
 /** Always as a download, so that an uploaded page never runs on our site. */
 async function deliver(context: Context, { services, account }: OrganisationCaller): Promise<Response> {
   const key = keyOf(context)
   if (key === undefined) return fail(context, 'malformed')
-  const { database, organisations, files } = services
+  const { database, organisations, files, now } = services
   const stored = await database.db
     .selectFrom('blob')
     .leftJoin('upload', (join) =>
@@ -61,9 +90,10 @@ async function deliver(context: Context, { services, account }: OrganisationCall
         .onRef('upload.sha256', '=', 'blob.sha256')
         .on('upload.user_id', '=', account.id),
     )
-    .select(['blob.size', 'upload.user_id as sender'])
+    .select(['blob.size', 'blob.unnamed_since', 'upload.user_id as sender'])
     .where('blob.organisation_id', '=', account.organisation)
     .where('blob.sha256', '=', key)
+    .where('blob.removing_since', 'is', null)
     .executeTakeFirst()
   const replica = await replicaAtHead(organisations.get(account.organisation), database)
   // Whoever sent a file has it already, and may ask whether it has arrived.
@@ -76,7 +106,8 @@ async function deliver(context: Context, { services, account }: OrganisationCall
   // The answer to HEAD has no body, and an opened file that nobody reads would never be closed.
   const isAsked = context.req.method === 'HEAD'
   const bytes = isAsked ? undefined : await files.get(account.organisation, key, range)
-  const isThere = isAsked ? await files.has(account.organisation, key) : bytes !== undefined
+  const isKept = () => staysForNow(stored.unnamed_since, now()) && files.has(account.organisation, key)
+  const isThere = isAsked ? await isKept() : bytes !== undefined
   if (!isThere) return context.json({ failure: 'no-file' }, 404)
   const { start, end } = range ?? { start: 0, end: size - 1 }
   const headers = {

@@ -7,6 +7,8 @@ export interface FileShelf {
   /** Undefined if there is no such file. `start` and `end` are the first and the last byte, inclusive. */
   get(organisation: string, key: string, range?: ByteRange): Promise<Readable | undefined>
   has(organisation: string, key: string): Promise<boolean>
+  /** Does nothing if there is no such file. */
+  remove(organisation: string, key: string): Promise<void>
 }
 
 export interface ByteRange {

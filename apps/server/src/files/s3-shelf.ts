@@ -43,6 +43,10 @@ export async function openS3Shelf(settings: S3Settings, options: S3ShelfOptions)
       answer?.resume()
       return answer !== undefined
     },
+    async remove(organisation, key) {
+      const answer = await client.send({ method: 'DELETE', key: pathOfFile(organisation, key) })
+      answer?.resume()
+    },
   }
 }
 

@@ -1,12 +1,15 @@
-/** Removes rows that nobody can use any more. */
+/** Removes rows that nobody can use any more, and has the files removed that no record names. */
 import type { Database } from '../database/open-database.ts'
+import { enqueue } from './enqueue.ts'
+
+export const unnamedFilesKind = 'unnamed-files'
 
 const hourMs = 3_600_000
 /** For a while, a link that came too late says so, and a job can be looked at. */
 const keptMs = 30 * 24 * hourMs
 
 /** Returns what sweeps, at most once an hour. */
-export function createSweep({ db }: Pick<Database, 'db'>): (now: Date) => Promise<void> {
+export function createSweep({ db, bus }: Pick<Database, 'db' | 'bus'>): (now: Date) => Promise<void> {
   let last: number | undefined
 
   return async (now) => {
@@ -17,5 +20,20 @@ export function createSweep({ db }: Pick<Database, 'db'>): (now: Date) => Promis
     await db.deleteFrom('verification').where('expires_at', '<', kept).execute()
     await db.deleteFrom('invitation').where('expires_at', '<', kept).execute()
     await db.deleteFrom('job').where('done_at', '<', kept).execute()
+    await addFileJobs({ db, bus }, now)
   }
+}
+
+/** One job a day for each organisation that has files, so that one process does it. */
+async function addFileJobs({ db, bus }: Pick<Database, 'db' | 'bus'>, now: Date): Promise<void> {
+  const runAt = now.toISOString()
+  const found = await db.selectFrom('blob').select('organisation_id').distinct().execute()
+  const jobs = found.map(({ organisation_id: organisation }) => ({
+    kind: unnamedFilesKind,
+    key: `${unnamedFilesKind} ${organisation} ${runAt.slice(0, 10)}`,
+    organisation,
+    payload: {},
+    runAt,
+  }))
+  await db.transaction().execute((transaction) => enqueue(transaction, bus, jobs))
 }

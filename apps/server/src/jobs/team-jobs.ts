@@ -1,15 +1,16 @@
 /** The jobs of a team: mails about changes and in the morning, and the removal of what has expired. */
+import { removeUnnamedFiles } from '../files/unnamed-files.ts'
 import type { TeamServices } from '../team/team-services.ts'
 import { createMornings, morningKind } from './morning-jobs.ts'
 import { noticeKind } from './notice-jobs.ts'
 import { type RunJob, type RunningJobs, runJobs } from './run-jobs.ts'
 import { sendMorning } from './send-morning.ts'
 import { sendNotice } from './send-notice.ts'
-import { createSweep } from './sweep.ts'
+import { createSweep, unnamedFilesKind } from './sweep.ts'
 
 type Services = Pick<
   TeamServices,
-  'database' | 'logger' | 'now' | 'organisations' | 'accounts' | 'mailer' | 'place'
+  'database' | 'logger' | 'now' | 'organisations' | 'accounts' | 'files' | 'mailer' | 'place'
 >
 
 /** Mails lead to the site, so they need its address. */
@@ -21,9 +22,11 @@ export function runTeamJobs(services: Services): RunningJobs {
   const addMornings = createMornings(database)
   const notice: RunJob = async (job) => mail && sendNotice(mail, job)
   const morning: RunJob = async (job) => mail && sendMorning(mail, job)
+  const unnamedFiles: RunJob = ({ organisation }) =>
+    removeUnnamedFiles(services, organisation, services.now())
   return runJobs({
     ...services,
-    handlers: { [noticeKind]: notice, [morningKind]: morning },
+    handlers: { [noticeKind]: notice, [morningKind]: morning, [unnamedFilesKind]: unnamedFiles },
     async upkeep(now) {
       await sweep(now)
       if (mail) await addMornings(now)

@@ -1,5 +1,6 @@
 /** Stores what requests changed: the records, the log of changes, the answers and the audit. */
 import { isPersonal } from '@plumbline/domain/access/subject.ts'
+import { namedFiles } from '@plumbline/domain/kernel/named-files.ts'
 import type { Request } from '@plumbline/domain/kernel/request.ts'
 import { isTimeZone } from '@plumbline/domain/kernel/time-zone.ts'
 import type { Outcome, ReplicaStep } from '@plumbline/domain/team/replica.ts'
@@ -8,6 +9,7 @@ import { sql, type Transaction } from 'kysely'
 import { type AuditEntry, type AuditedRecord, addToAudit } from '../audit/add-to-audit.ts'
 import type { Bus } from '../database/bus.ts'
 import type { Tables } from '../database/tables.ts'
+import { keepNamed } from '../files/unnamed-files.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { noticeJobs } from '../jobs/notice-jobs.ts'
 import type { Head } from './held-organisation.ts'
@@ -59,6 +61,7 @@ export async function storeDecided(
     }
   })
   if (changes.length > 0) {
+    await keepNamed(transaction, organisation, filesNamedBy(changes))
     await transaction
       .insertInto('change')
       .values(changes.map((change) => toChangeRow(organisation, change)))
@@ -90,6 +93,11 @@ export async function storeDecided(
     ),
   )
   return changes
+}
+
+/** Also where a deletion is undone, whose request names no file. */
+function filesNamedBy(changes: readonly StoredChange[]): readonly string[] {
+  return changes.flatMap(({ steps }) => steps.flatMap(({ confirmed }) => namedFiles(confirmed?.record)))
 }
 
 /** The mornings of the person begin in it. Devices name what they like, so only a known zone counts. */

@@ -15,7 +15,7 @@ export async function openServices(settings: OpeningSettings): Promise<TeamServi
     const accounts = await createAccounts(database, { publicUrl: place.publicUrl, logger })
     const organisations = holdOrganisations()
     const records = { database, logger, now, organisations }
-    const jobs = runTeamJobs({ ...records, accounts, mailer, place })
+    const jobs = runTeamJobs({ ...records, accounts, files, mailer, place })
     return {
       ...records,
       files,

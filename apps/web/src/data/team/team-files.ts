@@ -11,6 +11,8 @@ export interface TeamFiles {
    * the first one are uploaded, while changes of others are still followed.
    */
   countUploaded(requests: readonly QueuedRequest[]): number
+  /** The server has refused this request. It may have removed a file that no record named for long. */
+  askAgain(refused: QueuedRequest): void
 }
 
 interface Ports {
@@ -75,5 +77,8 @@ export function createTeamFiles({ client, openStore, onUploaded, onTooLarge }: P
       },
     },
     countUploaded,
+    askAgain({ request }) {
+      for (const key of namedFiles(request.args)) done.delete(key)
+    },
   }
 }

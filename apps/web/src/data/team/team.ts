@@ -236,6 +236,7 @@ export function createTeam(ports: CreateTeamPorts): Team {
       async retry(requestId) {
         const found = copy.refused().find(({ request }) => request.id === requestId)
         if (!found) return
+        files.askAgain(found)
         const { request, performed } = found
         await copy.resolve(requestId, { request: { ...request, id: ports.newId() }, performed })
       },
