@@ -24,8 +24,8 @@ export function openDiskShelf(folder: string, mostBytes = mostFileBytes): FileSh
       await syncFolder(dirname(path))
       return kept
     } finally {
-      await file.close()
-      await rm(incoming, { force: true })
+      // Some disks tell only now that they are full.
+      await file.close().finally(() => rm(incoming, { force: true }))
     }
   }
 

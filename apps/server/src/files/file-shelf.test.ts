@@ -1,9 +1,12 @@
 /** Files are kept in the same way on disk and in a store. */
+
 import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { onEachShelf } from '../testing/each-shelf.ts'
+import { newFolder, onEachShelf } from '../testing/each-shelf.ts'
+import { fillDisk } from '../testing/full-disk.ts'
 import type { FileShelf } from './file-shelf.ts'
 
 const drawing = 'Levels of the quay wall — høyder'
@@ -51,6 +54,20 @@ onEachShelf((openShelf) => {
       expect(await shelf.has('harbour', each)).toBe(false)
     expect(await shelf.put('harbour', hashOf('short'), piecesOf('short'))).toMatchObject({ kind: 'kept' })
   })
+
+  test.each(['ENOSPC', 'EDQUOT'] as const)(
+    'a file that does not fit (%s) leaves nothing, and is kept when there is space',
+    async (code) => {
+      const folder = newFolder()
+      const shelf = await openShelf(undefined, folder)
+      const makeSpace = await fillDisk(code)
+      await expect(shelf.put('harbour', key, piecesOf(drawing))).rejects.toThrow(code)
+      expect(await shelf.has('harbour', key)).toBe(false)
+      expect(filesIn(folder)).toEqual([])
+      makeSpace()
+      expect(await shelf.put('harbour', key, piecesOf(drawing))).toMatchObject({ kind: 'kept' })
+    },
+  )
 
   test('a file that is too large is not read to its end', async () => {
     const shelf = await openShelf(1000)
@@ -110,6 +127,12 @@ function piecesOf(content: string): AsyncIterable<Uint8Array> {
 async function* breakingOff(content: string) {
   yield Buffer.from(content)
   throw new Error('The connection was cut')
+}
+
+/** Files, not folders. */
+function filesIn(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  return entries.flatMap((entry) => (entry.isFile() ? entry.name : []))
 }
 
 function hashOf(content: string): string {

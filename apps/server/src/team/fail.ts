@@ -9,6 +9,7 @@ const statuses = {
   reset: 410,
   upgrade: 426,
   malformed: 400,
+  'storage-full': 507,
   'no-team': 404,
   'unknown-route': 404,
   'not-found': 404,
@@ -40,7 +41,12 @@ export function fail(context: Context, failure: SyncFailure | TeamFailure): Resp
   return context.json({ failure }, statuses[failure])
 }
 
-export function failForNow(context: Context, seconds: number): Response {
+/** The client may come back after these seconds. */
+export function failForNow(
+  context: Context,
+  seconds: number,
+  failure: 'too-many-attempts' | 'storage-full' = 'too-many-attempts',
+): Response {
   context.header('Retry-After', String(seconds))
-  return fail(context, 'too-many-attempts')
+  return fail(context, failure)
 }

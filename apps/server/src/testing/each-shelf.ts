@@ -9,15 +9,16 @@ import type { Patience } from '../files/s3-client.ts'
 import { openS3Shelf } from '../files/s3-shelf.ts'
 import { openS3Server } from './open-s3-server.ts'
 
-/** Opens an empty shelf, which is gone when the test is over. */
-type OpenShelf = (mostBytes?: number) => Promise<FileShelf>
+/** Opens an empty shelf, which is gone when the test is over. It writes to no other folder. */
+type OpenShelf = (mostBytes?: number, folder?: string) => Promise<FileShelf>
 
 export function onEachShelf(declareTests: (openShelf: OpenShelf) => void): void {
-  describe('on disk', () => declareTests(async (mostBytes) => openDiskShelf(newFolder(), mostBytes)))
+  describe('on disk', () =>
+    declareTests(async (mostBytes, folder = newFolder()) => openDiskShelf(folder, mostBytes)))
   describe('in a store', () =>
-    declareTests(async (mostBytes) => {
+    declareTests(async (mostBytes, incoming = newFolder()) => {
       const { settings } = await openS3()
-      return openS3Shelf(settings, { incoming: newFolder(), patience, ...(mostBytes && { mostBytes }) })
+      return openS3Shelf(settings, { incoming, patience, ...(mostBytes && { mostBytes }) })
     }))
 }
 

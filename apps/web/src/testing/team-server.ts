@@ -39,6 +39,8 @@ export interface Faults {
   losesAnswer(path: string): boolean
   /** The call arrives twice. */
   repeats(path: string): boolean
+  /** Why the server does not answer this call. It asks to be called again in 20 seconds. */
+  refuses(call: string): SyncFailure | undefined
   /** How long the call and its answer take each. */
   delayMs(): number
 }
@@ -71,6 +73,7 @@ const statuses: Record<SyncFailure, number> = {
   reset: 410,
   upgrade: 426,
   malformed: 400,
+  'storage-full': 507,
 }
 
 class Failure extends Error {
@@ -257,11 +260,25 @@ export function createTeamServer(
     mostChanges: 500,
     calls: [],
     files,
-    network(accountId, { isOffline = no, losesAnswer = no, repeats = no, delayMs = () => 1 } = {}) {
+    network(accountId, faults = {}) {
+      const {
+        isOffline = no,
+        losesAnswer = no,
+        repeats = no,
+        refuses = () => undefined,
+        delayMs = () => 1,
+      } = faults
       const call = async (path: string, init: RequestInit): Promise<Response> => {
         const account = people.get(accountId())
         if (!account) throw new Error(`There is no account ${accountId()}`)
-        server.calls.push(`${init.method ?? 'GET'} ${path}`)
+        const named = `${init.method ?? 'GET'} ${path}`
+        server.calls.push(named)
+        const refusal = refuses(named)
+        if (refusal)
+          return Response.json(
+            { failure: refusal },
+            { status: statuses[refusal], headers: { 'Retry-After': '20' } },
+          )
         try {
           return await answer(account, path, init)
         } catch (problem) {

@@ -104,8 +104,18 @@ export type SnapshotLine =
 
 type RankedRow = readonly [rank: string, record: Readonly<Record<string, unknown>>]
 
-/** Why a request could not be answered. Everything else is a passing failure: the client tries again. */
-export const syncFailures = ['signed-out', 'no-access', 'reset', 'upgrade', 'malformed'] as const
+/**
+ * Why a request could not be answered. The last one passes, like everything that is not named here: the client tries
+ * again, after the seconds of `Retry-After` if the answer has them.
+ */
+export const syncFailures = [
+  'signed-out',
+  'no-access',
+  'reset',
+  'upgrade',
+  'malformed',
+  'storage-full',
+] as const
 export type SyncFailure = (typeof syncFailures)[number]
 
 export const syncFailureSchema = z.object({ failure: z.enum(syncFailures) })

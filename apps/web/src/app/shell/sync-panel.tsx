@@ -44,7 +44,7 @@ export function SyncPanel({ sync, state, words, onDiscard }: SyncPanelProps) {
 
 function Remedy({ sync, kind }: { sync: TeamSync; kind: SyncState['kind'] }) {
   const signOut = useSignOut()
-  if (kind === 'offline') return <Button onClick={sync.reconnect}>Try Now</Button>
+  if (kind === 'offline' || kind === 'storage-full') return <Button onClick={sync.reconnect}>Try Now</Button>
   if (kind === 'signed-out') return <Button onClick={signOut}>Sign In Again</Button>
   if (kind === 'outdated') return <Button onClick={() => location.reload()}>Reload</Button>
   if (kind === 'removed') return <Button onClick={signOut}>Sign Out</Button>

@@ -15,6 +15,7 @@ const icons: Record<SyncState['kind'], typeof CloudCheck> = {
   saved: CloudCheck,
   saving: CloudUpload,
   offline: CloudOff,
+  'storage-full': CloudAlert,
   attention: CloudAlert,
   'signed-out': CloudAlert,
   outdated: RefreshCw,
@@ -22,6 +23,7 @@ const icons: Record<SyncState['kind'], typeof CloudCheck> = {
 }
 const tones: Partial<Record<SyncState['kind'], string>> = {
   offline: 'bg-warning-soft text-warning',
+  'storage-full': 'bg-warning-soft text-warning',
   attention: 'bg-danger-soft text-danger',
   'signed-out': 'bg-warning-soft text-warning',
   outdated: 'bg-warning-soft text-warning',

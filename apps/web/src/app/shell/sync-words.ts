@@ -27,6 +27,12 @@ export function syncToWords(state: SyncState, organisation: string, now: Date): 
         description:
           'Go on working. What you enter is stored in this browser, and sent when the server can be reached.',
       }
+    case 'storage-full':
+      return {
+        label: `Server full, ${countChanges(state.count)} waiting`,
+        description:
+          'The disk of your team’s server is full. Tell whoever runs it. Your changes are stored in this browser, and sent as soon as there is space.',
+      }
     case 'attention':
       return {
         label: `${countChanges(state.refused.length)} ${state.refused.length === 1 ? 'needs' : 'need'} attention`,
@@ -61,6 +67,8 @@ export function syncToNews({ kind }: SyncState, before: SyncState['kind'] | unde
       return before === undefined || before === 'saving' ? '' : 'All changes saved'
     case 'offline':
       return 'Offline. Your changes are stored in this browser.'
+    case 'storage-full':
+      return 'The disk of your team’s server is full. Your changes are stored in this browser.'
     case 'attention':
       return 'A change needs attention.'
     case 'signed-out':

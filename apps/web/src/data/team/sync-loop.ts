@@ -16,6 +16,8 @@ export interface SyncLoop {
   pull(): void
   /** Does not wait for the next attempt. */
   reconnect(): void
+  /** Files have been uploaded, or the server has no space for them. */
+  onUpload(isFull: boolean): void
 }
 
 interface Ports {
@@ -38,6 +40,8 @@ interface Ports {
 
 const pollMs = 60_000
 const firstRetryMs = 1_000
+/** Where the server does not say for how long. */
+const holdMs = 60_000
 const longestRetryMs = 60_000
 /** Why a request that can never be sent counts as refused. */
 const refusals: Partial<Record<TeamError['reason'], string>> = {
@@ -54,6 +58,9 @@ export function createSyncLoop(ports: Ports): SyncLoop {
   let isAsked = false
   /** No call helps until somebody signs in, or updates the app. */
   let isBlocked = false
+  /** Requests wait for this, while changes of others are still followed. */
+  let hold: ReturnType<typeof setTimeout> | undefined
+  const isFull = { forRequests: false, forFiles: false }
   const wants = { session: true, snapshot: false, pull: true }
   let most = mostRequests
   let failures = 0
@@ -81,7 +88,7 @@ export function createSyncLoop(ports: Ports): SyncLoop {
     const position = ports.position()
     if (wants.session) await checkSession()
     else if (!position || wants.snapshot) await takeSnapshot()
-    else if (ports.next(1).length > 0) await push(position)
+    else if (!hold && ports.next(1).length > 0) await push(position)
     else if (wants.pull) await pull(position)
     else return false
     return true
@@ -111,17 +118,35 @@ export function createSyncLoop(ports: Ports): SyncLoop {
       })
       most = Math.min(mostRequests, most * 2)
       resets = 0
+      isFull.forRequests = false
       if (!isStarted) return
       if (!pushed.pulled) wants.snapshot = true
       wants.pull = pushed.pulled?.more === true
       ports.onPushed(requests, pushed, position)
     } catch (problem) {
-      const reason = problem instanceof TeamError ? refusals[problem.reason] : undefined
+      if (!(problem instanceof TeamError)) throw problem
+      if (problem.reason === 'storage-full') return holdRequests(problem)
+      const reason = refusals[problem.reason]
       if (!reason) throw problem
       // Find the request that cannot be sent. The others are sent without it.
       if (requests.length > 1) most = Math.ceil(requests.length / 2)
       else if (requests[0]) ports.onUnsendable(requests[0], reason)
     }
+  }
+
+  /** Nothing is wrong with them. They are sent later, in the same order. */
+  function holdRequests({ reason, retryMs }: TeamError) {
+    if (reason === 'storage-full') isFull.forRequests = true
+    clearTimeout(hold)
+    hold = setTimeout(() => {
+      endHold()
+      void run()
+    }, retryMs ?? holdMs)
+  }
+
+  function endHold() {
+    clearTimeout(hold)
+    hold = undefined
   }
 
   async function pull(position: Position) {
@@ -136,7 +161,11 @@ export function createSyncLoop(ports: Ports): SyncLoop {
   function succeed() {
     failures = 0
     since = undefined
-    ports.onConnection({ kind: 'online' })
+    tellConnected()
+  }
+
+  function tellConnected() {
+    ports.onConnection({ kind: isFull.forRequests || isFull.forFiles ? 'storage-full' : 'online' })
   }
 
   function fail(problem: unknown) {
@@ -153,7 +182,8 @@ export function createSyncLoop(ports: Ports): SyncLoop {
     failures += 1
     since ??= ports.now().toISOString()
     if (failures >= offlineFrom) ports.onConnection({ kind: 'offline', since })
-    scheduleRetry(retryMs())
+    const asked = problem instanceof TeamError ? problem.retryMs : undefined
+    scheduleRetry(asked ?? retryMs())
   }
 
   function block(reason: 'signed-out' | 'upgrade' | 'no-access') {
@@ -202,6 +232,7 @@ export function createSyncLoop(ports: Ports): SyncLoop {
   function reconnect() {
     clearTimeout(retry)
     retry = undefined
+    endHold()
     if (isBlocked) wants.session = true
     isBlocked = false
     pullSoon()
@@ -224,10 +255,17 @@ export function createSyncLoop(ports: Ports): SyncLoop {
       clearInterval(poll)
       clearTimeout(retry)
       retry = undefined
+      endHold()
       closeEvents()
     },
     send: () => void run(),
     pull: pullSoon,
     reconnect,
+    onUpload(isFullNow) {
+      if (isFull.forFiles === isFullNow) return
+      isFull.forFiles = isFullNow
+      // While nobody answers, that is more important.
+      if (failures === 0 && !isBlocked) tellConnected()
+    },
   }
 }

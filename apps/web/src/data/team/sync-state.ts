@@ -8,6 +8,8 @@ export type SyncState =
   | { readonly kind: 'saving'; readonly count: number }
   /** `since`: an ISO instant. */
   | { readonly kind: 'offline'; readonly since: string; readonly count: number }
+  /** The server has no space for the requests or their files. They are sent when it has. */
+  | { readonly kind: 'storage-full'; readonly count: number }
   | { readonly kind: 'attention'; readonly refused: readonly RefusedRequest[]; readonly count: number }
   | { readonly kind: 'signed-out'; readonly count: number }
   /** This version is too old for the server. */
@@ -17,7 +19,7 @@ export type SyncState =
 
 /** The connection of the leading tab, which it tells to the other tabs. */
 export type Connection =
-  | { readonly kind: 'online' }
+  | { readonly kind: 'online' | 'storage-full' }
   | { readonly kind: 'offline'; readonly since: string }
   | { readonly kind: 'signed-out' | 'outdated' | 'removed' }
 
@@ -43,5 +45,6 @@ export function toSyncState(
     return { kind: connection.kind, count }
   if (refused.length > 0) return { kind: 'attention', refused, count }
   if (connection.kind === 'offline') return { kind: 'offline', since: connection.since, count }
+  if (connection.kind === 'storage-full' && count > 0) return { kind: 'storage-full', count }
   return count > 0 ? { kind: 'saving', count } : { kind: 'saved' }
 }

@@ -23,10 +23,13 @@ import type { RankedRaw } from './confirmed-list.ts'
 export class TeamError extends Error {
   override readonly name = 'TeamError'
   readonly reason: SyncFailure | 'unreachable' | 'too-large' | 'file-too-large'
+  /** When the same call may be made again, if the server has said so. */
+  readonly retryMs: number | undefined
 
-  constructor(reason: TeamError['reason'], cause?: unknown) {
-    super(`The team server did not answer: ${reason}`, { cause })
+  constructor(reason: TeamError['reason'], options: { cause?: unknown; retryMs?: number | undefined } = {}) {
+    super(`The team server did not answer: ${reason}`, options)
     this.reason = reason
+    this.retryMs = options.retryMs
   }
 }
 
@@ -77,6 +80,7 @@ interface Init extends RequestInit {
 const timeoutMs = 30_000
 /** Files and snapshots may be large, and connections slow. */
 const longTimeoutMs = 15 * 60_000
+const longestRetryMs = 5 * 60_000
 const tooLarge = 413
 /** Of an `EventSource`. */
 const closed = 2
@@ -95,7 +99,7 @@ export function createTeamClient(
       const headers = { ...init.headers, [accountHeader]: account.id }
       response = await network.fetch(path, { credentials: 'same-origin', ...init, headers, signal })
     } catch (problem) {
-      throw new TeamError('unreachable', problem)
+      throw new TeamError('unreachable', { cause: problem })
     }
     if (response.ok || response.status === 404) return response
     throw await toError(response)
@@ -104,7 +108,7 @@ export function createTeamClient(
   async function ask<T>(schema: z.ZodMiniType<T, unknown>, path: string, init?: Init): Promise<T> {
     const parsed = schema.safeParse(textToJson(await readText(await call(path, init))))
     // A proxy or a portal may have answered in place of the server.
-    if (!parsed.success) throw new TeamError('unreachable', parsed.error)
+    if (!parsed.success) throw new TeamError('unreachable', { cause: parsed.error })
     return parsed.data
   }
 
@@ -127,7 +131,7 @@ export function createTeamClient(
       try {
         return readSnapshot(text)
       } catch (problem) {
-        throw new TeamError('unreachable', problem)
+        throw new TeamError('unreachable', { cause: problem })
       }
     },
     listen: ({ onHead, onOpen, onLost }) => {
@@ -157,7 +161,7 @@ export function createTeamClient(
       try {
         return await response.blob()
       } catch (problem) {
-        throw new TeamError('unreachable', problem)
+        throw new TeamError('unreachable', { cause: problem })
       }
     },
   }
@@ -167,7 +171,13 @@ export function createTeamClient(
 async function toError(response: Response): Promise<TeamError> {
   if (response.status === tooLarge) return new TeamError('too-large')
   const parsed = syncFailureSchema.safeParse(textToJson(await response.text().catch(() => '')))
-  return new TeamError(parsed.data?.failure ?? 'unreachable')
+  return new TeamError(parsed.data?.failure ?? 'unreachable', { retryMs: retryMsOf(response) })
+}
+
+/** A proxy may ask for more patience than a person has, or name a date. */
+function retryMsOf({ headers }: Response): number | undefined {
+  const seconds = Number(headers.get('Retry-After') ?? Number.NaN)
+  return seconds >= 0 ? Math.min(seconds * 1_000, longestRetryMs) : undefined
 }
 
 async function readText(response: Response): Promise<string> {
@@ -175,7 +185,7 @@ async function readText(response: Response): Promise<string> {
   try {
     return await response.text()
   } catch (problem) {
-    throw new TeamError('unreachable', problem)
+    throw new TeamError('unreachable', { cause: problem })
   }
 }
 

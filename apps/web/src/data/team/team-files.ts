@@ -11,6 +11,8 @@ export interface TeamFiles {
    * the first one are uploaded, while changes of others are still followed.
    */
   countUploaded(requests: readonly QueuedRequest[]): number
+  /** Does not wait for the next attempt. */
+  reconnect(): void
   /** The server has refused this request. It may have removed a file that no record named for long. */
   askAgain(refused: QueuedRequest): void
 }
@@ -20,13 +22,15 @@ interface Ports {
   openStore(fetched: FetchedFiles): FileStore
   /** Called when the files of a request have been uploaded, or when it is time to try again. */
   onUploaded(): void
+  /** The server took a file, or has no space for it. */
+  onSpace(isFull: boolean): void
   /** The server does not take a file of this size. */
   onTooLarge(request: QueuedRequest): void
 }
 
 const retryMs = 10_000
 
-export function createTeamFiles({ client, openStore, onUploaded, onTooLarge }: Ports): TeamFiles {
+export function createTeamFiles({ client, openStore, onUploaded, onSpace, onTooLarge }: Ports): TeamFiles {
   /** Files that the server has, or that are not here either, so that the server refuses the request. */
   const done = new Set<string>()
   /** Added on this page and not uploaded yet, so that asking whether the server has them would be in vain. */
@@ -34,6 +38,7 @@ export function createTeamFiles({ client, openStore, onUploaded, onTooLarge }: P
   // Any file may be on the server.
   const store = openStore({ has: () => true, fetch: client.getFile })
   let isUploading = false
+  let retry: ReturnType<typeof setTimeout> | undefined
 
   async function upload(key: string) {
     if (done.has(key)) return
@@ -45,18 +50,30 @@ export function createTeamFiles({ client, openStore, onUploaded, onTooLarge }: P
   }
 
   async function uploadAll(queued: QueuedRequest) {
-    if (isUploading) return
+    if (isUploading || retry !== undefined) return
     isUploading = true
-    let isDone = true
+    let waitMs: number | undefined
     try {
       for (const key of namedFiles(queued.request.args)) await upload(key)
+      onSpace(false)
     } catch (problem) {
-      isDone = false
-      if (problem instanceof TeamError && problem.reason === 'file-too-large') onTooLarge(queued)
+      const { reason, retryMs: asked } = problem instanceof TeamError ? problem : {}
+      waitMs = asked ?? retryMs
+      if (reason === 'file-too-large') onTooLarge(queued)
+      if (reason === 'storage-full') onSpace(true)
     }
     isUploading = false
-    if (isDone) onUploaded()
-    else setTimeout(onUploaded, retryMs)
+    if (waitMs === undefined) onUploaded()
+    else
+      retry = setTimeout(() => {
+        reconnect()
+        onUploaded()
+      }, waitMs)
+  }
+
+  function reconnect() {
+    clearTimeout(retry)
+    retry = undefined
   }
 
   function countUploaded(requests: readonly QueuedRequest[]): number {
@@ -77,6 +94,7 @@ export function createTeamFiles({ client, openStore, onUploaded, onTooLarge }: P
       },
     },
     countUploaded,
+    reconnect,
     askAgain({ request }) {
       for (const key of namedFiles(request.args)) done.delete(key)
     },

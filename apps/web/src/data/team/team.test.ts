@@ -523,4 +523,44 @@ describe('files', () => {
     await pass(50)
     expect(await missing).toBeUndefined()
   })
+
+  test('wait in this browser while the disk of the server is full, and are sent when it asked for', async () => {
+    let isFull = true
+    const server = createTeamServer([olga])
+    const refuses = (call: string) =>
+      isFull && call.startsWith('PUT') ? ('storage-full' as const) : undefined
+    const tab = await openTab(openBrowser(server, olga, { refuses }))
+    const file = await tab.services.files.put(drawing())
+    const id = tab.services.newId(tasks)
+    performRequest(tab.services, saveTask, { id, isNew: true, draft: { ...taskDraft, files: [file] } })
+    addContact(tab, 'Ana')
+    await pass(300)
+    expect(stateOf(tab)).toEqual({ kind: 'storage-full', count: 2 })
+    isFull = false
+    await pass(19_000)
+    expect(server.files.size).toBe(0)
+    await pass(1_500)
+    expect(stateOf(tab)).toEqual({ kind: 'saved' })
+    expect(server.visible('olga').get('tasks')).toMatchObject([{ id }])
+    expect(server.visible('olga').get('contacts')).toMatchObject([{ firstName: 'Ana' }])
+  })
+})
+
+test('while the database of the server is full requests wait in order, and changes of others are followed', async () => {
+  let isFull = true
+  const server = createTeamServer([olga, max])
+  const refuses = (call: string) => (isFull && call.endsWith('/push') ? ('storage-full' as const) : undefined)
+  const tab = await openTab(openBrowser(server, olga, { refuses }))
+  const other = await openTab(openBrowser(server, max))
+  for (const name of ['Ana', 'Ben']) addContact(tab, name)
+  await pass(300)
+  expect(stateOf(tab)).toEqual({ kind: 'storage-full', count: 2 })
+  addContact(other, 'Cem')
+  await pass(300)
+  expect(names(tab)).toEqual(['Cem', 'Ana', 'Ben'])
+  isFull = false
+  tab.wake()
+  await pass(300)
+  expect(stateOf(tab)).toEqual({ kind: 'saved' })
+  expect(names(other)).toEqual(['Cem', 'Ana', 'Ben'])
 })

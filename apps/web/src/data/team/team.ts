@@ -68,6 +68,7 @@ export function createTeam(ports: CreateTeamPorts): Team {
     client,
     openStore: (fetched) => ports.openFiles(filesName, fetched),
     onUploaded: () => loop.send(),
+    onSpace: (isFull) => loop.onUpload(isFull),
     onTooLarge: (queued) => copy.onUnsendable(queued, 'file-too-large'),
   })
   const spilled = openSpilledRequests(texts, name, ports.newId())
@@ -162,6 +163,7 @@ export function createTeam(ports: CreateTeamPorts): Team {
   }
 
   function wake() {
+    files.reconnect()
     if (tabs.isLeader()) return loop.reconnect()
     tabs.post({ kind: 'reconnect' })
     tabs.ask()
@@ -262,7 +264,7 @@ export function createTeam(ports: CreateTeamPorts): Team {
 }
 
 function isFinal({ kind }: Connection): boolean {
-  return kind !== 'online' && kind !== 'offline'
+  return kind === 'signed-out' || kind === 'outdated' || kind === 'removed'
 }
 
 /** The account with the roles that the shown members give it. */
