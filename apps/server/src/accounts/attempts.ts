@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto'
 import { emailKey } from '@plumbline/domain/kernel/email.ts'
 import type { Pool } from 'pg'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { networkOf } from '../functions/client-key.ts'
+import { consume } from '../functions/consume.ts'
 import { hour, minute } from './account-limits.ts'
 
 export interface Attempts {
@@ -54,14 +55,4 @@ export function createAttempts(pool: Pool): Attempts {
 /** Whatever was typed as an address is not stored. */
 function keyOf(text: string): string {
   return createHash('sha256').update(emailKey(text)).digest('base64url')
-}
-
-async function consume(limiter: RateLimiterPostgres, key: string): Promise<number | undefined> {
-  try {
-    await limiter.consume(key)
-    return undefined
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal
-    return Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000))
-  }
 }

@@ -1,6 +1,7 @@
 /** Limits how often calendars are fetched. Calendar programs ask a few times an hour. */
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { networkOf } from '../functions/client-key.ts'
+import { consume } from '../functions/consume.ts'
 
 export interface FeedLimits {
   /** Counts a request. The seconds to wait if there were too many. */
@@ -15,15 +16,8 @@ export function createFeedLimits(): FeedLimits {
   const tokens = new RateLimiterMemory({ ...ofToken, keyPrefix: 'token' })
   const addresses = new RateLimiterMemory({ ...ofAddress, keyPrefix: 'address' })
   return {
-    async begin(tokenHash, ip) {
-      try {
-        await addresses.consume(networkOf(ip ?? ''))
-        await tokens.consume(tokenHash.toString('base64'))
-        return undefined
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal
-        return Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000))
-      }
-    },
+    begin: async (tokenHash, ip) =>
+      (await consume(addresses, networkOf(ip ?? ''))) ??
+      (await consume(tokens, tokenHash.toString('base64'))),
   }
 }

@@ -1,7 +1,8 @@
 /** Rate limits: calls per minute for each client, and per hour for all clients together, twenty times as many. */
 import type { Context } from 'hono'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { clientKey } from './client-key.ts'
+import { consume } from './consume.ts'
 import { refuseCall } from './refuse-call.ts'
 
 /** Counts a call, and returns a refusal if the limit is exceeded. */
@@ -13,15 +14,9 @@ export function limitCalls(callsPerMinute: number, trustsProxy: boolean): LimitC
   const ofAll = new RateLimiterMemory({ points: callsPerMinute * 20, duration: 3_600 })
 
   return async (context) => {
-    try {
-      await ofOne.consume(clientKey(context, trustsProxy))
-      await ofAll.consume('all')
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal
-      const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-      context.header('Retry-After', String(seconds))
-      return refuseCall(context, 429, `Too many calls. Try again in ${seconds} seconds.`)
-    }
-    return undefined
+    const seconds = (await consume(ofOne, clientKey(context, trustsProxy))) ?? (await consume(ofAll, 'all'))
+    if (seconds === undefined) return undefined
+    context.header('Retry-After', String(seconds))
+    return refuseCall(context, 429, `Too many calls. Try again in ${seconds} seconds.`)
   }
 }

@@ -2,7 +2,7 @@
 import { positionSchema, pushSchema, syncProtocol } from '@plumbline/domain/wire/sync.ts'
 import type { Context } from 'hono'
 import { stream } from 'hono/streaming'
-import { fail } from '../team/fail.ts'
+import { fail, failForNow } from '../team/fail.ts'
 import { readJson } from '../team/read-json.ts'
 import type { TeamRoute } from '../team/team-route.ts'
 import { sendEvents } from './events.ts'
@@ -21,6 +21,8 @@ export const syncRoutes: readonly TeamRoute[] = [
       const body = await readJson(context, pushSchema, mostPushBytes)
       if (body === undefined) return fail(context, 'malformed')
       if (body.protocol !== syncProtocol) return fail(context, 'upgrade')
+      const wait = await services.pushLimits.begin(account.id, body.requests.length)
+      if (wait !== undefined) return failForNow(context, wait)
       const held = services.organisations.get(account.organisation)
       const answers = await push(held, services, { account, ip, isOnDevice: true }, body.requests)
       const pulled = await pull(held, services.database, account, body.position)

@@ -5,6 +5,7 @@ import { openDatabase } from '../database/open-database.ts'
 import { runTeamJobs } from '../jobs/team-jobs.ts'
 import { createProjectTeams } from '../organisations/project-teams.ts'
 import { holdOrganisations } from '../sync/held-organisations.ts'
+import { createPushLimits } from '../sync/push-limits.ts'
 import type { OpeningSettings } from './open-team.ts'
 import type { TeamServices } from './team-services.ts'
 
@@ -25,6 +26,7 @@ export async function openServices(settings: OpeningSettings): Promise<TeamServi
       place,
       jobs,
       feedLimits: createFeedLimits(),
+      pushLimits: createPushLimits(),
     }
   } catch (error) {
     await database.close()

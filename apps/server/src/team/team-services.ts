@@ -8,6 +8,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { ProjectTeams } from '../organisations/project-teams.ts'
 import type { HeldOrganisations } from '../sync/held-organisations.ts'
 import type { PushingPorts } from '../sync/push.ts'
+import type { PushLimits } from '../sync/push-limits.ts'
 
 export interface TeamServices extends PushingPorts {
   readonly organisations: HeldOrganisations
@@ -18,4 +19,5 @@ export interface TeamServices extends PushingPorts {
   readonly place: Place
   readonly jobs: RunningJobs
   readonly feedLimits: FeedLimits
+  readonly pushLimits: PushLimits
 }

@@ -73,6 +73,7 @@ const statuses: Record<SyncFailure, number> = {
   reset: 410,
   upgrade: 426,
   malformed: 400,
+  'too-many-attempts': 429,
   'storage-full': 507,
 }
 

@@ -105,7 +105,7 @@ export type SnapshotLine =
 type RankedRow = readonly [rank: string, record: Readonly<Record<string, unknown>>]
 
 /**
- * Why a request could not be answered. The last one passes, like everything that is not named here: the client tries
+ * Why a request could not be answered. The last two pass, like everything that is not named here: the client tries
  * again, after the seconds of `Retry-After` if the answer has them.
  */
 export const syncFailures = [
@@ -114,6 +114,7 @@ export const syncFailures = [
   'reset',
   'upgrade',
   'malformed',
+  'too-many-attempts',
   'storage-full',
 ] as const
 export type SyncFailure = (typeof syncFailures)[number]

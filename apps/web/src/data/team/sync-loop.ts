@@ -48,6 +48,8 @@ const refusals: Partial<Record<TeamError['reason'], string>> = {
   malformed: 'args-invalid',
   'too-large': 'args-too-long',
 }
+/** The server is there, and takes the same requests later. */
+const passing: readonly TeamError['reason'][] = ['too-many-attempts', 'storage-full']
 /** A single failure is not worth a word. */
 const offlineFrom = 2
 
@@ -125,7 +127,7 @@ export function createSyncLoop(ports: Ports): SyncLoop {
       ports.onPushed(requests, pushed, position)
     } catch (problem) {
       if (!(problem instanceof TeamError)) throw problem
-      if (problem.reason === 'storage-full') return holdRequests(problem)
+      if (passing.includes(problem.reason)) return holdRequests(problem)
       const reason = refusals[problem.reason]
       if (!reason) throw problem
       // Find the request that cannot be sent. The others are sent without it.

@@ -564,3 +564,29 @@ test('while the database of the server is full requests wait in order, and chang
   expect(stateOf(tab)).toEqual({ kind: 'saved' })
   expect(names(other)).toEqual(['Cem', 'Ana', 'Ben'])
 })
+
+test('after too many requests the rest is sent when the server asked for, in order and once', async () => {
+  let pushes = 0
+  let isOffline = false
+  const server = createTeamServer([olga])
+  const refuses = (call: string) => {
+    if (!call.endsWith('/push')) return undefined
+    pushes += 1
+    return pushes === 2 ? ('too-many-attempts' as const) : undefined
+  }
+  const tab = await openTab(openBrowser(server, olga, { isOffline: () => isOffline, refuses }))
+  isOffline = true
+  const made = Array.from({ length: 450 }, (_, index) => `Person ${index}`)
+  for (const name of made) addContact(tab, name)
+  await pass(500)
+  isOffline = false
+  tab.wake()
+  await pass(1_000)
+  expect(stateOf(tab)).toEqual({ kind: 'saving', count: 250 })
+  await pass(18_500)
+  expect(pushes).toBe(2)
+  await pass(1_500)
+  expect(stateOf(tab)).toEqual({ kind: 'saved' })
+  expect(server.visible('olga').get('contacts')).toMatchObject(made.map((firstName) => ({ firstName })))
+  expect(new Set(server.appliedIds()).size).toBe(made.length)
+})

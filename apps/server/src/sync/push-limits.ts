@@ -1,0 +1,23 @@
+/**
+ * Limits how much one account may ask of this process. What somebody entered in a week without signal passes at once or
+ * within a few minutes. The counts are in memory, because pushes are frequent.
+ */
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { consume } from '../functions/consume.ts'
+
+export interface PushLimits {
+  /** Counts a push. The seconds to wait if there were too many. */
+  begin(accountId: string, requestCount: number): Promise<number | undefined>
+}
+
+/** Thirty full pushes a minute, or ten small ones a second. */
+const ofAccount = { points: 6_000, duration: 60 }
+/** A push of a few requests costs the server about as much as one of ten. */
+const leastPoints = 10
+
+export function createPushLimits(): PushLimits {
+  const accounts = new RateLimiterMemory({ ...ofAccount, keyPrefix: 'push' })
+  return {
+    begin: (accountId, requestCount) => consume(accounts, accountId, Math.max(requestCount, leastPoints)),
+  }
+}
