@@ -1,13 +1,13 @@
 /** Serves the routes of the team server. Each checks who calls it before it does anything. */
 import { isIP } from 'node:net'
 import type { OrganisationRole } from '@plumbline/domain/access/held-roles.ts'
+import { isStorableText } from '@plumbline/domain/kernel/storable-text.ts'
 import { accountHeader } from '@plumbline/domain/wire/sync.ts'
 import { type Context, Hono } from 'hono'
 import { clientAddress } from '../functions/client-key.ts'
 import { type Place, requireOwnOrigin } from '../functions/own-origin.ts'
 import { fail } from './fail.ts'
 import type { Team } from './open-team.ts'
-import { isStorableText } from './storable-text.ts'
 import type { Caller, TeamRoute } from './team-route.ts'
 
 export const rolesFor: Record<'member' | 'admin' | 'owner', readonly OrganisationRole[]> = {

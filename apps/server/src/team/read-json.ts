@@ -1,8 +1,8 @@
 /** Reads a JSON body of a given schema. */
+import { isStorableText } from '@plumbline/domain/kernel/storable-text.ts'
 import type { Context } from 'hono'
 import type * as z from 'zod/mini'
 import { readBytes } from '../functions/read-body.ts'
-import { isStorableText } from './storable-text.ts'
 
 /** For bodies of a few lines. */
 const fewBytes = 16_384

@@ -5,6 +5,7 @@ import { dayOf } from '@plumbline/domain/kernel/day.ts'
 import { type Decision, decideRequest } from '@plumbline/domain/kernel/decide-request.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Request } from '@plumbline/domain/kernel/request.ts'
+import { toStorable } from '@plumbline/domain/kernel/storable-text.ts'
 import { enterActivity } from './activity-log.ts'
 import type { Refusal } from './backend.ts'
 import type { Services } from './services.ts'
@@ -27,6 +28,7 @@ interface Commitment {
   ofOtherTab?: Required<Pick<Context, 'onNumbered'>>
 }
 
+/** Whatever was typed, pasted or read from a file is cleaned here, because a team refuses what it cannot store. */
 export function createRequest<Args>(
   services: Pick<Services, 'clock' | 'newId'>,
   name: string,
@@ -36,7 +38,7 @@ export function createRequest<Args>(
   return {
     id: services.newId(),
     name,
-    args,
+    args: toStorable(args),
     at: now.toISOString(),
     today: dayOf(now),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,

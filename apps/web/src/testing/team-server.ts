@@ -3,6 +3,7 @@ import { accessKey, visibleRecords } from '@plumbline/domain/access/visibility.t
 import type { Actor } from '@plumbline/domain/kernel/actor.ts'
 import type { Performed } from '@plumbline/domain/kernel/command.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { toStorable } from '@plumbline/domain/kernel/storable-text.ts'
 import { sharedContents } from '@plumbline/domain/links/shared-contents.ts'
 import {
   type Account,
@@ -235,8 +236,9 @@ export function createTeamServer(
     }
     if (removed.has(account.id)) throw new Failure('no-access')
     if (pathname === `${root}/push`) {
-      const parsed = pushSchema.safeParse(JSON.parse(String(init.body)))
-      if (!parsed.success) throw new Failure('malformed')
+      const sent: unknown = JSON.parse(String(init.body))
+      const parsed = pushSchema.safeParse(sent)
+      if (!parsed.success || toStorable(sent) !== sent) throw new Failure('malformed')
       return Response.json(push(parsed.data, account))
     }
     if (pathname === `${root}/pull`) {

@@ -1,5 +1,6 @@
 /** The routes of a team server for accounts, invitations and members, as the screens call them. */
 import type { OrganisationRole } from '@plumbline/domain/access/held-roles.ts'
+import { toStorable } from '@plumbline/domain/kernel/storable-text.ts'
 import type { FeedScope } from '@plumbline/domain/team/feed-scope.ts'
 import {
   type AuditFilter,
@@ -66,7 +67,10 @@ export function createTeamAccounts(fetch: typeof globalThis.fetch) {
         method,
         credentials: 'same-origin',
         signal: AbortSignal.timeout(timeoutMs),
-        ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+        ...(body && {
+          body: JSON.stringify(toStorable(body)),
+          headers: { 'content-type': 'application/json' },
+        }),
       })
       return read(schema, response.ok, textToJson(await response.text()))
     } catch {

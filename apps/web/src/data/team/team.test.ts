@@ -590,3 +590,19 @@ test('after too many requests the rest is sent when the server asked for, in ord
   expect(server.visible('olga').get('contacts')).toMatchObject(made.map((firstName) => ({ firstName })))
   expect(new Set(server.appliedIds()).size).toBe(made.length)
 })
+
+test('text that a team cannot store is cleaned before it is shown or sent', async () => {
+  const server = createTeamServer([olga])
+  const tab = await openTab(openBrowser(server, olga))
+  const file = await tab.services.files.put(new File(['plan'], 'plan\0 \uD83D.pdf'))
+  const id = tab.services.newId(tasks)
+  const draft = { ...taskDraft, name: 'Pour\0 the slab', description: 'cut \uD83C', files: [file] }
+  performRequest(tab.services, saveTask, { id, isNew: true, draft })
+  const cleaned = { name: 'Pour the slab', description: 'cut \uFFFD' }
+  expect(tab.services.store.records.find(tasks, id)).toMatchObject(cleaned)
+  await pass(300)
+  expect(stateOf(tab)).toEqual({ kind: 'saved' })
+  const [sent] = server.visible('olga').get('tasks') ?? []
+  expect(sent).toMatchObject(cleaned)
+  expect(JSON.stringify(sent)).toContain('plan \uFFFD.pdf')
+})

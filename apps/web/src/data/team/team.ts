@@ -3,6 +3,7 @@ import { heldRoles } from '@plumbline/domain/access/held-roles.ts'
 import { profiles } from '@plumbline/domain/account/profile.ts'
 import type { Actor } from '@plumbline/domain/kernel/actor.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { toStorable } from '@plumbline/domain/kernel/storable-text.ts'
 import { type Member, members } from '@plumbline/domain/projects/member.ts'
 import type { TeamSession } from '@plumbline/domain/wire/team-session.ts'
 import type { Backend, BackendUpdate, SentRequest } from '#data/backend.ts'
@@ -240,7 +241,9 @@ export function createTeam(ports: CreateTeamPorts): Team {
         if (!found) return
         files.askAgain(found)
         const { request, performed } = found
-        await copy.resolve(requestId, { request: { ...request, id: ports.newId() }, performed })
+        // An older version may have made it of texts that cannot be stored.
+        const again = toStorable({ ...request, id: ports.newId() })
+        await copy.resolve(requestId, { request: again, performed })
       },
       discard: (requestId) => copy.resolve(requestId),
       reconnect: wake,
