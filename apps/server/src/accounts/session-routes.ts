@@ -1,6 +1,8 @@
 /** The own account, and the devices on which a person is signed in. */
+import { timeZoneHeader } from '@plumbline/domain/wire/sync.ts'
 import { accountNameSchema, type OwnSession, type Sessions } from '@plumbline/domain/wire/team.ts'
 import type { Context } from 'hono'
+import { rememberTimeZone } from '../organisations/remember-time-zone.ts'
 import { fail } from '../team/fail.ts'
 import { readJson } from '../team/read-json.ts'
 import type { SignedInCaller, TeamRoute } from '../team/team-route.ts'
@@ -16,11 +18,12 @@ export const sessionRoutes: readonly TeamRoute[] = [
   { method: 'DELETE', path: '/sessions', who: 'signed-in', handle: endOtherSessions },
 ]
 
-/** Also extends the session. */
+/** Also extends the session, and notes in which time zone the person is. */
 async function ownSession(context: Context, { services, signedIn, ip }: SignedInCaller): Promise<Response> {
   const headers = clientHeaders(context, ip)
   await relay(context, await services.accounts.auth.api.getSession({ headers, asResponse: true }))
   const { db } = services.database
+  await rememberTimeZone(db, signedIn.id, context.req.header(timeZoneHeader))
   const account = await db
     .selectFrom('account')
     .select('two_factor_enabled')

@@ -49,7 +49,7 @@ interface OrganisationMemberTable {
   user_id: string
   role: OrganisationRole
   joined_at: Instant
-  /** IANA name, from the latest request of the person. */
+  /** IANA name, of the device that the person used last. */
   time_zone: Generated<string>
 }
 

@@ -12,7 +12,7 @@ export interface MorningPayload {
   readonly day: Day
 }
 
-const morningBegins = 'T07:00'
+export const morningBegins = 'T07:00'
 const leastPauseMs = 60_000
 
 /**
@@ -38,9 +38,9 @@ export function createMornings(database: Pick<Database, 'db' | 'bus'>): (now: Da
     })
     if (begun.length === 0) return
     const jobs = begun.map(
-      ({ member, day, key }): NewJob => ({
+      ({ member, day }): NewJob => ({
         kind: morningKind,
-        key: `${morningKind} ${key} ${day}`,
+        key: morningKey(member.organisation_id, member.user_id, day),
         organisation: member.organisation_id,
         payload: { account: member.user_id, day } satisfies MorningPayload,
         runAt: now.toISOString(),
@@ -49,6 +49,10 @@ export function createMornings(database: Pick<Database, 'db' | 'bus'>): (now: Da
     await database.db.transaction().execute((transaction) => enqueue(transaction, database.bus, jobs))
     for (const { key, day } of begun) added.set(key, day)
   }
+}
+
+export function morningKey(organisation: string, account: string, day: Day): string {
+  return `${morningKind} ${organisation} ${account} ${day}`
 }
 
 interface Sleeper {

@@ -12,8 +12,8 @@ import { runTeamJobs } from './team-jobs.ts'
 
 /** The days of the tests, a few apart. The sessions of their people end by the real clock. */
 const firstDay = addDays(new Date().toISOString().slice(0, 10), 3)
-const days = [0, 3, 6, 9, 12].map((count) => addDays(firstDay, count))
-const [once = '', missed = '', waiting = '', read = '', servers = ''] = days
+const days = [0, 3, 6, 9, 12, 15, 18].map((count) => addDays(firstDay, count))
+const [once = '', missed = '', waiting = '', read = '', servers = '', reading = '', later = ''] = days
 
 /** Seven o'clock is at 22:00 UTC of the day before in Tokyo, and at 14:00 UTC in Phoenix, all year. */
 const inTokyoAtSeven = (day: Day) => `${addDays(day, -1)}T22:00:00.000Z`
@@ -87,12 +87,12 @@ onEachEngine((engine) => {
 
   test('a missed morning is made up on the same day, and that of another day is not', async () => {
     const { addTask, owner, goTo, toldThem, inTokyo, inPhoenix } = await openMorning(missed)
-    const later = addDays(missed, 2)
-    await addTask(owner, 'Cure', { dueDate: later })
+    const next = addDays(missed, 2)
+    await addTask(owner, 'Cure', { dueDate: next })
     // The server stood still for days: it is late in the evening in Tokyo, and past seven in Phoenix.
-    await goTo(`${later}T14:10:00.000Z`)
+    await goTo(`${next}T14:10:00.000Z`)
     expect(await toldThem()).toEqual([
-      `${inTokyo.email}: 2 notifications for ${dayInWords(later)}`,
+      `${inTokyo.email}: 2 notifications for ${dayInWords(next)}`,
       `${inPhoenix.email}: Action due: Cure`,
     ])
   })
@@ -122,6 +122,46 @@ onEachEngine((engine) => {
     await owner.delete(`/organisations/${organisation}/members/${await accountOf(inPhoenix.person)}`)
     await goTo(inPhoenixAtSeven(read))
     expect(await toldThem()).toEqual([`${inTokyo.email}: Alarm: Beams`])
+  })
+
+  test('somebody who only reads is mailed at seven where the browser says that the person is', async () => {
+    const { join, joinProject, goTo, told } = await openMorning(reading)
+    const { person, email } = await join('Guest')
+    await joinProject(email)
+    await person.call('GET', '/session', undefined, { 'plumbline-time-zone': 'Asia/Tokyo' })
+    await person.call('GET', '/session', undefined, { 'plumbline-time-zone': 'Nowhere/Land' })
+    await told()
+    await goTo(inTokyoAtSeven(reading))
+    expect(await told()).toContain(`${email}: 3 notifications for ${dayInWords(reading)}`)
+  })
+
+  test('an alarm that is set for the same day after seven is mailed at once, and once', async () => {
+    const { owner, project, send, goTo, toldThem, inTokyo, inPhoenix } = await openMorning(later)
+    await goTo(inTokyoAtSeven(later))
+    await goTo(`${later}T13:30:00.000Z`)
+    await toldThem()
+    const setAlarm = async (name: string, alarmDate: Day | '' = later) => {
+      await send(owner, 'lead-times.set-alarm', { id: `${project} ${name}`, alarmDate })
+    }
+    for (const name of ['Rebar', 'Doors']) {
+      const draft = { ...draftOf(), name, projectId: project }
+      await send(owner, 'lead-times.save', { id: `${project} ${name}`, isNew: true, draft })
+    }
+    // Half past six in Phoenix.
+    await setAlarm('Rebar')
+    expect(await toldThem()).toEqual([`${inTokyo.email}: Alarm: Rebar`])
+    await goTo(inPhoenixAtSeven(later))
+    expect(await toldThem()).toEqual([`${inPhoenix.email}: 4 notifications for ${dayInWords(later)}`])
+
+    await goTo(`${later}T14:20:00.000Z`)
+    await setAlarm('Doors')
+    await setAlarm('Doors', '')
+    await setAlarm('Doors')
+    await setAlarm('Rebar', addDays(later, 1))
+    const both = [inTokyo, inPhoenix].map(({ email }) => `${email}: Alarm: Doors`)
+    expect((await toldThem()).toSorted(byNumber)).toEqual(both.toSorted(byNumber))
+    await goTo(`${later}T14:40:00.000Z`)
+    expect(await toldThem()).toEqual([])
   })
 
   test('two servers of one database send one mail to each person', async () => {

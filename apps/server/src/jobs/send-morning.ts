@@ -1,4 +1,4 @@
-/** Sends a person the mail of the morning: what is due, overdue or rings today. */
+/** Sends a person the mail of the morning, what is due, overdue or rings today, and alarms that are set later. */
 
 import { projectIdOf } from '@plumbline/domain/access/subject.ts'
 import { momentToDay } from '@plumbline/domain/kernel/day.ts'
@@ -17,9 +17,10 @@ import type { Replica } from '@plumbline/domain/team/replica.ts'
 import { dayInWords } from '../mail/day-in-words.ts'
 import { type Letter, type LetterItem, writeLetter } from '../mail/letter.ts'
 import { replicaAtHead } from '../sync/pull.ts'
+import type { AlarmPayload } from './alarm-jobs.ts'
 import { findRecipient, type Recipient } from './find-recipient.ts'
 import { type MailPorts, sendOrThrow, settingsNote } from './mail-ports.ts'
-import type { MorningPayload } from './morning-jobs.ts'
+import { type MorningPayload, morningKey } from './morning-jobs.ts'
 import { pathOfRecord } from './path-of-record.ts'
 import type { Job } from './run-jobs.ts'
 
@@ -32,7 +33,30 @@ export async function sendMorning(ports: MailPorts, { id, organisation, payload 
   const replica = await replicaAtHead(ports.organisations.get(organisation), ports.database)
   const news = morningNews(replica, recipient, { today: day, timeZone: recipient.timeZone })
   if (news.length === 0) return
-  const letter = morningLetter(recipient, day, news, { replica, publicUrl: ports.publicUrl })
+  const { publicUrl } = ports
+  const letter = morningLetter(recipient, day, news, { replica, publicUrl, greeting: 'Good morning' })
+  await sendOrThrow(ports, { ...letter, jobId: id })
+}
+
+/** As a mail of its own, unless the mail of the morning has it or will have it. */
+export async function sendAlarm(ports: MailPorts, { id, organisation, payload }: Job): Promise<void> {
+  // `as`: written by `alarmJobs`.
+  const { account, day, list, recordId, setAt, hasMorning } = payload as AlarmPayload
+  const { db } = ports.database
+  const recipient = await findRecipient(ports.database, organisation, { id: account })
+  if (!recipient || momentToDay(ports.now().toISOString(), recipient.timeZone) !== day) return
+  if (hasMorning) {
+    const key = morningKey(organisation, account, day)
+    const morning = await db.selectFrom('job').select('done_at').where('key', '=', key).executeTakeFirst()
+    if (!morning?.done_at || morning.done_at >= new Date(setAt)) return
+  }
+  const replica = await replicaAtHead(ports.organisations.get(organisation), ports.database)
+  const news = morningNews(replica, recipient, { today: day, timeZone: recipient.timeZone }).filter(
+    (one) => one.rule === 'alarm' && one.collection === list && one.recordId === recordId,
+  )
+  if (news.length === 0) return
+  const { publicUrl } = ports
+  const letter = morningLetter(recipient, day, news, { replica, publicUrl, greeting: 'Hello' })
   await sendOrThrow(ports, { ...letter, jobId: id })
 }
 
@@ -48,7 +72,7 @@ function morningLetter(
   { email, name }: Recipient,
   day: string,
   news: readonly MorningNews[],
-  { replica, publicUrl }: LetterParts,
+  { replica, publicUrl, greeting }: LetterParts & { readonly greeting: string },
 ): Letter {
   const items = news.map((one) => toItem(one, replica, publicUrl))
   const [first] = items
@@ -57,7 +81,7 @@ function morningLetter(
     to: email,
     subject:
       first && items.length === 1 ? first.title : `${items.length} notifications for ${dayInWords(day)}`,
-    greeting: `Good morning, ${name}. This is new on ${dayInWords(day)}.`,
+    greeting: `${greeting}, ${name}. This is new on ${dayInWords(day)}.`,
     facts: more > 0 ? [['And', `${more} more, listed in Plumbline`]] : [],
     items: items.slice(0, mostItems),
     link: { label: 'Open all notifications', href: `${publicUrl}/notifications` },

@@ -1,10 +1,11 @@
 /** The jobs of a team: mails about changes and in the morning, and the removal of what has expired. */
 import { removeUnnamedFiles } from '../files/unnamed-files.ts'
 import type { TeamServices } from '../team/team-services.ts'
+import { alarmKind } from './alarm-jobs.ts'
 import { createMornings, morningKind } from './morning-jobs.ts'
 import { noticeKind } from './notice-jobs.ts'
 import { type RunJob, type RunningJobs, runJobs } from './run-jobs.ts'
-import { sendMorning } from './send-morning.ts'
+import { sendAlarm, sendMorning } from './send-morning.ts'
 import { sendNotice } from './send-notice.ts'
 import { createSweep, unnamedFilesKind } from './sweep.ts'
 
@@ -21,12 +22,18 @@ export function runTeamJobs(services: Services): RunningJobs {
   const sweep = createSweep(database)
   const addMornings = createMornings(database)
   const notice: RunJob = async (job) => mail && sendNotice(mail, job)
+  const alarm: RunJob = async (job) => mail && sendAlarm(mail, job)
   const morning: RunJob = async (job) => mail && sendMorning(mail, job)
   const unnamedFiles: RunJob = ({ organisation }) =>
     removeUnnamedFiles(services, organisation, services.now())
   return runJobs({
     ...services,
-    handlers: { [noticeKind]: notice, [morningKind]: morning, [unnamedFilesKind]: unnamedFiles },
+    handlers: {
+      [noticeKind]: notice,
+      [morningKind]: morning,
+      [alarmKind]: alarm,
+      [unnamedFilesKind]: unnamedFiles,
+    },
     async upkeep(now) {
       await sweep(now)
       if (mail) await addMornings(now)

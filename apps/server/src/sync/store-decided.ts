@@ -2,7 +2,6 @@
 import { isPersonal } from '@plumbline/domain/access/subject.ts'
 import { namedFiles } from '@plumbline/domain/kernel/named-files.ts'
 import type { Request } from '@plumbline/domain/kernel/request.ts'
-import { isTimeZone } from '@plumbline/domain/kernel/time-zone.ts'
 import type { Outcome, ReplicaStep } from '@plumbline/domain/team/replica.ts'
 import type { RequestAnswer } from '@plumbline/domain/wire/sync.ts'
 import { sql, type Transaction } from 'kysely'
@@ -10,8 +9,10 @@ import { type AuditEntry, type AuditedRecord, addToAudit } from '../audit/add-to
 import type { Bus } from '../database/bus.ts'
 import type { Tables } from '../database/tables.ts'
 import { keepNamed } from '../files/unnamed-files.ts'
+import { alarmJobs } from '../jobs/alarm-jobs.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { noticeJobs } from '../jobs/notice-jobs.ts'
+import { rememberTimeZone } from '../organisations/remember-time-zone.ts'
 import type { Head } from './held-organisation.ts'
 import type { Sender } from './sender.ts'
 import type { StoredChange } from './stored-change.ts'
@@ -81,41 +82,24 @@ export async function storeDecided(
     organisation,
     decided.map((one) => toAuditEntry(one, sender, at)),
   )
-  if (sender.isOnDevice) await rememberTimeZone(transaction, organisation, by, decided)
+  if (sender.isOnDevice) await rememberTimeZone(transaction, by, decided.at(-1)?.request.timeZone)
   const { name } = sender.account
-  await enqueue(
-    transaction,
-    bus,
-    decided.flatMap(({ request, outcome }) =>
-      outcome.kind === 'applied'
-        ? noticeJobs(organisation, request.id, outcome.notices, { by: name, author: by, runAt: at })
-        : [],
-    ),
+  const applied = decided.flatMap(({ request, outcome }) =>
+    outcome.kind === 'applied' ? { id: request.id, ...outcome } : [],
   )
+  const alarms = applied.flatMap((outcome) => outcome.alarms)
+  await enqueue(transaction, bus, [
+    ...applied.flatMap(({ id, notices }) =>
+      noticeJobs(organisation, id, notices, { by: name, author: by, runAt: at }),
+    ),
+    ...(await alarmJobs(transaction, organisation, alarms, at)),
+  ])
   return changes
 }
 
 /** Also where a deletion is undone, whose request names no file. */
 function filesNamedBy(changes: readonly StoredChange[]): readonly string[] {
   return changes.flatMap(({ steps }) => steps.flatMap(({ confirmed }) => namedFiles(confirmed?.record)))
-}
-
-/** The mornings of the person begin in it. Devices name what they like, so only a known zone counts. */
-async function rememberTimeZone(
-  transaction: Transaction<Tables>,
-  organisation: string,
-  accountId: string,
-  decided: readonly DecidedRequest[],
-): Promise<void> {
-  const timeZone = decided.at(-1)?.request.timeZone
-  if (timeZone === undefined || !isTimeZone(timeZone)) return
-  await transaction
-    .updateTable('organisation_member')
-    .set({ time_zone: timeZone })
-    .where('organisation_id', '=', organisation)
-    .where('user_id', '=', accountId)
-    .where('time_zone', '<>', timeZone)
-    .execute()
 }
 
 /** The last state of each record that was changed. */

@@ -27,6 +27,7 @@ import { dayInZone } from './day-in-zone.ts'
 import { createFileIndex } from './file-index.ts'
 import { membershipOfCreator } from './membership-of-creator.ts'
 import { type Notice, noticesOf } from './notices.ts'
+import { type SetAlarm, setAlarms } from './set-alarms.ts'
 
 export interface Replica extends Records {
   /** Adopts a change that another server process has stored. */
@@ -84,6 +85,7 @@ export type Outcome =
       readonly steps: readonly ReplicaStep[]
       readonly effect: Performed
       readonly notices: readonly Notice[]
+      readonly alarms: readonly SetAlarm[]
       /** The same changes in the words of the audit. Personal records and the activity log are left out. */
       readonly edits: readonly RecordEdit[]
     }
@@ -202,7 +204,9 @@ export function createReplica(loaded: ReadonlyMap<string, Iterable<RankedRecord>
     // Records that were moved here are no news to anybody.
     const isMoved = request.name === bringRecords.name
     const notices = isMoved ? [] : noticesOf(changed, records.all(members), actor)
-    return { kind: 'applied', steps: confirmedSteps(before), effect, notices, edits: changed.flatMap(toEdit) }
+    const alarms = isMoved ? [] : setAlarms(changed)
+    const edits = changed.flatMap(toEdit)
+    return { kind: 'applied', steps: confirmedSteps(before), effect, notices, alarms, edits }
   }
 
   function confirmedSteps(before: ReadonlyMap<string, Rec | undefined>): readonly ReplicaStep[] {

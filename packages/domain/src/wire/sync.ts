@@ -8,6 +8,9 @@ export const syncProtocol = 1
 /** A header with the account that a call is meant for. Another account is told that it is signed out. */
 export const accountHeader = 'plumbline-account'
 
+/** A header with the IANA name of the time zone in which the person is. */
+export const timeZoneHeader = 'plumbline-time-zone'
+
 /** How many requests one push may contain. */
 export const mostRequests = 200
 

@@ -60,6 +60,7 @@ export function createSyncLoop(ports: Ports): SyncLoop {
   let isAsked = false
   /** No call helps until somebody signs in, or updates the app. */
   let isBlocked = false
+  let toldTimeZone: string | undefined
   /** Requests wait for this, while changes of others are still followed. */
   let hold: ReturnType<typeof setTimeout> | undefined
   const isFull = { forRequests: false, forFiles: false }
@@ -97,7 +98,9 @@ export function createSyncLoop(ports: Ports): SyncLoop {
   }
 
   async function checkSession() {
-    const session = await client.session()
+    const timeZone = currentTimeZone()
+    const session = await client.session(timeZone)
+    toldTimeZone = timeZone
     ports.onSession(session)
     wants.session = false
     if (isStarted && (!events || events.isClosed())) listen()
@@ -228,6 +231,7 @@ export function createSyncLoop(ports: Ports): SyncLoop {
 
   function pullSoon() {
     wants.pull = true
+    wants.session ||= currentTimeZone() !== toldTimeZone
     void run()
   }
 
@@ -270,4 +274,9 @@ export function createSyncLoop(ports: Ports): SyncLoop {
       if (failures === 0 && !isBlocked) tellConnected()
     },
   }
+}
+
+/** The device may be on a journey while the page is open. */
+function currentTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }

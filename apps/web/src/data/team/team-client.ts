@@ -12,6 +12,7 @@ import {
   type SnapshotLine,
   type SyncFailure,
   syncFailureSchema,
+  timeZoneHeader,
 } from '@plumbline/domain/wire/sync.ts'
 import { type OwnSession, ownSessionSchema } from '@plumbline/domain/wire/team.ts'
 import type { TeamSession } from '@plumbline/domain/wire/team-session.ts'
@@ -39,8 +40,8 @@ export interface Snapshot {
 }
 
 export interface TeamClient {
-  /** Who is signed in. */
-  session(): Promise<OwnSession>
+  /** Who is signed in. Tells the server where the person is. */
+  session(timeZone: string): Promise<OwnSession>
   push(push: Push): Promise<Pushed>
   pull(position: Position): Promise<Pulled>
   snapshot(): Promise<Snapshot>
@@ -120,7 +121,8 @@ export function createTeamClient(
   const pathOfFile = (key: string) => `${root}/files/${key}`
 
   return {
-    session: () => ask(ownSessionSchema, `${api}/session`),
+    session: (timeZone) =>
+      ask(ownSessionSchema, `${api}/session`, { headers: { [timeZoneHeader]: timeZone } }),
     push: (push) => postJson(pushedSchema, `${root}/push`, push),
     pull({ seq, epoch, access }) {
       const query = new URLSearchParams({ seq: String(seq), epoch, access })
