@@ -55,6 +55,7 @@ test('an own workspace is moved to the team with its files, and stays in the bro
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('row', { name: 'Projects 1' })).toBeVisible()
   await expect(dialog.getByText('1 file, ')).toBeVisible()
+  await expect(dialog.getByText('The activity log stays in this browser')).toBeVisible()
   expect(await violationsIn(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Move Now' }).click()
   await expect(dialog).toHaveAccessibleName(/^Moved to/, { timeout: 30_000 })

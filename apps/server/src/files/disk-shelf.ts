@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type FileShelf, type Kept, mostFileBytes, pathOfFile } from './file-shelf.ts'
+import { mostFileBytes } from '@plumbline/domain/wire/files.ts'
+import { type FileShelf, type Kept, pathOfFile } from './file-shelf.ts'
 import { writeHashed } from './write-hashed.ts'
 
 /** `folder` is made when the first file is kept. */

@@ -26,8 +26,5 @@ export function pathOfFile(organisation: string, key: string): string {
   return `${organisation}/${key.slice(0, 2)}/${key}`
 }
 
-/** 2 GB. */
-export const mostFileBytes = 2_000_000_000
-
 /** The bytes cannot be kept or read now, with a sentence for whoever runs the server. It contains no secret. */
 export class FilesUnavailable extends Error {}

@@ -205,6 +205,27 @@ test('a guest cannot move anything', async () => {
   expect(server.appliedIds()).toEqual([])
 })
 
+test('a file that the server would not accept is named before the move, and stays with its record', async () => {
+  const server = createTeamServer([olga])
+  const { browser, tab, texts } = await open(server, olga)
+  const [found = expect.fail()] = ownRecords('documents', texts) as readonly (Rec & {
+    name: string
+    file: { key: string; size: number }
+  })[]
+  const { key, size } = found.file
+  const key0 = catalogue.find(({ def }) => def.name === 'documents')?.key ?? ''
+  const large = (texts.get(key0) ?? '').replaceAll(
+    new RegExp(`("key":"${key}"[^}]*"size":|"size":)${size}\\b`, 'g'),
+    `$1${2_000_000_001}`,
+  )
+  browser.storage.setItem(key0, large)
+  const made = await plan(tab, olga)
+  expect(made.left).toContainEqual({ key: key0, title: found.name, reason: 'file-too-large' })
+  expect(await move(tab, made)).toEqual({ kind: 'sent' })
+  expect(tab.services.sync?.state()).toEqual({ kind: 'saved' })
+  expect(JSON.stringify(server.visible('olga').get('documents'))).not.toContain(key)
+})
+
 test('people who are not in the team are named, and get no access', async () => {
   const server = createTeamServer([olga])
   const { tab, texts } = await open(server, olga)

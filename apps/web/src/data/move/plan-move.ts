@@ -8,6 +8,7 @@ import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { programSettings } from '@plumbline/domain/program-items/program-settings.ts'
 import { members } from '@plumbline/domain/projects/member.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
+import { mostFileBytes } from '@plumbline/domain/wire/files.ts'
 import { readEntries } from '#data/backup/check-list.ts'
 import { lists as catalogue } from '#data/catalogue.ts'
 
@@ -50,7 +51,13 @@ interface Renumbered {
   readonly to: Id
 }
 
-type LeftReason = 'unreadable' | 'file-missing' | 'project-missing' | 'not-in-team' | 'stays-here'
+type LeftReason =
+  | 'unreadable'
+  | 'file-missing'
+  | 'file-too-large'
+  | 'project-missing'
+  | 'not-in-team'
+  | 'stays-here'
 
 /** What is not moved, and why. */
 export interface LeftRecord {
@@ -196,6 +203,7 @@ function toTeam(
     if (address === email.toLowerCase() || !people.has(address)) return { moved, reason: 'not-in-team' }
   }
   if (!namedFiles(record).every(hasFile)) return { moved, reason: 'file-missing' }
+  if (filesOf([record]).some(({ size }) => size > mostFileBytes)) return { moved, reason: 'file-too-large' }
   return { moved }
 }
 

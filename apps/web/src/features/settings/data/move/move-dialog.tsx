@@ -11,7 +11,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { Table } from '#ui/table.tsx'
 import { listTitle } from '../list-titles.ts'
-import { leftToText, reportToText } from './move-report.ts'
+import { leftToText, logStays, reportToText } from './move-report.ts'
 import { type MoveStep, useMove } from './use-move.ts'
 
 interface MoveDialogProps {
@@ -105,6 +105,7 @@ function StepBody({ step, team, waiting, isOffline }: StepBodyProps) {
         </p>
       )}
       <Counts plan={plan} />
+      <p>{logStays}</p>
       <Lines title="Get a new number, because theirs is in use">
         {plan.renumbered.map(({ list, title, from, to }) => (
           <li key={`${list} ${from}`}>

@@ -1,14 +1,21 @@
 /** The report of a move, as text. */
+import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
+import { mostFileBytes } from '@plumbline/domain/wire/files.ts'
 import type { LeftRecord, MovePlan } from '#data/move/plan-move.ts'
 import { listTitle } from '../list-titles.ts'
 
 const reasons: Record<LeftRecord['reason'], string> = {
   unreadable: 'cannot be read',
   'file-missing': 'its file is not in this browser',
+  'file-too-large': `its file is larger than the ${sizeToText(mostFileBytes)} that the server accepts, so both stay in this browser`,
   'project-missing': 'its project was deleted',
   'not-in-team': 'is not in the team; invite people to the project instead',
   'stays-here': 'belongs to this browser and stays there',
 }
+
+/** Who did what before is known to this browser alone, so the audit of a team could not vouch for it. */
+export const logStays =
+  'The activity log stays in this browser and its back-ups. In the team, the history of each record begins with the move.'
 
 export function leftToText({ key, title, reason }: LeftRecord): string {
   return reason === 'stays-here'
@@ -26,6 +33,7 @@ export function reportToText(plan: MovePlan, team: string, at: Date): string {
     plan.strangers.length > 0
       ? ['Named in the records, and not in the team', ...plan.strangers.map((email) => `- ${email}`)]
       : [],
+    [logStays],
   ]
   return `${parts
     .filter((lines) => lines.length > 0)
