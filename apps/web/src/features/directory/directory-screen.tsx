@@ -5,7 +5,7 @@ import { BookUser, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useView } from '#data/hooks.ts'
 import { useAsked } from '#parts/navigation/use-asked.ts'
-import { useCan } from '#parts/perform/use-can.ts'
+import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
 import { PageActions } from '#parts/register/page-actions.tsx'
 import { useHighlight } from '#parts/register/use-highlight.ts'
 import { Button } from '#ui/button.tsx'
@@ -25,20 +25,21 @@ export function DirectoryScreen() {
   const projectNames = useMemo(() => new Map(allProjects.map(({ id, name }) => [id, name])), [allProjects])
   const highlight = useHighlight()
   const { filter, setFilter, isFiltered, found } = useContactFilter(projectNames, highlight)
-  const mayEdit = useCan('registers.edit')
+  const mayAdd = useCan('registers.edit')
+  const mayEditIn = useCanInEach('registers.edit')
   const toasts = useToasts()
   // What fingers press is taller.
   const isCoarse = useMediaQuery('(pointer: coarse)')
   const [open, setOpen] = useState<OpenContact>()
-  useAsked('add-contact', () => setOpen({ what: 'adding' }), mayEdit)
+  useAsked('add-contact', () => setOpen({ what: 'adding' }), mayAdd)
 
   function missEmail(contact: Contact) {
     const name = nameOf(contact)
-    const said = mayEdit ? words.noEmail(name) : words.noEmailToRead(name)
+    const said = mayEditIn(contact.projectId) ? words.noEmail(name) : words.noEmailToRead(name)
     toasts.show({ ...said, tone: 'destructive' })
   }
 
-  const addButton = mayEdit && (
+  const addButton = mayAdd && (
     <Button variant="primary" icon={<Plus />} onClick={() => setOpen({ what: 'adding' })}>
       Add Contact
     </Button>
@@ -49,7 +50,7 @@ export function DirectoryScreen() {
       <PageHeader title="Company Directory">
         <PageActions
           primary={
-            mayEdit
+            mayAdd
               ? { label: 'Add Contact', icon: <Plus />, onPress: () => setOpen({ what: 'adding' }) }
               : undefined
           }
@@ -81,8 +82,12 @@ export function DirectoryScreen() {
               projectName={contact.projectId ? projectNames.get(contact.projectId) : undefined}
               isHighlighted={contact.id === highlight?.key}
               onMissEmail={() => missEmail(contact)}
-              onEdit={mayEdit ? () => setOpen({ what: 'editing', id: contact.id }) : undefined}
-              onDelete={mayEdit ? () => setOpen({ what: 'delete', id: contact.id }) : undefined}
+              onEdit={
+                mayEditIn(contact.projectId) ? () => setOpen({ what: 'editing', id: contact.id }) : undefined
+              }
+              onDelete={
+                mayEditIn(contact.projectId) ? () => setOpen({ what: 'delete', id: contact.id }) : undefined
+              }
             />
           )}
         />

@@ -3,6 +3,7 @@ import {
   type HoldPoint,
   type HoldPointStatus,
   holdPointStatuses,
+  holdPoints,
   isOverdue,
 } from '@plumbline/domain/hold-points/hold-point.ts'
 import type { Day } from '@plumbline/domain/kernel/day.ts'
@@ -21,9 +22,12 @@ import { StatusCell } from './status-cell.tsx'
 
 interface HoldPointActions {
   open: OpenRecord<HoldPoint, 'decisions'>
-  /** Undefined, like `onRelease`, without the permission to change the register. */
-  onStatus?: ((point: HoldPoint, status: HoldPointStatus) => void) | undefined
-  onRelease?: ((point: HoldPoint) => void) | undefined
+  /** Undefined for somebody who may change no hold point. */
+  changes?: {
+    mayEdit: (point: HoldPoint) => boolean
+    onStatus: (point: HoldPoint, status: HoldPointStatus) => void
+    onRelease: (point: HoldPoint) => void
+  }
 }
 
 /** Sorted by progress instead of alphabetically. */
@@ -33,9 +37,9 @@ export function holdPointColumns(
   projectNames: ReadonlyMap<string, string>,
   today: Day,
   people: People,
-  { open, onStatus, onRelease }: HoldPointActions,
+  { open, changes }: HoldPointActions,
 ): Column<HoldPoint>[] {
-  const mayEdit = onStatus !== undefined
+  const changesOf = (point: HoldPoint) => (changes?.mayEdit(point) ? changes : undefined)
   const columns: Column<HoldPoint>[] = [
     {
       title: 'Hold Point',
@@ -46,7 +50,7 @@ export function holdPointColumns(
           name={point.name}
           description={aboutOf(point, nameOfPerson(people, point.responsibleParty))}
           descriptionTitle={aboutOf(point, point.responsibleParty)}
-          onOpen={mayEdit ? () => open('edit', point) : undefined}
+          onOpen={changesOf(point) && (() => open('edit', point))}
         />
       ),
       sortBy: ({ name }) => name,
@@ -64,19 +68,22 @@ export function holdPointColumns(
       minWidth: 174,
       share: 0.6,
       factHeight: 80,
-      cell: (point) => (
-        <StatusCell
-          point={point}
-          onStatus={onStatus && ((status) => onStatus(point, status))}
-          onRelease={onRelease && (() => onRelease(point))}
-          onDecisions={() => open('decisions', point)}
-        />
-      ),
+      cell: (point) => {
+        const own = changesOf(point)
+        return (
+          <StatusCell
+            point={point}
+            onStatus={own && ((status) => own.onStatus(point, status))}
+            onRelease={own && (() => own.onRelease(point))}
+            onDecisions={() => open('decisions', point)}
+          />
+        )
+      },
       sortBy: ({ status }) => stages.indexOf(status),
     },
     alarmColumn(holdPointEntry),
   ]
-  return mayEdit ? [...columns, actionsColumn(open)] : columns
+  return changes ? [...columns, actionsColumn(holdPoints, open, changes.mayEdit)] : columns
 }
 
 function aboutOf({ description }: HoldPoint, party: string): string {

@@ -20,7 +20,7 @@ import { useToday } from '#parts/dates/use-today.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import type { ViewOf } from '#parts/links/use-share-link.tsx'
 import { paths } from '#parts/navigation/paths.ts'
-import { useCan } from '#parts/perform/use-can.ts'
+import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { useProjectFilter } from '#parts/projects/use-project-filter.ts'
 import { KeepTyped } from '#parts/register/keep-typed.tsx'
@@ -48,7 +48,8 @@ export function HoldPointsScreen() {
   const highlight = useHighlight()
   const filter = useProjectFilter(holdPoints, highlight)
   const { projectNames, projectId } = filter
-  const mayEdit = useCan('registers.edit')
+  const mayEditAny = useCan('registers.edit')
+  const mayEditIn = useCanInEach('registers.edit')
   const today = useToday()
   const perform = usePerform()
   const { newId } = useServices()
@@ -74,16 +75,11 @@ export function HoldPointsScreen() {
     [perform, release],
   )
   const people = usePeople()
-  const columns = useMemo(
-    () =>
-      holdPointColumns(
-        projectNames,
-        today,
-        people,
-        mayEdit ? { open, onStatus: setStatus, onRelease: release } : { open },
-      ),
-    [projectNames, today, people, mayEdit, open, setStatus, release],
-  )
+  const columns = useMemo(() => {
+    const mayEdit = (point: HoldPoint) => mayEditIn(point.projectId)
+    const changes = { mayEdit, onStatus: setStatus, onRelease: release }
+    return holdPointColumns(projectNames, today, people, { open, ...(mayEditAny && { changes }) })
+  }, [projectNames, today, people, mayEditAny, mayEditIn, open, setStatus, release])
   const edited = dialog.recordTo('edit')
   const released = dialog.recordTo('release')
   const decided = dialog.recordTo('decisions')
@@ -131,7 +127,7 @@ export function HoldPointsScreen() {
       {decided && (
         <DecisionsDialog
           point={decided}
-          onRelease={mayEdit ? () => release(decided) : undefined}
+          onRelease={mayEditIn(decided.projectId) ? () => release(decided) : undefined}
           onClose={dialog.close}
         />
       )}

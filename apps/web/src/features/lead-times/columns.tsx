@@ -6,6 +6,7 @@ import {
   type LeadTime,
   type LeadTimeStatus,
   leadTimeStatuses,
+  leadTimes,
 } from '@plumbline/domain/lead-times/lead-time.ts'
 import type { Column } from '#parts/register/column.ts'
 import { DayCell } from '#parts/register/day-cell.tsx'
@@ -22,6 +23,7 @@ import { leadTimeEntry } from './lead-time-entries.ts'
 import { statusTone } from './tone.ts'
 
 interface LeadTimeActions {
+  mayEdit: (item: LeadTime) => boolean
   open: OpenRecord<LeadTime>
   onStatus: (item: LeadTime, status: LeadTimeStatus) => void
 }
@@ -29,12 +31,13 @@ interface LeadTimeActions {
 /** Sorted by progress instead of alphabetically. */
 const stages: readonly string[] = leadTimeStatuses
 
-/** `projectNames` is undefined while no item has a project, `actions` without the permission to change the register. */
+/** `projectNames` is undefined while no item has a project, `actions` for somebody who may change no item. */
 export function leadTimeColumns(
   projectNames: ReadonlyMap<string, string> | undefined,
   today: Day,
   actions?: LeadTimeActions,
 ): Column<LeadTime>[] {
+  const actionsOf = (item: LeadTime) => (actions?.mayEdit(item) ? actions : undefined)
   const columns: Column<LeadTime>[] = [
     {
       title: 'Item Name',
@@ -44,7 +47,7 @@ export function leadTimeColumns(
         <RecordName
           name={item.name}
           description={item.description}
-          onOpen={actions && (() => actions.open('edit', item))}
+          onOpen={actionsOf(item) && (() => actions?.open('edit', item))}
         />
       ),
       sortBy: ({ name }) => name,
@@ -74,10 +77,10 @@ export function leadTimeColumns(
           options={leadTimeStatuses}
           toTone={statusTone}
           onChoose={
-            actions &&
+            actionsOf(item) &&
             ((chosen) => {
               const known = leadTimeStatuses.find((option) => option === chosen)
-              if (known) actions.onStatus(item, known)
+              if (known) actions?.onStatus(item, known)
             })
           }
         />
@@ -88,6 +91,6 @@ export function leadTimeColumns(
   ]
   if (projectNames)
     columns.splice(1, 0, projectColumn(projectNames, <span className="text-muted">No project</span>))
-  if (actions) columns.push(actionsColumn(actions.open))
+  if (actions) columns.push(actionsColumn(leadTimes, actions.open, actions.mayEdit))
   return columns
 }

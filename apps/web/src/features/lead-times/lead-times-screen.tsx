@@ -14,7 +14,7 @@ import { useToday } from '#parts/dates/use-today.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import type { ViewOf } from '#parts/links/use-share-link.tsx'
 import { paths } from '#parts/navigation/paths.ts'
-import { useCan } from '#parts/perform/use-can.ts'
+import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { useProjectFilter } from '#parts/projects/use-project-filter.ts'
 import { withoutProject } from '#parts/projects/without-project.ts'
@@ -40,7 +40,8 @@ export function LeadTimesScreen() {
   const filter = useProjectFilter(leadTimes, highlight)
   const { projectNames, projectId, records: items } = filter
   const isWithout = projectId === withoutProject
-  const mayEdit = useCan('registers.edit')
+  const mayEditAny = useCan('registers.edit')
+  const mayEditIn = useCanInEach('registers.edit')
   const today = useToday()
   const perform = usePerform()
   const { newId } = useServices()
@@ -53,9 +54,9 @@ export function LeadTimesScreen() {
     return leadTimeColumns(
       hasProjects ? projectNames : undefined,
       today,
-      mayEdit ? { open, onStatus } : undefined,
+      mayEditAny ? { mayEdit: ({ projectId }) => mayEditIn(projectId), open, onStatus } : undefined,
     )
-  }, [hasProjects, projectNames, today, mayEdit, open, perform])
+  }, [hasProjects, projectNames, today, mayEditAny, mayEditIn, open, perform])
   const edited = dialog.recordTo('edit')
 
   function save(draft: LeadTimeDraft, first: LeadTimeDraft) {

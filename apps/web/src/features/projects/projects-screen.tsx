@@ -13,7 +13,7 @@ import { usePretendLatency } from '#data/pretend-latency.ts'
 import { useServices } from '#data/services.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
-import { useCan, useCanIn } from '#parts/perform/use-can.ts'
+import { useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { PageActions } from '#parts/register/page-actions.tsx'
@@ -45,8 +45,8 @@ export function ProjectsScreen() {
   const allConditions = useView(conditions)
   const progress = useMemo(() => progressByProject(allProjects, allConditions), [allProjects, allConditions])
   const isLoading = usePretendLatency('projects')
-  const mayEdit = useCan('projects.edit')
-  const mayAdd = useCanIn(null, 'projects.edit')
+  const mayEditIn = useCanInEach('projects.edit')
+  const mayAdd = mayEditIn(null)
   const { newId } = useServices()
   const perform = usePerform()
   const highlight = useHighlight()
@@ -117,7 +117,7 @@ export function ProjectsScreen() {
               documentCount={counts.get(project.id)?.documents ?? 0}
               memberCount={counts.get(project.id)?.members ?? 0}
               isHighlighted={project.id === highlight?.key}
-              onDelete={mayEdit ? () => setDoomed(project) : undefined}
+              onDelete={mayEditIn(project.id) ? () => setDoomed(project) : undefined}
             />
           )}
         />

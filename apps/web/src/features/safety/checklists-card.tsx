@@ -4,7 +4,7 @@ import { type SafetyRecord, safetyRecords } from '@plumbline/domain/safety/safet
 import { ListChecks } from 'lucide-react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
-import { useCan } from '#parts/perform/use-can.ts'
+import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
 import { KeepWhenGone } from '#parts/register/keep-when-gone.tsx'
 import { useRecordDialog } from '#parts/register/use-record-dialog.ts'
 import { LazyForm } from '#ui/lazy-form.tsx'
@@ -25,8 +25,9 @@ interface ChecklistsCardProps {
 
 export function ChecklistsCard({ records, shown }: ChecklistsCardProps) {
   const dialog = useRecordDialog<Checklist, 'edit' | 'delete'>()
-  const mayEdit = useCan('registers.edit')
-  useAsked('create-checklist', dialog.add, mayEdit)
+  const mayAdd = useCan('registers.edit')
+  const mayEditIn = useCanInEach('registers.edit')
+  useAsked('create-checklist', dialog.add, mayAdd)
   const edited = dialog.recordTo('edit')
   const doomed = dialog.recordTo('delete')
 
@@ -37,12 +38,12 @@ export function ChecklistsCard({ records, shown }: ChecklistsCardProps) {
         icon={<ListChecks aria-hidden />}
         records={records}
         empty={shown.empty ?? 'No checklists yet. Build one, then tick it off before each start of work.'}
-        add={mayEdit ? { verb: 'Create', noun: 'Checklist', onPress: dialog.add } : undefined}
+        add={mayAdd ? { verb: 'Create', noun: 'Checklist', onPress: dialog.add } : undefined}
         renderLine={(record) => (
           <ChecklistLine
             key={record.id}
             checklist={readChecklist(record)}
-            mayEdit={mayEdit}
+            mayEdit={mayEditIn(record.projectId)}
             onOpen={dialog.open}
           />
         )}

@@ -3,7 +3,7 @@ import { type RegisterKind, readEntry } from '@plumbline/domain/safety/register.
 import { type SafetyRecord, safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
-import { useCan } from '#parts/perform/use-can.ts'
+import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
 import { KeepWhenGone } from '#parts/register/keep-when-gone.tsx'
 import { useRecordDialog } from '#parts/register/use-record-dialog.ts'
 import { LazyForm } from '#ui/lazy-form.tsx'
@@ -27,8 +27,9 @@ interface EntriesCardProps {
 export function EntriesCard({ kind, records, shown, today }: EntriesCardProps) {
   const { title, noun, icon: Icon, empty } = registerFaces[kind]
   const dialog = useRecordDialog<SafetyRecord, 'edit' | 'file' | 'delete'>()
-  const mayEdit = useCan('registers.edit')
-  useAsked(`add-${kind}`, dialog.add, mayEdit)
+  const mayAdd = useCan('registers.edit')
+  const mayEditIn = useCanInEach('registers.edit')
+  useAsked(`add-${kind}`, dialog.add, mayAdd)
   const edited = dialog.recordTo('edit')
   const filed = dialog.recordTo('file')
   const file = filed && readEntry(kind, filed).file
@@ -41,14 +42,14 @@ export function EntriesCard({ kind, records, shown, today }: EntriesCardProps) {
         icon={<Icon aria-hidden />}
         records={records}
         empty={shown.empty ?? empty}
-        add={mayEdit ? { verb: 'Add', noun, onPress: dialog.add } : undefined}
+        add={mayAdd ? { verb: 'Add', noun, onPress: dialog.add } : undefined}
         renderLine={(record) => (
           <EntryLine
             key={record.id}
             kind={kind}
             record={record}
             today={today}
-            mayEdit={mayEdit}
+            mayEdit={mayEditIn(record.projectId)}
             onOpen={dialog.open}
           />
         )}

@@ -7,7 +7,7 @@ import { momentToLabel } from '#parts/dates/labels.ts'
 import { HistoryButton } from '#parts/history/record-history.tsx'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
-import { useCan } from '#parts/perform/use-can.ts'
+import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
 import { KeepWhenGone } from '#parts/register/keep-when-gone.tsx'
 import { useRecordDialog } from '#parts/register/use-record-dialog.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -36,8 +36,9 @@ interface IncidentsCardProps {
 
 export function IncidentsCard({ records, shown, reportRequests }: IncidentsCardProps) {
   const dialog = useRecordDialog<Incident, 'photo' | 'edit' | 'delete'>()
-  const mayEdit = useCan('registers.edit')
-  useAsked('report-incident', dialog.add, mayEdit)
+  const mayAdd = useCan('registers.edit')
+  const mayEditIn = useCanInEach('registers.edit')
+  useAsked('report-incident', dialog.add, mayAdd)
   const report = useEffectEvent(dialog.add)
   useEffect(() => {
     if (reportRequests > 0) report()
@@ -56,7 +57,7 @@ export function IncidentsCard({ records, shown, reportRequests }: IncidentsCardP
           shown.empty ?? 'Nothing reported yet. Report near misses and hazards too, before somebody is hurt.'
         }
         add={
-          mayEdit
+          mayAdd
             ? { verb: 'Report', noun: 'Incident', onPress: dialog.add, isHiddenOnPhone: true }
             : undefined
         }
@@ -64,7 +65,7 @@ export function IncidentsCard({ records, shown, reportRequests }: IncidentsCardP
           <IncidentLine
             key={record.id}
             incident={readIncident(record)}
-            mayEdit={mayEdit}
+            mayEdit={mayEditIn(record.projectId)}
             onOpen={dialog.open}
           />
         )}

@@ -2,7 +2,7 @@
 import type { SafetyRecord } from '@plumbline/domain/safety/safety-record.ts'
 import { Archive, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useCan } from '#parts/perform/use-can.ts'
+import { useCanInEach } from '#parts/perform/use-can.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { DeleteRecord } from './delete-record.tsx'
 import { nameOfOther } from './record-label.ts'
@@ -12,7 +12,7 @@ import { shortText } from './short-text.ts'
 
 export function OtherRecordsCard({ records }: { records: readonly SafetyRecord[] }) {
   const [doomed, setDoomed] = useState<SafetyRecord>()
-  const mayEdit = useCan('registers.edit')
+  const mayEditIn = useCanInEach('registers.edit')
   return (
     <>
       <SafetyCard
@@ -27,7 +27,7 @@ export function OtherRecordsCard({ records }: { records: readonly SafetyRecord[]
             name={nameOfOther(record)}
             facts={[record.kind ?? '', record.location ?? ''].filter((fact) => fact !== '')}
             actions={
-              mayEdit && (
+              mayEditIn(record.projectId) && (
                 <IconButton
                   label={`Delete ${shortText(nameOfOther(record))}`}
                   icon={<Trash2 />}

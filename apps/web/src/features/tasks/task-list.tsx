@@ -19,7 +19,7 @@ export function TaskList({
   tasks,
   projectNames,
   today,
-  mayEdit,
+  mayEditIn,
   highlight,
   ...handlers
 }: TaskListProps) {
@@ -40,8 +40,8 @@ export function TaskList({
           today={today}
           isHighlighted={task.id === highlight?.key}
           onOpen={handlers.onOpen}
-          onEdit={mayEdit ? handlers.onEdit : undefined}
-          onDelete={mayEdit ? handlers.onDelete : undefined}
+          onEdit={mayEditIn(task.projectId) ? handlers.onEdit : undefined}
+          onDelete={mayEditIn(task.projectId) ? handlers.onDelete : undefined}
         />
       )}
     />

@@ -11,7 +11,7 @@ import { useToday } from '#parts/dates/use-today.ts'
 import { useCanMail } from '#parts/mail/use-can-mail.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { useAsked } from '#parts/navigation/use-asked.ts'
-import { useCan } from '#parts/perform/use-can.ts'
+import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { PageActions } from '#parts/register/page-actions.tsx'
 import { useHighlight } from '#parts/register/use-highlight.ts'
@@ -37,14 +37,15 @@ export function TasksScreen() {
   const { filter, setFilter, isFiltered, assignees, found } = useTaskFilter(projectNames, highlight)
   const view = useValue(actionsView)
   const isPhone = useIsPhone()
-  const mayEdit = useCan('tasks.edit')
+  const mayAdd = useCan('tasks.edit')
+  const mayEditIn = useCanInEach('tasks.edit')
   const download = useDownloadTasks()
   const [open, setOpen] = useState<OpenTask>()
   const handlers = useHandlers(setOpen)
   const emptied = useFocusWhenEmptied(found.length === 0)
 
   const add = () => setOpen({ what: 'adding' })
-  useAsked('add-task', add, mayEdit)
+  useAsked('add-task', add, mayAdd)
   useAsked('download', () => download(found, projectNames))
   useAsked('show-board', () => values.set(actionsView, 'board'))
   useAsked('show-list', () => values.set(actionsView, 'list'))
@@ -54,7 +55,7 @@ export function TasksScreen() {
     <>
       <PageHeader title="My Actions">
         <PageActions
-          primary={mayEdit ? { label: 'Add New Task', icon: <Plus />, onPress: add } : undefined}
+          primary={mayAdd ? { label: 'Add New Task', icon: <Plus />, onPress: add } : undefined}
           others={[
             { label: 'View Analytics', icon: <ChartColumn aria-hidden />, path: paths.actionsAnalytics },
             {
@@ -84,7 +85,7 @@ export function TasksScreen() {
             icon={<ListChecks />}
             title="No Tasks Found"
             action={
-              mayEdit &&
+              mayAdd &&
               !isFiltered && (
                 <Button variant="primary" icon={<Plus />} onClick={add}>
                   Create Your First Task
@@ -103,7 +104,7 @@ export function TasksScreen() {
           tasks={found}
           projectNames={projectNames}
           today={today}
-          mayEdit={mayEdit}
+          mayEditIn={mayEditIn}
           highlight={highlight}
           {...handlers}
         />

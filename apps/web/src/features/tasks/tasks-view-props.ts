@@ -7,7 +7,7 @@ export interface TasksViewProps {
   tasks: readonly Task[]
   projectNames: ReadonlyMap<string, string>
   today: Day
-  mayEdit: boolean
+  mayEditIn: (projectId: string | null | undefined) => boolean
   highlight: Sought | undefined
   onOpen: (task: Task) => void
   onEdit: (task: Task) => void

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { useView } from '#data/hooks.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
-import { useCan } from '#parts/perform/use-can.ts'
+import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ProjectFilter } from '#parts/projects/project-filter.tsx'
 import { useProjectFilter } from '#parts/projects/use-project-filter.ts'
@@ -36,13 +36,14 @@ export function WorkflowsScreen() {
   const filter = useProjectFilter(workflows, undefined)
   const { projectNames, projectId: project, setProjectId: setProject, records: found } = filter
   const isPhone = useIsPhone()
-  const mayEdit = useCan('workflows.edit')
+  const mayAdd = useCan('workflows.edit')
+  const mayEditIn = useCanInEach('workflows.edit')
   const perform = usePerform()
   const [isCreating, setIsCreating] = useState(false)
   const [doomed, setDoomed] = useState<Workflow>()
-  useAsked('create-workflow', () => setIsCreating(true), mayEdit)
+  useAsked('create-workflow', () => setIsCreating(true), mayAdd)
 
-  const createButton = mayEdit && (
+  const createButton = mayAdd && (
     <Button variant="primary" icon={<Plus />} onClick={() => setIsCreating(true)}>
       Create New Workflow
     </Button>
@@ -61,7 +62,7 @@ export function WorkflowsScreen() {
         {all.length > 0 && (
           <PageActions
             primary={
-              mayEdit
+              mayAdd
                 ? { label: 'Create New Workflow', icon: <Plus />, onPress: () => setIsCreating(true) }
                 : undefined
             }
@@ -96,7 +97,7 @@ export function WorkflowsScreen() {
             <WorkflowCard
               workflow={workflow}
               projectName={workflow.projectId ? projectNames.get(workflow.projectId) : undefined}
-              onDelete={mayEdit ? () => setDoomed(workflow) : undefined}
+              onDelete={mayEditIn(workflow.projectId) ? () => setDoomed(workflow) : undefined}
             />
           )}
         />

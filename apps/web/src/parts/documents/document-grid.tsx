@@ -1,6 +1,6 @@
 /** Documents as a grid of cards. */
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
-import { useCan } from '#parts/perform/use-can.ts'
+import { useCanInEach } from '#parts/perform/use-can.ts'
 import type { Sought } from '#ui/use-row-window.ts'
 import { VirtualGrid } from '#ui/virtual-grid.tsx'
 import { DocumentCard } from './document-card.tsx'
@@ -13,7 +13,7 @@ interface DocumentGridProps {
 }
 
 export function DocumentGrid({ documents, controller, highlight }: DocumentGridProps) {
-  const mayEdit = useCan('documents.edit')
+  const mayEditIn = useCanInEach('documents.edit')
   return (
     <VirtualGrid
       label="Documents"
@@ -29,7 +29,7 @@ export function DocumentGrid({ documents, controller, highlight }: DocumentGridP
           isHighlighted={row.id === highlight?.key}
           onView={() => controller.view(row)}
           onShowDetails={() => controller.showDetails(row)}
-          onEdit={mayEdit ? () => controller.edit(row) : undefined}
+          onEdit={mayEditIn(row.projectId) ? () => controller.edit(row) : undefined}
         />
       )}
     />

@@ -12,7 +12,7 @@ import { useView } from '#data/hooks.ts'
 import { DataTable, selectWidth } from '#parts/data-table/data-table.tsx'
 import { SelectionMenu } from '#parts/data-table/selection-menu.tsx'
 import { DownloadProgress } from '#parts/files/download-progress.tsx'
-import { useCan } from '#parts/perform/use-can.ts'
+import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { tableWidth } from '#parts/register/column.ts'
 import { titleOf } from '#parts/register/title-of.ts'
@@ -33,7 +33,8 @@ interface DocumentTableProps {
 type Change = Parameters<typeof changeDocuments.decide>[0]['change']
 
 export function DocumentTable({ documents, controller, highlight }: DocumentTableProps) {
-  const mayEdit = useCan('documents.edit')
+  const mayEditAny = useCan('documents.edit')
+  const mayEditIn = useCanInEach('documents.edit')
   const allProjects = useView(projects)
   const perform = usePerform()
   const { downloadAll, progress, cancel } = useDownloadDocuments()
@@ -62,6 +63,7 @@ export function DocumentTable({ documents, controller, highlight }: DocumentTabl
 
   const actions = (selected: readonly ProjectDocument[], focusTable: () => void) => {
     const [only] = selected
+    const mayEdit = mayEditAny && selected.every(({ projectId }) => mayEditIn(projectId))
     return (
       <>
         {mayEdit && only && selected.length === 1 && (
@@ -78,7 +80,7 @@ export function DocumentTable({ documents, controller, highlight }: DocumentTabl
             />
             <SelectionMenu
               label="Project"
-              options={allProjects.map(({ id }) => id)}
+              options={allProjects.flatMap(({ id }) => (mayEditIn(id) ? id : []))}
               nameOf={(id) => titleOf(allProjects.find((project) => project.id === id)?.name ?? '')}
               onPick={(projectId) => change(selected, { projectId })}
             />
@@ -127,8 +129,15 @@ export function DocumentTable({ documents, controller, highlight }: DocumentTabl
         highlight={highlight}
         actions={actions}
         onOpen={controller.view}
-        onEdit={mayEdit ? controller.edit : undefined}
-        onDelete={mayEdit ? controller.askToDeleteMany : undefined}
+        onEdit={
+          mayEditAny ? (document) => mayEditIn(document.projectId) && controller.edit(document) : undefined
+        }
+        onDelete={
+          mayEditAny
+            ? (chosen) =>
+                chosen.every(({ projectId }) => mayEditIn(projectId)) && controller.askToDeleteMany(chosen)
+            : undefined
+        }
       />
     </div>
   )

@@ -1,8 +1,9 @@
 /** Whether the signed-in user has a permission. */
 import { can, canAnywhere, type Permission } from '@plumbline/domain/access/policy.ts'
+import type { HeldRoles } from '@plumbline/domain/kernel/actor.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { useServices } from '#data/services.ts'
 
 /** In the workspace or in at least one project, where the record or its project is chosen later. */
@@ -13,9 +14,19 @@ export function useCan(permission: Permission): boolean {
 
 /** In this project; in the workspace for what belongs to no project, or to a deleted one. */
 export function useCanIn(projectId: Id | null | undefined, permission: Permission): boolean {
+  return useCanInEach(permission)(projectId)
+}
+
+/** As `useCanIn`, for the rows of a list. It is another function when the roles have changed. */
+export function useCanInEach(permission: Permission): (projectId: Id | null | undefined) => boolean {
   const { session, store } = useServices()
-  return useSyncExternalStore(session.onActor, () => {
-    const isThere = projectId ? store.records.find(projects, projectId) !== undefined : false
-    return can(session.actor(), permission, projectId && isThere ? { projectId } : 'workspace').allowed
-  })
+  // The roles of an actor are made anew each time, so they are compared as text.
+  const text = useSyncExternalStore(session.onActor, () => JSON.stringify(session.actor().roles))
+  return useMemo(() => {
+    const roles: HeldRoles = JSON.parse(text)
+    return (projectId) => {
+      const isThere = projectId ? store.records.find(projects, projectId) !== undefined : false
+      return can({ roles }, permission, projectId && isThere ? { projectId } : 'workspace').allowed
+    }
+  }, [text, permission, store])
 }

@@ -55,18 +55,26 @@ export function historyColumn<T extends Rec & { readonly name: string }>(
   }
 }
 
-export function actionsColumn<T extends { readonly name: string }>(open: OpenRecord<T>): Column<T> {
+/** `mayEdit`: whether the person may change this record. Otherwise its history stands in place of the actions. */
+export function actionsColumn<T extends Rec & { readonly name: string }>(
+  of: Pick<CollectionDef<T>, 'name'>,
+  open: OpenRecord<T>,
+  mayEdit: (record: T) => boolean,
+): Column<T> {
   return {
     title: 'Actions',
     minWidth: 156,
     isFoot: true,
-    cell: (record) => (
-      <RecordActions
-        name={record.name}
-        onEdit={() => open('edit', record)}
-        onAlarm={() => open('alarm', record)}
-        onDelete={() => open('delete', record)}
-      />
-    ),
+    cell: (record) =>
+      mayEdit(record) ? (
+        <RecordActions
+          name={record.name}
+          onEdit={() => open('edit', record)}
+          onAlarm={() => open('alarm', record)}
+          onDelete={() => open('delete', record)}
+        />
+      ) : (
+        <HistoryButton of={of} id={record.id} name={titleOf(record.name)} />
+      ),
   }
 }

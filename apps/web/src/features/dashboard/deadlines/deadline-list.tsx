@@ -16,11 +16,11 @@ import { deadlineToEntries } from './deadline-entries.ts'
 interface DeadlineListProps {
   deadlines: readonly Deadline[]
   today: Day
-  /** Undefined without the permission. */
-  onDelete?: ((deadline: Deadline) => void) | undefined
+  mayDelete: (deadline: Deadline) => boolean
+  onDelete: (deadline: Deadline) => void
 }
 
-export function DeadlineList({ deadlines, today, onDelete }: DeadlineListProps) {
+export function DeadlineList({ deadlines, today, mayDelete, onDelete }: DeadlineListProps) {
   const { upcoming, past } = useMemo(() => splitDeadlines(deadlines, today), [deadlines, today])
   const [showsPast, setShowsPast] = useState(false)
   const titleId = useId()
@@ -53,7 +53,11 @@ export function DeadlineList({ deadlines, today, onDelete }: DeadlineListProps) 
           <ul aria-labelledby={titleId} className="divide-y divide-line">
             {shown.map((deadline) => (
               <ItemBoundary key={deadline.id} item={deadline}>
-                <DeadlineLine deadline={deadline} isPast={past.includes(deadline)} onDelete={onDelete} />
+                <DeadlineLine
+                  deadline={deadline}
+                  isPast={past.includes(deadline)}
+                  onDelete={mayDelete(deadline) ? onDelete : undefined}
+                />
               </ItemBoundary>
             ))}
           </ul>

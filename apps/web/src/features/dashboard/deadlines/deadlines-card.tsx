@@ -11,7 +11,7 @@ import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
-import { useCan } from '#parts/perform/use-can.ts'
+import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { useLiveRecordDialog } from '#parts/register/use-live-record-dialog.ts'
 import { Button } from '#ui/button.tsx'
@@ -37,6 +37,7 @@ export function DeadlinesCard({ visit }: { visit: number }) {
   const today = useToday()
   const agenda = useAgenda()
   const mayEdit = useCan('tasks.edit')
+  const mayEditIn = useCanInEach('tasks.edit')
   const perform = usePerform()
   const saveCalendar = useSaveCalendar()
   const [selected, setSelected] = useState<Day>()
@@ -85,7 +86,8 @@ export function DeadlinesCard({ visit }: { visit: number }) {
       <DeadlineList
         deadlines={all}
         today={today}
-        onDelete={mayEdit ? (deadline) => dialog.open('delete', deadline) : undefined}
+        mayDelete={({ projectId }) => mayEditIn(projectId)}
+        onDelete={(deadline) => dialog.open('delete', deadline)}
       />
       <LazyForm>
         {leaving && (

@@ -25,7 +25,7 @@ export function ConditionContents({ condition }: { condition: Condition }) {
   const heading = titleOf(condition.heading)
   const mayComment = useCanIn(condition.projectId, 'comments.add')
   const perform = usePerform()
-  const { refused, ...handlers } = useConditionDocuments(id)
+  const { refused, ...handlers } = useConditionDocuments(condition)
   const { download, progress, cancel } = useDownloadZip()
 
   function downloadAll() {

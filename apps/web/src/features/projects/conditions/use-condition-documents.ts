@@ -5,17 +5,18 @@ import {
   commentOnConditionDocument,
   detachFromCondition,
 } from '@plumbline/domain/conditions/change-condition.ts'
+import type { Condition } from '@plumbline/domain/conditions/condition.ts'
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import { useRef, useState } from 'react'
-import { useCan } from '#parts/perform/use-can.ts'
+import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import { checkFiles, type RefusedFile } from './check-files.ts'
 import { conditionWords, words } from './words.ts'
 
-export function useConditionDocuments(id: string) {
-  const mayEdit = useCan('conditions.edit')
-  const mayComment = useCan('comments.add')
+export function useConditionDocuments({ id, projectId }: Pick<Condition, 'id' | 'projectId'>) {
+  const mayEdit = useCanIn(projectId, 'conditions.edit')
+  const mayComment = useCanIn(projectId, 'comments.add')
   const perform = usePerform()
   const toasts = useToasts()
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])

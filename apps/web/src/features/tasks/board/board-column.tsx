@@ -5,6 +5,7 @@ import type { Task, TaskPriority } from '@plumbline/domain/tasks/task.ts'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import type { Sought } from '#ui/use-row-window.ts'
+import type { TasksViewProps } from '../tasks-view-props.ts'
 import { BoardItem } from './board-item.tsx'
 import { priorityTone } from './priority-tone.ts'
 import type { BoardDrag } from './use-board-drag.ts'
@@ -23,12 +24,12 @@ interface BoardColumnProps {
   highlightedKey: string | undefined
   sought: Sought | undefined
   handlers: BoardHandlers
-  mayEdit: boolean
+  mayEditIn: TasksViewProps['mayEditIn']
   drag: BoardDrag | undefined
 }
 
 export function BoardColumn(props: BoardColumnProps) {
-  const { priority, tasks, projectNames, today, highlightedKey, sought, handlers, mayEdit, drag } = props
+  const { priority, tasks, projectNames, today, highlightedKey, sought, handlers, mayEditIn, drag } = props
   const headingId = useId()
   const column = useRef<HTMLElement>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -78,7 +79,7 @@ export function BoardColumn(props: BoardColumnProps) {
             today={today}
             isHighlighted={task.id === highlightedKey}
             handlers={handlers}
-            mayEdit={mayEdit}
+            mayEdit={mayEditIn(task.projectId)}
             drag={drag}
           />
         ))}

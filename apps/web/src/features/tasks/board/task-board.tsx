@@ -6,6 +6,7 @@ import { sortByDue, taskGroups } from '@plumbline/domain/tasks/task-filter.ts'
 import { useEffect, useMemo, useRef } from 'react'
 import { titleOf } from '#parts/register/title-of.ts'
 import type { Sought } from '#ui/use-row-window.ts'
+import type { TasksViewProps } from '../tasks-view-props.ts'
 import { BoardColumn } from './board-column.tsx'
 import { useBoardDrag } from './use-board-drag.ts'
 import { useMoved } from './use-moved.ts'
@@ -18,7 +19,7 @@ interface TaskBoardProps {
   tasks: readonly Task[]
   projectNames: ReadonlyMap<Id, string>
   today: Day
-  mayEdit: boolean
+  mayEditIn: TasksViewProps['mayEditIn']
   highlight?: Sought | undefined
   onOpen: (task: Task) => void
   onEdit: (task: Task) => void
@@ -28,9 +29,9 @@ interface TaskBoardProps {
 }
 
 export function TaskBoard(props: TaskBoardProps) {
-  const { tasks, projectNames, today, mayEdit, highlight } = props
+  const { tasks, projectNames, today, mayEditIn, highlight } = props
   const board = useRef<HTMLElement>(null)
-  const { drag, announce } = useBoardDrag(mayEdit)
+  const { drag, announce } = useBoardDrag(tasks.some(({ projectId }) => mayEditIn(projectId)))
   const { sought, noteMove } = useMoved(tasks, board, highlight)
   const columns = useMemo(
     () => new Map(taskGroups(tasks).map((group) => [group.priority, sortByDue(group.tasks)])),
@@ -75,7 +76,7 @@ export function TaskBoard(props: TaskBoardProps) {
           highlightedKey={highlight?.key}
           sought={sought}
           handlers={handlers}
-          mayEdit={mayEdit}
+          mayEditIn={mayEditIn}
           drag={drag}
         />
       ))}
