@@ -191,6 +191,21 @@ onEachEngine((engine) => {
     expect(rows[0]).toContain('name: =1+1 → =2+2')
     for (const cell of rows.flatMap((row) => row.split(','))) expect(cell).not.toMatch(/^"?[=+@-]/)
   })
+
+  test('the CSV has every entry, however many pages they are', async () => {
+    const { owner } = team()
+    const id = crypto.randomUUID()
+    const comment = (_: unknown, index: number) => requestFor('tasks.comment', { id, text: `Note ${index}` })
+    await perform(owner, task(id, {}), ...Array.from({ length: 110 }, comment))
+    const csv = await owner.get(`${root()}/audit.csv?list=tasks&record=${id}`)
+    const numbers = csv.text
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((row) => Number(row.split(',')[0]))
+    expect(new Set(numbers).size).toBe(111)
+    expect(numbers).toEqual(numbers.toSorted((a, b) => b - a))
+  })
 })
 
 onEachEngine((engine) => {

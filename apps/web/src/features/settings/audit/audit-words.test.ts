@@ -5,7 +5,7 @@ import { font } from '#testing/printed-program.ts'
 import { readPdf } from '#testing/read-pdf.ts'
 import { type AuditNames, entryToWords, verifiedToText } from './audit-words.ts'
 import { toFilter } from './use-audit.ts'
-import { auditToOrder } from './use-audit-pdf.ts'
+import { auditToOrder, countedEntries } from './use-audit-pdf.ts'
 
 const names: AuditNames = {
   person: (email) => (email === 'bo@lind.example' ? 'Bo Lind' : email),
@@ -139,4 +139,9 @@ test('the PDF of an audit without entries has one sheet, and a cell longer than 
   )
   expect(others).toEqual([])
   expect(page?.text).toContain('…')
+})
+
+test('a PDF that is not the whole audit says so itself', () => {
+  expect(countedEntries({ entries: [], isCut: false })).toBe('0 entries')
+  expect(countedEntries({ entries: [], isCut: true })).toBe('The newest 0 entries of more; the CSV has all')
 })

@@ -42,7 +42,7 @@ export function useAuditPdf() {
     const order = auditToOrder(read.entries, names, {
       title: `Audit of ${organisation.name}`,
       notes: [
-        [note, countToLabel(read.entries.length, 'entry', 'entries'), `Printed ${dayToLabel(today)}`]
+        [note, countedEntries(read), `Printed ${dayToLabel(today)}`]
           .filter(Boolean)
           .join(' · '),
       ],
@@ -66,6 +66,12 @@ async function readAll(read: ReadPage, filter: AuditFilter) {
     const isCut = answer.value.more && entries.length >= mostPrinted
     if (!answer.value.more || isCut) return { entries: entries.slice(0, mostPrinted), isCut }
   }
+}
+
+/** The sheet itself says that it is not everything, for whoever gets nothing else. */
+export function countedEntries({ entries, isCut }: { entries: readonly AuditEntry[]; isCut: boolean }): string {
+  const count = countToLabel(entries.length, 'entry', 'entries')
+  return isCut ? `The newest ${count} of more; the CSV has all` : count
 }
 
 export function auditToOrder(
