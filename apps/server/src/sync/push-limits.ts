@@ -1,7 +1,4 @@
-/**
- * Limits how much one account may ask of this process. What somebody entered in a week without signal passes at once or
- * within a few minutes. The counts are in memory, because pushes are frequent.
- */
+/** Limits how much one account may ask of this process. The counts are in memory, because pushes are frequent. */
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { consume } from '../functions/consume.ts'
 
@@ -10,7 +7,7 @@ export interface PushLimits {
   begin(accountId: string, requestCount: number): Promise<number | undefined>
 }
 
-/** Thirty full pushes a minute, or ten small ones a second. */
+/** Thirty full pushes a minute, or ten small ones a second. A week without signal passes within minutes. */
 const ofAccount = { points: 6_000, duration: 60 }
 /** A push of a few requests costs the server about as much as one of ten. */
 const leastPoints = 10

@@ -41,11 +41,7 @@ export function useAuditPdf() {
     if (typeof read === 'string') return toasts.show(words.failed(failureToSentence(read)))
     const order = auditToOrder(read.entries, names, {
       title: `Audit of ${organisation.name}`,
-      notes: [
-        [note, countedEntries(read), `Printed ${dayToLabel(today)}`]
-          .filter(Boolean)
-          .join(' · '),
-      ],
+      notes: [[note, countedEntries(read), `Printed ${dayToLabel(today)}`].filter(Boolean).join(' · ')],
       paper: values.get(paperSize) === 'Letter' ? 'Letter' : 'A4',
     })
     const isSaved = await pdf.download(order, `plumbline_audit_${today.replaceAll('-', '')}.pdf`)
@@ -69,7 +65,13 @@ async function readAll(read: ReadPage, filter: AuditFilter) {
 }
 
 /** The sheet itself says that it is not everything, for whoever gets nothing else. */
-export function countedEntries({ entries, isCut }: { entries: readonly AuditEntry[]; isCut: boolean }): string {
+export function countedEntries({
+  entries,
+  isCut,
+}: {
+  entries: readonly AuditEntry[]
+  isCut: boolean
+}): string {
   const count = countToLabel(entries.length, 'entry', 'entries')
   return isCut ? `The newest ${count} of more; the CSV has all` : count
 }
