@@ -1,13 +1,17 @@
 /** 200 people of one team with 50,000 records, each of whom pushes once in ten seconds, on both databases. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import {
+  faultsOf,
   fillOrganisation,
   inviteColleagues,
+  openDevices,
+  waitsOf,
   workTogether,
 } from '../apps/server/src/testing/load/people-at-work.ts'
 import { password } from '../apps/server/src/testing/open-team-server.ts'
@@ -15,111 +19,168 @@ import { startPostgres } from '../apps/server/src/testing/postgres-server.ts'
 import { openVisitor } from '../apps/server/src/testing/visitor.ts'
 import { root } from '../tools/installed.mjs'
 import { findPostgres } from '../tools/postgres.mjs'
+import { type MeasuredServer, startMeasured } from './measured-server.ts'
 
 const peopleCount = Number(process.env.LOAD_PEOPLE ?? 200)
 const records = Number(process.env.LOAD_RECORDS ?? 50_000)
 const seconds = Number(process.env.LOAD_SECONDS ?? 30)
 const pushesPerSecond = Number(process.env.LOAD_PUSHES ?? peopleCount / 10)
+const warmUpSeconds = 5
+const wanted = process.env.LOAD_ENGINE
 
 const folder = join(root, 'test-results/team-load')
 /** Below the server, so that its packages are found. */
 const built = join(root, 'apps/server/node_modules/.cache/plumbline/load')
 
+type Row = readonly [figure: string, value: number, goal?: number]
+const tables: { engine: string; rows: readonly Row[] }[] = []
+
 beforeAll(() => {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'web'), { recursive: true })
   writeFileSync(join(folder, 'web/index.html'), '<!doctype html><title>Plumbline</title>')
-  execFileSync(
-    'npx',
-    ['vite', 'build', 'apps/server', '--outDir', built, '--emptyOutDir', '--logLevel', 'error'],
-    {
-      cwd: root,
-    },
-  )
+  const build = ['vite', 'build', 'apps/server', '--outDir', built, '--emptyOutDir', '--logLevel', 'error']
+  execFileSync('npx', build, { cwd: root })
 })
-afterAll(() => rmSync(built, { recursive: true, force: true }))
+afterAll(() => {
+  process.stdout.write(`\n${toTable()}\n`)
+  rmSync(built, { recursive: true, force: true })
+})
 
-describe.each([
-  { engine: 'the embedded database', mostMb: 1_200, openDatabase: async () => ({}) },
+const engines = [
+  { engine: 'embedded', mostMb: 1_200, openDatabase: async () => undefined },
   { engine: 'PostgreSQL', mostMb: 400, openDatabase: openPostgres },
-])('on $engine', ({ engine, mostMb, openDatabase }) => {
+].filter(({ engine }) => wanted === undefined || engine === wanted)
+
+describe.each(engines)('on $engine', ({ engine, mostMb, openDatabase }) => {
   test(`${peopleCount} people work on ${records} records, and nobody misses a change`, {
-    timeout: 900_000,
+    timeout: 1_800_000,
   }, async () => {
-    const dataDir = join(folder, engine.replaceAll(' ', '-'))
-    const { server, url, claim } = await startServer({ DATA_DIR: dataDir, ...(await openDatabase()) })
+    const dataDir = join(folder, engine)
+    const started = await startMeasured(built, join(folder, 'web'), dataDir, await openDatabase())
+    onTestFinished(() => started.stop())
+    const { url } = started
     const owner = openVisitor(url)
     const olga = { name: 'Olga Owner', email: 'olga@harbour.example', password }
-    await owner.post('/claim', { token: claim, organisationName: 'Harbour Build', ...olga })
+    await owner.post('/claim', { token: started.claim, organisationName: 'Harbour Build', ...olga })
     const organisation = ((await owner.get('/session')).body.organisation as { id: string }).id
     const place = { url, organisation, owner }
     const project = await fillOrganisation(place, projectDraft, records)
-    const people = await inviteColleagues(place, peopleCount)
+    const devices = await openDevices(place, await inviteColleagues(place, peopleCount))
+    onTestFinished(() => {
+      for (const device of devices) device.close()
+    })
+    const work = (during: number) =>
+      workTogether(devices, { pushesPerSecond, pushes: Math.round(pushesPerSecond * during), project })
+    await work(warmUpSeconds)
 
-    const memory = [memoryMb(server)]
-    const cpuBefore = cpuSeconds(server)
-    const sampling = setInterval(() => memory.push(memoryMb(server)), 1_000)
+    const cost = await measureAlone(started, devices, project)
+    const memory = [started.memoryMb()]
+    const sampling = setInterval(() => memory.push(started.memoryMb()), 500)
     onTestFinished(() => clearInterval(sampling))
-    const load = { people, pushesPerSecond, pushes: Math.round(pushesPerSecond * seconds), project }
-    const { pushMs, nudgeMs, seenMs, pulls, faults } = await workTogether(place, load)
-
-    report(`${engine}: ${load.pushes} pushes in ${seconds} s, ${pulls} pulls`)
-    report(`push median ${at(pushMs, 0.5)} ms · p95 ${at(pushMs, 0.95)} ms (goal 150)`)
-    report(`nudge median ${at(nudgeMs, 0.5)} ms (goal 500) · p95 ${at(nudgeMs, 0.95)} ms`)
-    report(`change received median ${at(seenMs, 0.5)} ms · p95 ${at(seenMs, 0.95)} ms`)
-    report(
-      `processor time of the server ${Math.round(cpuSeconds(server) - cpuBefore)} s, load of the machine ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`,
+    const pulls = () => devices.reduce((sum, device) => sum + device.pulls(), 0)
+    const bytes = () => devices.reduce((sum, device) => sum + device.receivedBytes(), 0)
+    const before = { ...started.usage(), pulls: pulls(), bytes: bytes() }
+    const startedAt = performance.now()
+    const sent = await work(seconds)
+    const tookSeconds = (performance.now() - startedAt) / 1_000
+    const after = { ...started.usage(), pulls: pulls(), bytes: bytes() }
+    const { pushMs, nudgeMs, seenMs } = waitsOf(devices, sent)
+    const [server, database, clients] = (['server', 'database', 'clients'] as const).map(
+      (part) => (after[part] - before[part]) / tookSeconds / 1_000,
     )
-    report(`memory at most ${Math.max(...memory)} MB (goal ${mostMb}), at the end ${memory.at(-1)} MB`)
-    expect(faults).toEqual([])
+    await sleep(5_000)
+
+    tables.push({
+      engine,
+      rows: [
+        ['push median, ms', at(pushMs, 0.5)],
+        ['push p95, ms', at(pushMs, 0.95), 150],
+        ['nudge median, ms', at(nudgeMs, 0.5), 500],
+        ['nudge p95, ms', at(nudgeMs, 0.95)],
+        ['change received median, ms', at(seenMs, 0.5)],
+        ['change received p95, ms', at(seenMs, 0.95)],
+        ['memory of the server at most, MB', Math.max(...memory), mostMb],
+        ['memory of the server 5 s later, MB', started.memoryMb()],
+        ['pushes a second', sent.length / tookSeconds],
+        ['pulls a second', (after.pulls - before.pulls) / tookSeconds],
+        [
+          'bytes received by each person, kB a second',
+          (after.bytes - before.bytes) / tookSeconds / peopleCount / 1_000,
+        ],
+        ['processors used by the server', server ?? Number.NaN],
+        ['processors used by the database', database ?? Number.NaN],
+        ['processors used by the clients', clients ?? Number.NaN],
+        ...cost,
+        ['load of the machine', loadavg()[0] ?? Number.NaN],
+      ],
+    })
+    expect(faultsOf(devices, sent)).toEqual([])
   })
 })
 
-async function openPostgres(): Promise<{ DATABASE_URL: string }> {
+/** One kind of call at a time, so that its processor time can be told from that of the others. */
+async function measureAlone(
+  server: MeasuredServer,
+  devices: Awaited<ReturnType<typeof openDevices>>,
+  project: string,
+): Promise<readonly Row[]> {
+  const [first] = devices
+  if (!first) return []
+  async function each(what: string, count: number, run: () => Promise<unknown>): Promise<Row[]> {
+    const before = server.usage()
+    await run()
+    const after = server.usage()
+    return [
+      [`${what}: server, ms`, (after.server - before.server) / count],
+      [`${what}: database, ms`, (after.database - before.database) / count],
+    ]
+  }
+  const ofSnapshot = await each('one snapshot', 3, async () => {
+    for (let index = 0; index < 3; index++) await first.readSnapshot()
+  })
+  const pullsOfEach = 10
+  const ofPull = await each('one pull', devices.length * pullsOfEach, async () => {
+    for (let index = 0; index < pullsOfEach; index++)
+      await Promise.all(devices.map((device) => device.pullAgain()))
+  })
+  for (const device of devices) device.ignoreNudges(true)
+  const ofPush = await each('one push with its nudges', 100, () =>
+    workTogether([first], { pushesPerSecond, pushes: 100, project }),
+  )
+  for (const device of devices) device.ignoreNudges(false)
+  return [...ofPush, ...ofPull, ...ofSnapshot]
+}
+
+async function openPostgres() {
   const binaries = findPostgres()
   if (!binaries) throw new Error('PostgreSQL was not found. As root on Debian: apt-get install postgresql.')
   const postgres = await startPostgres(binaries)
   onTestFinished(() => postgres.close())
-  return { DATABASE_URL: postgres.url('postgres') }
-}
-
-/** Stopped when the test is over. */
-function startServer(settings: Record<string, string>) {
-  const server = spawn(process.execPath, [join(built, 'main.js')], {
-    env: { ...process.env, ...settings, PORT: '0', WEB_ROOT: join(folder, 'web') },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = new Promise((resolve) => server.once('exit', resolve))
-  onTestFinished(async () => {
-    server.kill('SIGTERM')
-    await ended
-  })
-  return new Promise<{ server: ChildProcess; url: string; claim: string }>((resolve, reject) => {
-    server.once('exit', (code) => reject(new Error(`The server stopped with ${code}`)))
-    // Read until the end of the run, or the server would block on a full pipe.
-    server.stdout.on('data', (lines) => {
-      const [, url, claim] = /Create it here: (\S+)\/claim#(\S+)/.exec(String(lines)) ?? []
-      if (url && claim) resolve({ server, url, claim })
-    })
-  })
-}
-
-/** The memory of the server's process, with the embedded database. */
-function memoryMb({ pid }: ChildProcess): number {
-  return Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024)
-}
-
-/** Of all its threads. */
-function cpuSeconds({ pid }: ChildProcess): number {
-  const clock = String(execFileSync('ps', ['-o', 'cputimes=', '-p', String(pid)]))
-  return Number(clock)
+  return { url: postgres.url('postgres'), pid: postgres.pid() ?? Number.NaN }
 }
 
 function at(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
-  return Math.round(sorted[Math.floor(sorted.length * share)] ?? Number.NaN)
+  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN
 }
 
-function report(line: string): void {
-  process.stdout.write(`  ${line}\n`)
+/** One row for each figure, one column for each database. */
+function toTable(): string {
+  const [first] = tables
+  if (!first) return 'Nothing was measured.'
+  const head = `${''.padEnd(46)}${tables.map(({ engine }) => engine.padStart(24)).join('')}`
+  const lines = first.rows.map(([figure], index) => {
+    const cells = tables.map(({ rows }) => toCell(rows[index]).padStart(24))
+    return `${figure.padEnd(46)}${cells.join('')}`
+  })
+  const title = `${peopleCount} people, ${records} records, ${pushesPerSecond} pushes a second for ${seconds} s, ${availableParallelism()} processors`
+  return [title, head, ...lines].join('\n')
+}
+
+function toCell(row: Row | undefined): string {
+  if (!row) return ''
+  const [, value, goal] = row
+  const text = value >= 10 ? String(Math.round(value)) : value.toFixed(2)
+  return goal === undefined ? text : `${text} (goal ${goal})`
 }

@@ -4,11 +4,15 @@ import type { Logger } from 'pino'
 import type { Database } from '../database/open-database.ts'
 import { type Attempts, createAttempts } from './attempts.ts'
 import { type Auth, createAuth } from './auth.ts'
+import { type FoundCaller, findCallers } from './find-callers.ts'
+import { readSessionToken } from './session-cookie.ts'
 import { readSigningSecrets } from './signing-secrets.ts'
 
 export interface Accounts {
   /** Whose session the cookie names; undefined without a valid one. */
   signedIn(headers: Headers): Promise<SignedIn | undefined>
+  /** As `signedIn`, with the membership in this organisation. */
+  caller(headers: Headers, organisation: string): Promise<FoundCaller | undefined>
   /** Undefined for somebody who is not in the organisation, and for an organisation that does not exist. */
   roleIn(organisation: string, accountId: string): Promise<OrganisationRole | undefined>
   /** Takes long on purpose, so call it before a transaction begins. */
@@ -34,22 +38,21 @@ export async function createAccounts(database: Database, settings: AccountSettin
   const { pool, db } = database
   const secrets = await readSigningSecrets(database)
   const auth = createAuth({ ...settings, pool, secrets })
+  const { authCookies, secret } = await auth.$context
+  const cookie = { name: authCookies.sessionToken.name, secret }
+  const findCaller = findCallers(pool)
+
+  async function caller(headers: Headers, organisation?: string): Promise<FoundCaller | undefined> {
+    const token = readSessionToken(headers.get('Cookie') ?? '', cookie)
+    return token === undefined ? undefined : findCaller(token, organisation)
+  }
+
   return {
     auth,
     attempts: createAttempts(pool),
     hashPassword: async (password) => (await auth.$context).password.hash(password),
-    async signedIn(headers) {
-      const cookie = headers.get('Cookie')
-      if (!cookie) return undefined
-      // The cookie of a session that is extended could not be sent from here.
-      const found = await auth.api.getSession({
-        headers: new Headers({ cookie }),
-        query: { disableRefresh: true },
-      })
-      if (!found) return undefined
-      const { id, email, name } = found.user
-      return { id, email, name, sessionId: found.session.id }
-    },
+    signedIn: async (headers) => (await caller(headers))?.signedIn,
+    caller,
     async roleIn(organisation, accountId) {
       const member = await db
         .selectFrom('organisation_member')

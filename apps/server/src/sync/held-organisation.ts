@@ -18,8 +18,11 @@ export interface HeldOrganisation {
   readonly id: string
   /** Runs one task at a time, so that none sees the records while another one changes them. */
   exclusively<T>(task: () => Promise<T>): Promise<T>
-  /** Runs the task on the records as of the latest change that any server process has stored. */
-  atHead<T>(queries: Queries, read: (replica: Replica, head: Head) => Promise<T>): Promise<T>
+  /**
+   * Runs the task on the records as of the latest change that any server process has stored. `known`: a head that was
+   * read since the call came; then the database is asked only if these records are behind it.
+   */
+  atHead<T>(queries: Queries, read: (replica: Replica, head: Head) => Promise<T>, known?: Head): Promise<T>
   /** The records as of this head. Call only from a task of `exclusively`. */
   at(queries: Queries, head: Head): Promise<Replica>
   /** Tells that the transaction with these changes was committed. They are in the replica already. */
@@ -28,20 +31,26 @@ export interface HeldOrganisation {
   drop(): void
   /** The changes after `seq` up to the head, at most `limit`. */
   changesAfter(queries: Queries, seq: number, limit: number): Promise<readonly StoredChange[]>
+  /** What was made for this key since the latest change, so that it is made once for many people. */
+  shared(key: string, make: () => string): string
 }
 
 /** Clients that are connected ask for the latest changes only. */
 const mostRecent = 2_000
 const pageSize = 5_000
+/** Nearly all clients that are connected ask from the same few positions. */
+const mostShared = 50
 
 export function holdOrganisation(id: string): HeldOrganisation {
   let held: { replica: Replica; head: Head } | undefined
   let recent: StoredChange[] = []
   let last: Promise<unknown> = Promise.resolve()
   let waiting: {
+    readonly known: Head | undefined
     run(replica: Replica, head: Head): Promise<void>
     reject(error: unknown): void
   }[] = []
+  const sharedTexts = new Map<string, string>()
 
   function exclusively<T>(task: () => Promise<T>): Promise<T> {
     const result = last.then(task)
@@ -49,10 +58,14 @@ export function holdOrganisation(id: string): HeldOrganisation {
     return result
   }
 
-  function atHead<T>(queries: Queries, read: (replica: Replica, head: Head) => Promise<T>): Promise<T> {
+  function atHead<T>(
+    queries: Queries,
+    read: (replica: Replica, head: Head) => Promise<T>,
+    known?: Head,
+  ): Promise<T> {
     return new Promise((resolve, reject) => {
       const run = (replica: Replica, head: Head) => read(replica, head).then(resolve, reject)
-      waiting.push({ run, reject })
+      waiting.push({ known, run, reject })
       // A nudge makes everybody pull at once. Whoever asks before the head is read shares it.
       if (waiting.length === 1) void exclusively(() => serveWaiting(queries))
     })
@@ -62,7 +75,8 @@ export function holdOrganisation(id: string): HeldOrganisation {
     const readers = waiting
     waiting = []
     try {
-      const head = await readHead(queries, id)
+      const isAhead = readers.every(({ known }) => held && known && isAtLeast(held.head, known))
+      const head = isAhead && held ? held.head : await readHead(queries, id)
       const replica = await at(queries, head)
       for (const { run } of readers) await run(replica, head)
     } catch (error) {
@@ -71,8 +85,9 @@ export function holdOrganisation(id: string): HeldOrganisation {
   }
 
   async function at(queries: Queries, head: Head): Promise<Replica> {
-    if (!held || held.head.epoch !== head.epoch || held.head.seq > head.seq) {
+    if (!held || !isAtLeast(head, held.head)) {
       recent = []
+      sharedTexts.clear()
       held = { replica: createReplica(await loadRecords(queries, id)), head }
     }
     while (held.head.seq < head.seq) {
@@ -92,6 +107,7 @@ export function holdOrganisation(id: string): HeldOrganisation {
   }
 
   function remember(changes: readonly StoredChange[]) {
+    sharedTexts.clear()
     recent.push(...changes)
     if (recent.length > 2 * mostRecent) recent = recent.slice(-mostRecent)
   }
@@ -112,9 +128,20 @@ export function holdOrganisation(id: string): HeldOrganisation {
     drop() {
       held = undefined
       recent = []
+      sharedTexts.clear()
     },
     changesAfter,
+    shared(key, make) {
+      const text = sharedTexts.get(key) ?? make()
+      if (sharedTexts.size >= mostShared) sharedTexts.clear()
+      sharedTexts.set(key, text)
+      return text
+    },
   }
+}
+
+function isAtLeast(head: Head, other: Head): boolean {
+  return head.epoch === other.epoch && head.seq >= other.seq
 }
 
 function readHead(queries: Queries, organisation: string): Promise<Head> {

@@ -2,7 +2,14 @@
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { expect, test } from 'vitest'
 import { onEachEngine } from '../testing/each-engine.ts'
-import { fillOrganisation, inviteColleagues, workTogether } from '../testing/load/people-at-work.ts'
+import {
+  faultsOf,
+  fillOrganisation,
+  inviteColleagues,
+  openDevices,
+  waitsOf,
+  workTogether,
+} from '../testing/load/people-at-work.ts'
 import { shareTeam } from '../testing/open-team-server.ts'
 
 onEachEngine((engine) => {
@@ -12,10 +19,11 @@ onEachEngine((engine) => {
     const { url, organisation, owner } = team()
     const place = { url, organisation, owner }
     const project = await fillOrganisation(place, projectDraft, 400)
-    const people = await inviteColleagues(place, 8)
-    const load = { people, pushesPerSecond: 40, pushes: 80, project }
-    const { pushMs, nudgeMs, seenMs, faults } = await workTogether(place, load)
-    expect(faults).toEqual([])
+    const devices = await openDevices(place, await inviteColleagues(place, 8))
+    const sent = await workTogether(devices, { pushesPerSecond: 40, pushes: 80, project })
+    for (const device of devices) device.close()
+    const { pushMs, nudgeMs, seenMs } = waitsOf(devices, sent)
+    expect(faultsOf(devices, sent)).toEqual([])
     expect(pushMs).toHaveLength(80)
     expect([...nudgeMs, ...seenMs].filter((ms) => !(ms > 0))).toEqual([])
     expect(nudgeMs).toHaveLength(80 * 7)

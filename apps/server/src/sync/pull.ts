@@ -1,33 +1,48 @@
 /** Delivers confirmed changes, limited to what the person may see. */
+import { isPersonal } from '@plumbline/domain/access/subject.ts'
 import { accessKey } from '@plumbline/domain/access/visibility.ts'
 import type { Actor } from '@plumbline/domain/kernel/actor.ts'
 import type { RankedRecord } from '@plumbline/domain/records/ranked-list.ts'
-import type { Account, Replica } from '@plumbline/domain/team/replica.ts'
+import type { Account, Replica, ReplicaStep } from '@plumbline/domain/team/replica.ts'
 import { visibleContents, visibleSteps } from '@plumbline/domain/team/visible-steps.ts'
 import { mostChanges, type Position, type Pulled, type SnapshotLine } from '@plumbline/domain/wire/sync.ts'
 import type { Database } from '../database/open-database.ts'
-import type { HeldOrganisation } from './held-organisation.ts'
+import type { Head, HeldOrganisation } from './held-organisation.ts'
+import type { StoredChange } from './stored-change.ts'
 
-/** Undefined if the client needs a snapshot. */
+/** A `Pulled` as JSON; undefined if the client needs a snapshot. `known`: see `HeldOrganisation.atHead`. */
 export function pull(
   held: HeldOrganisation,
   { db }: Pick<Database, 'db'>,
   account: Account,
   position: Position,
-): Promise<Pulled | undefined> {
-  return held.atHead(db, async (replica, head) => {
+  known?: Head,
+): Promise<string | undefined> {
+  const read = async (replica: Replica, head: Head) => {
     const actor = replica.actorOf(account)
     const now = { epoch: head.epoch, access: accessOf(account, actor), seq: head.seq }
     if (position.epoch !== now.epoch || position.access !== now.access || position.seq > now.seq)
       return undefined
     const stored = await held.changesAfter(db, position.seq, mostChanges)
-    const seq = stored.at(-1)?.seq ?? position.seq
-    const changes = stored.flatMap(({ steps, ...change }) => {
-      const visible = visibleSteps(steps, actor)
-      return visible.length > 0 ? { ...change, steps: visible } : []
-    })
-    return { changes, position: { ...now, seq }, more: seq < now.seq }
+    const toText = () => JSON.stringify(toPulled(stored, actor, position, now))
+    // `access` stands for what the person may see, apart from the personal records.
+    const isOwn = stored.some(({ steps }) => steps.some((step) => isPersonalOf(step, actor)))
+    return isOwn ? toText() : held.shared(`${now.access} ${position.seq}`, toText)
+  }
+  return held.atHead(db, read, known)
+}
+
+function toPulled(stored: readonly StoredChange[], actor: Actor, position: Position, now: Position): Pulled {
+  const seq = stored.at(-1)?.seq ?? position.seq
+  const changes = stored.flatMap(({ steps, ...change }) => {
+    const visible = visibleSteps(steps, actor)
+    return visible.length > 0 ? { ...change, steps: visible } : []
   })
+  return { changes, position: { ...now, seq }, more: seq < now.seq }
+}
+
+function isPersonalOf({ list, id }: ReplicaStep, actor: Actor): boolean {
+  return isPersonal(list) && id === actor.id
 }
 
 /** The lines of a snapshot. The records are those of one moment, however long the transfer takes. */
@@ -35,12 +50,14 @@ export async function snapshot(
   held: HeldOrganisation,
   { db }: Pick<Database, 'db'>,
   account: Account,
+  known?: Head,
 ): Promise<Iterable<SnapshotLine>> {
-  const { position, lists } = await held.atHead(db, async (replica, head) => {
+  const read = async (replica: Replica, head: Head) => {
     const actor = replica.actorOf(account)
     const position = { epoch: head.epoch, access: accessOf(account, actor), seq: head.seq }
     return { position, lists: [...visibleContents(replica.contents(), actor)] }
-  })
+  }
+  const { position, lists } = await held.atHead(db, read, known)
   return snapshotLines(position, lists)
 }
 

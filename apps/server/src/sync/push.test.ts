@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { listNamed } from '@plumbline/domain/kernel/record.ts'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
+import { type Pulled, pulledSchema } from '@plumbline/domain/wire/sync.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { verifyAudit } from '../audit/verify-audit.ts'
@@ -16,7 +17,13 @@ import {
   owner,
   requestFor,
 } from '../testing/organisation.ts'
-import { pull, replicaAtHead, snapshot } from './pull.ts'
+import { pull as pullText, replicaAtHead, snapshot } from './pull.ts'
+
+/** As a client reads it. */
+async function pull(...given: Parameters<typeof pullText>): Promise<Pulled | undefined> {
+  const text = await pullText(...given)
+  return text === undefined ? undefined : pulledSchema.parse(JSON.parse(text))
+}
 
 async function linesFor(database: Database, node: ReturnType<typeof openNode>, account: typeof owner) {
   return [...(await snapshot(node.held, database, account))]

@@ -17,7 +17,7 @@ export const syncRoutes: readonly TeamRoute[] = [
     method: 'POST',
     path: '/organisations/:organisation/push',
     who: 'member',
-    async handle(context, { services, account, ip }) {
+    async handle(context, { services, account, ip, head }) {
       const body = await readJson(context, pushSchema, mostPushBytes)
       if (body === undefined) return fail(context, 'malformed')
       if (body.protocol !== syncProtocol) return fail(context, 'upgrade')
@@ -25,15 +25,15 @@ export const syncRoutes: readonly TeamRoute[] = [
       if (wait !== undefined) return failForNow(context, wait)
       const held = services.organisations.get(account.organisation)
       const answers = await push(held, services, { account, ip, isOnDevice: true }, body.requests)
-      const pulled = await pull(held, services.database, account, body.position)
-      return context.json({ answers, ...(pulled && { pulled }) })
+      const pulled = await pull(held, services.database, account, body.position, head)
+      return sendJson(context, `{"answers":${JSON.stringify(answers)}${pulled ? `,"pulled":${pulled}` : ''}}`)
     },
   },
   {
     method: 'GET',
     path: '/organisations/:organisation/pull',
     who: 'member',
-    async handle(context, { services, account }) {
+    async handle(context, { services, account, head }) {
       const position = positionSchema.safeParse({
         epoch: context.req.query('epoch'),
         access: context.req.query('access'),
@@ -41,20 +41,17 @@ export const syncRoutes: readonly TeamRoute[] = [
       })
       if (!position.success) return fail(context, 'malformed')
       const held = services.organisations.get(account.organisation)
-      const pulled = await pull(held, services.database, account, position.data)
-      return pulled ? context.json(pulled) : fail(context, 'reset')
+      const pulled = await pull(held, services.database, account, position.data, head)
+      return pulled === undefined ? fail(context, 'reset') : sendJson(context, pulled)
     },
   },
   {
     method: 'GET',
     path: '/organisations/:organisation/snapshot',
     who: 'member',
-    async handle(context, { services, account }) {
-      const lines = await snapshot(
-        services.organisations.get(account.organisation),
-        services.database,
-        account,
-      )
+    async handle(context, { services, account, head }) {
+      const held = services.organisations.get(account.organisation)
+      const lines = await snapshot(held, services.database, account, head)
       return streamLines(context, lines)
     },
   },
@@ -62,10 +59,13 @@ export const syncRoutes: readonly TeamRoute[] = [
     method: 'GET',
     path: '/organisations/:organisation/events',
     who: 'member',
-    handle: async (context, { services, account, sessionId }) =>
-      sendEvents(context, services, { account, sessionId }),
+    handle: async (context, caller) => sendEvents(context, caller),
   },
 ]
+
+function sendJson(context: Context, text: string): Response {
+  return context.body(text, 200, { 'Content-Type': 'application/json' })
+}
 
 /** One JSON value a line. The next line is made when the client has taken the one before. */
 function streamLines(context: Context, lines: Iterable<object>): Response {

@@ -62,18 +62,20 @@ type LaterRoute = Exclude<TeamRoute, { readonly early: true }>
 
 async function call(context: Context, route: LaterRoute, caller: Caller): Promise<Response> {
   if (route.who === 'anyone') return route.handle(context, caller)
-  const signedIn = await caller.services.accounts.signedIn(context.req.raw.headers)
-  if (!signedIn || isMeantForOther(context, signedIn.id)) return fail(context, 'signed-out')
-  if (route.who === 'signed-in') return route.handle(context, { ...caller, signedIn })
   const organisation = context.req.param('organisation') ?? ''
-  const role = await caller.services.accounts.roleIn(organisation, signedIn.id)
+  const found = await caller.services.accounts.caller(context.req.raw.headers, organisation)
+  if (!found || isMeantForOther(context, found.signedIn.id)) return fail(context, 'signed-out')
+  const { signedIn, membership } = found
+  if (route.who === 'signed-in') return route.handle(context, { ...caller, signedIn })
   // Whoever has no role must not learn whether the organisation exists.
-  if (!role || !rolesFor[route.who].includes(role)) return fail(context, 'no-access')
+  if (!membership || !rolesFor[route.who].includes(membership.role)) return fail(context, 'no-access')
+  const { role, head } = membership
   const { id, email, name, sessionId } = signedIn
   return route.handle(context, {
     ...caller,
     signedIn,
     sessionId,
+    head,
     account: { id, email, name, role, organisation },
   })
 }

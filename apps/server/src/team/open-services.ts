@@ -5,6 +5,7 @@ import { openDatabase } from '../database/open-database.ts'
 import { runTeamJobs } from '../jobs/team-jobs.ts'
 import { createProjectTeams } from '../organisations/project-teams.ts'
 import { holdOrganisations } from '../sync/held-organisations.ts'
+import { createNudges } from '../sync/nudges.ts'
 import { createPushLimits } from '../sync/push-limits.ts'
 import type { OpeningSettings } from './open-team.ts'
 import type { TeamServices } from './team-services.ts'
@@ -20,6 +21,7 @@ export async function openServices(settings: OpeningSettings): Promise<TeamServi
     return {
       ...records,
       files,
+      nudges: createNudges(database.bus),
       accounts,
       projectTeams: createProjectTeams(records),
       mailer,

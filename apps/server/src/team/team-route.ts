@@ -2,6 +2,7 @@
 import type { Account } from '@plumbline/domain/team/replica.ts'
 import type { Context } from 'hono'
 import type { SignedIn } from '../accounts/accounts.ts'
+import type { Head } from '../sync/held-organisation.ts'
 import type { Team } from './open-team.ts'
 import type { TeamServices } from './team-services.ts'
 
@@ -63,4 +64,6 @@ export interface SignedInCaller extends Caller {
 export interface OrganisationCaller extends SignedInCaller {
   readonly account: Account & { readonly organisation: string }
   readonly sessionId: string
+  /** Where the organisation stood when the caller was looked up. */
+  readonly head: Head
 }

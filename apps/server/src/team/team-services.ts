@@ -7,11 +7,13 @@ import type { RunningJobs } from '../jobs/run-jobs.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { ProjectTeams } from '../organisations/project-teams.ts'
 import type { HeldOrganisations } from '../sync/held-organisations.ts'
+import type { Nudges } from '../sync/nudges.ts'
 import type { PushingPorts } from '../sync/push.ts'
 import type { PushLimits } from '../sync/push-limits.ts'
 
 export interface TeamServices extends PushingPorts {
   readonly organisations: HeldOrganisations
+  readonly nudges: Nudges
   readonly accounts: Accounts
   readonly files: FileShelf
   readonly projectTeams: ProjectTeams

@@ -11,6 +11,8 @@ import { Client } from 'pg'
 export interface PostgresServer {
   /** The address of one of its databases. */
   url(database: string): string
+  /** The process whose children serve the connections. */
+  pid(): number | undefined
   /** Kills the server with all its processes, as a crash of the machine's memory would. */
   kill(): Promise<void>
   /** After `kill`. */
@@ -54,6 +56,7 @@ export async function startPostgres(
   await start()
   return {
     url,
+    pid: () => server?.pid,
     start,
     kill: () => end('SIGKILL'),
     async close() {

@@ -1,5 +1,6 @@
 /** A browser of a team, as light as possible: it listens for events, pulls when nudged, and notes when it has seen what. */
 import { Agent, type IncomingMessage, request } from 'node:http'
+import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Request } from '@plumbline/domain/kernel/request.ts'
 import {
@@ -17,7 +18,10 @@ interface Settings {
   readonly person: Visitor
 }
 
-interface Sent {
+export type Device = Awaited<ReturnType<typeof openDevice>>
+
+/** A change that was pushed and applied. */
+export interface Sent {
   readonly seq: number
   readonly sentAt: number
   readonly answeredAt: number
@@ -26,6 +30,7 @@ interface Sent {
 export async function openDevice({ url, organisation, person }: Settings) {
   // As a browser, which keeps a few connections to a server.
   const agent = new Agent({ keepAlive: true, maxSockets: 6 })
+  const sockets = new Set<Socket>()
   const root = `${url}/v1/organisations/${organisation}`
   const cookie = [...person.cookies].map((pair) => pair.join('=')).join('; ')
   const nudges: { readonly seq: number; readonly at: number }[] = []
@@ -36,6 +41,7 @@ export async function openDevice({ url, organisation, person }: Settings) {
   const first = position.seq
   let pullCount = 0
   let isBehind = false
+  let isIgnoring = false
   let isClosed = false
   let last: Promise<unknown> = Promise.resolve()
 
@@ -43,6 +49,7 @@ export async function openDevice({ url, organisation, person }: Settings) {
     return new Promise((resolve, reject) => {
       const headers = { Cookie: cookie, Origin: url, ...(body && { 'Content-Type': 'application/json' }) }
       const asking = request(root + path, { agent, method, headers }, resolve)
+      asking.on('socket', (socket) => sockets.add(socket))
       asking.on('error', reject).end(body)
     })
   }
@@ -84,12 +91,16 @@ export async function openDevice({ url, organisation, person }: Settings) {
     position = next
   }
 
+  function pullFrom({ epoch, access, seq }: Position): Promise<Pulled> {
+    pullCount += 1
+    const query = new URLSearchParams({ epoch, access })
+    return askJson<Pulled>('GET', `/pull?${query}&seq=${seq}`)
+  }
+
   async function pull(): Promise<void> {
     while (isBehind && !isClosed) {
       isBehind = false
-      pullCount += 1
-      const query = new URLSearchParams({ epoch: position.epoch, access: position.access })
-      const pulled = await askJson<Pulled>('GET', `/pull?${query}&seq=${position.seq}`)
+      const pulled = await pullFrom(position)
       isBehind ||= pulled.more
       take(pulled)
     }
@@ -108,7 +119,7 @@ export async function openDevice({ url, organisation, person }: Settings) {
         const [, seq] = /^data: \{"seq":(\d+)\}$/.exec(line) ?? []
         if (seq === undefined) continue
         nudges.push({ seq: Number(seq), at: performance.now() })
-        if (Number(seq) <= position.seq || isBehind) continue
+        if (Number(seq) <= position.seq || isBehind || isIgnoring) continue
         isBehind = true
         void exclusively(pull)
       }
@@ -127,6 +138,18 @@ export async function openDevice({ url, organisation, person }: Settings) {
         if (pulled) take(pulled)
         return { seq: answer.seq, sentAt, answeredAt: performance.now() }
       }),
+    /** Asks for the latest change once more. */
+    pullAgain: () => exclusively(() => pullFrom({ ...position, seq: Math.max(0, position.seq - 1) })),
+    /** Whether to note nudges without pulling. */
+    ignoreNudges(ignores: boolean) {
+      isIgnoring = ignores
+    },
+    /** Reads a whole snapshot, as a new device does. Returns its bytes. */
+    async readSnapshot(): Promise<number> {
+      let bytes = 0
+      for await (const chunk of await ask('GET', '/snapshot')) bytes += (chunk as Buffer).length
+      return bytes
+    },
     nudges: nudges as readonly { readonly seq: number; readonly at: number }[],
     /** Waits until this change has been received, and the nudge for it. */
     async reach(seq: number, deadline: number): Promise<void> {
@@ -137,6 +160,8 @@ export async function openDevice({ url, organisation, person }: Settings) {
     nudgedAt: (seq: number) => nudges.find((nudge) => nudge.seq >= seq)?.at ?? Number.NaN,
     seenAt: (seq: number) => seen.get(seq),
     pulls: () => pullCount,
+    /** Received over all connections of the device. */
+    receivedBytes: () => [...sockets].reduce((sum, { bytesRead }) => sum + bytesRead, 0),
     /** What is wrong with what was received. */
     faults: (sent: readonly Sent[]): string[] => [
       ...sent.filter(({ seq }) => seq > first && !seen.has(seq)).map(({ seq }) => `change ${seq} was lost`),

@@ -5,7 +5,7 @@ import type { Request } from '@plumbline/domain/kernel/request.ts'
 import { requestAt } from '../chaos/chaos-requests.ts'
 import { inviteFor, password } from '../open-team-server.ts'
 import { openVisitor, type Visitor } from '../visitor.ts'
-import { openDevice } from './device.ts'
+import { type Device, openDevice, type Sent } from './device.ts'
 
 interface Workplace {
   readonly url: string
@@ -13,33 +13,39 @@ interface Workplace {
   readonly owner: Visitor
 }
 
-interface Load {
-  readonly people: readonly Visitor[]
+export interface Work {
   readonly pushesPerSecond: number
   readonly pushes: number
   /** A project of the organisation. */
   readonly project: string
 }
 
-export interface LoadFigures {
+interface Waits {
   /** From the request to its answer. */
   readonly pushMs: readonly number[]
   /** From the request to the event, for each of the others. */
   readonly nudgeMs: readonly number[]
   /** From the request to the change, for each of the others. */
   readonly seenMs: readonly number[]
-  readonly pulls: number
-  /** What went wrong, in words; empty if everybody has received every change once. */
-  readonly faults: readonly string[]
 }
 
 const settleMs = 60_000
 
-export async function workTogether(
+/** One after the other, so that the snapshots of many devices are not a part of what is measured. */
+export async function openDevices(
   { url, organisation }: Pick<Workplace, 'url' | 'organisation'>,
-  { people, pushesPerSecond, pushes, project }: Load,
-): Promise<LoadFigures> {
-  const devices = await Promise.all(people.map((person) => openDevice({ url, organisation, person })))
+  people: readonly Visitor[],
+): Promise<readonly Device[]> {
+  const devices: Device[] = []
+  for (const person of people) devices.push(await openDevice({ url, organisation, person }))
+  return devices
+}
+
+/** The devices push in turn. Ends when everybody has received what was pushed, or a minute later. */
+export async function workTogether(
+  devices: readonly Device[],
+  { pushesPerSecond, pushes, project }: Work,
+): Promise<readonly (Sent & { readonly sender: Device })[]> {
   const startedAt = performance.now()
   const sending = Array.from({ length: pushes }, async (_, index) => {
     await sleep((index * 1_000) / pushesPerSecond)
@@ -51,21 +57,23 @@ export async function workTogether(
   const head = Math.max(...sent.map(({ seq }) => seq))
   for (const device of devices)
     await device.reach(head, startedAt + (pushes / pushesPerSecond) * 1_000 + settleMs)
+  return sent
+}
 
+export function waitsOf(devices: readonly Device[], sent: Awaited<ReturnType<typeof workTogether>>): Waits {
   const others = sent.flatMap((push) =>
     devices.filter((device) => device !== push.sender).map((device) => ({ push, device })),
   )
-  const figures = {
+  return {
     pushMs: sent.map(({ answeredAt, sentAt }) => answeredAt - sentAt),
     nudgeMs: others.map(({ push, device }) => device.nudgedAt(push.seq) - push.sentAt),
     seenMs: others.map(({ push, device }) => (device.seenAt(push.seq) ?? Number.NaN) - push.sentAt),
-    pulls: devices.reduce((sum, { pulls }) => sum + pulls(), 0),
-    faults: devices.flatMap((device, index) =>
-      device.faults(sent).map((fault) => `Person ${index}: ${fault}`),
-    ),
   }
-  for (const device of devices) device.close()
-  return figures
+}
+
+/** What went wrong, in words; empty if everybody has received every change once. */
+export function faultsOf(devices: readonly Device[], sent: readonly Sent[]): readonly string[] {
+  return devices.flatMap((device, index) => device.faults(sent).map((fault) => `Person ${index}: ${fault}`))
 }
 
 /** Admins, who receive every change. Each invites some of the next, because there is a limit for each. */
@@ -116,7 +124,7 @@ export async function fillOrganisation(
 
 const requestsInPush = 200
 
-function addTask(projectId: string): Request {
+export function addTask(projectId: string): Request {
   const draft = { name: 'Check level 12', description: '', priority: 'Pending', projectId }
   const args = {
     id: `task_${randomUUID()}`,

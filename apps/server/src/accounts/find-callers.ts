@@ -1,0 +1,88 @@
+/** Tells who calls. Calls that wait at the same time share one query, because a nudge makes everybody call at once. */
+import type { OrganisationRole } from '@plumbline/domain/access/held-roles.ts'
+import type { Pool } from 'pg'
+import type { Head } from '../sync/held-organisation.ts'
+import type { SignedIn } from './accounts.ts'
+
+export interface FoundCaller {
+  readonly signedIn: SignedIn
+  /** Undefined for somebody who is not in the organisation, and for one that does not exist. */
+  readonly membership: { readonly role: OrganisationRole; readonly head: Head } | undefined
+}
+
+/** Returns undefined without a valid session of this token. */
+export type FindCaller = (token: string, organisation?: string) => Promise<FoundCaller | undefined>
+
+interface Asking {
+  readonly token: string
+  readonly organisation: string
+  resolve(found: FoundCaller | undefined): void
+  reject(error: unknown): void
+}
+
+interface Row {
+  readonly number: number
+  readonly session_id: string
+  readonly account_id: string
+  readonly email: string
+  readonly name: string
+  readonly role: OrganisationRole | null
+  readonly seq: number | null
+  readonly epoch: string | null
+}
+
+/** The query always begins after the call has come, so a session that was ended before is refused. */
+export function findCallers(pool: Pool): FindCaller {
+  let waiting: Asking[] = []
+  let isLooking = false
+
+  async function look(): Promise<void> {
+    isLooking = true
+    while (waiting.length > 0) {
+      const asked = waiting
+      waiting = []
+      try {
+        const rows = await query(pool, asked)
+        const found = new Map(rows.map((row) => [row.number, row]))
+        for (const [index, { resolve }] of asked.entries()) resolve(toCaller(found.get(index + 1)))
+      } catch (error) {
+        for (const { reject } of asked) reject(error)
+      }
+    }
+    isLooking = false
+  }
+
+  return (token, organisation = '') =>
+    new Promise((resolve, reject) => {
+      waiting.push({ token, organisation, resolve, reject })
+      // Later in this turn of the event loop, so that calls that came together are asked together.
+      if (!isLooking && waiting.length === 1) setImmediate(look)
+    })
+}
+
+async function query(pool: Pool, asked: readonly Asking[]): Promise<readonly Row[]> {
+  const { rows } = await pool.query<Row>({
+    name: 'callers',
+    text: `
+      select asked.number, session.id as session_id, account.id as account_id, account.email, account.name,
+        member.role, head.seq, head.epoch
+      from unnest($1::text[], $2::text[]) with ordinality as asked(token, organisation, number)
+      join session on session.token = asked.token and session.expires_at > $3
+      join account on account.id = session.account_id
+      left join (organisation_member member
+        join organisation_head head on head.organisation_id = member.organisation_id)
+        on member.organisation_id = asked.organisation and member.user_id = account.id`,
+    values: [asked.map(({ token }) => token), asked.map(({ organisation }) => organisation), new Date()],
+  })
+  return rows
+}
+
+function toCaller(row: Row | undefined): FoundCaller | undefined {
+  if (!row) return undefined
+  const { session_id: sessionId, account_id: id, email, name, role, seq, epoch } = row
+  const isMember = role !== null && seq !== null && epoch !== null
+  return {
+    signedIn: { id, email, name, sessionId },
+    membership: isMember ? { role, head: { seq, epoch } } : undefined,
+  }
+}
