@@ -23,7 +23,8 @@ async function ownSession(context: Context, { services, signedIn, ip }: SignedIn
   const headers = clientHeaders(context, ip)
   await relay(context, await services.accounts.auth.api.getSession({ headers, asResponse: true }))
   const { db } = services.database
-  await rememberTimeZone(db, signedIn.id, context.req.header(timeZoneHeader))
+  const [remembering] = rememberTimeZone(db, signedIn.id, context.req.header(timeZoneHeader))
+  await remembering?.execute()
   const account = await db
     .selectFrom('account')
     .select('two_factor_enabled')

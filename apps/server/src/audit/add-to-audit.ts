@@ -1,7 +1,7 @@
 /** The audit: who did what and when. Each entry contains the hash of the one before it, so that no entry can change. */
 import type { FieldChange } from '@plumbline/domain/activity/field-changes.ts'
 import type { Transaction } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { AuditTable, Tables } from '../database/tables.ts'
 import { firstHash, hashEntry } from './hash-entry.ts'
 
 export interface AuditEntry {
@@ -28,21 +28,34 @@ export interface AuditedRecord {
   readonly changes?: readonly FieldChange[]
 }
 
+/** The latest entry of an organisation; undefined before the first one. */
+export type AuditEnd = Pick<AuditTable, 'seq' | 'hash'> | undefined
+
 /** Call only while the organisation is locked (`lockHead`). */
 export async function addToAudit(
   transaction: Transaction<Tables>,
   organisation: string,
   entries: readonly AuditEntry[],
 ): Promise<void> {
-  const last = await transaction
+  const end = await transaction
     .selectFrom('audit')
     .select(['seq', 'hash'])
     .where('organisation_id', '=', organisation)
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst()
-  let seq = last?.seq ?? 0
-  let previous = last?.hash ?? firstHash
+  await insertAudit(transaction, organisation, end, entries).execute()
+}
+
+/** The statement that adds the entries behind the end, which was read while the organisation is locked. */
+export function insertAudit(
+  transaction: Transaction<Tables>,
+  organisation: string,
+  end: AuditEnd,
+  entries: readonly AuditEntry[],
+) {
+  let seq = end?.seq ?? 0
+  let previous = end?.hash ?? firstHash
   const rows = entries.map(({ at, userId, ip, action, records = [], detail: more }) => {
     seq += 1
     const [first] = records
@@ -65,5 +78,5 @@ export async function addToAudit(
     previous = hash
     return row
   })
-  await transaction.insertInto('audit').values(rows).execute()
+  return transaction.insertInto('audit').values(rows)
 }

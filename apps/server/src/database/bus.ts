@@ -1,5 +1,5 @@
 /** Notices between the processes of a server, delivered when the transaction that published them is committed. */
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Notification } from 'pg'
 import type { Tables } from './tables.ts'
 
@@ -18,6 +18,8 @@ export interface BusListener {
 export interface Bus {
   /** PostgreSQL refuses a notice of 8,000 bytes or more. Equal notices of one transaction are delivered once. */
   publish(transaction: Transaction<Tables>, topic: string, payload: unknown): Promise<void>
+  /** The call that publishes, for a statement that does more. */
+  notice(topic: string, payload: unknown): RawBuilder<unknown>
   /** Returns the function that ends the subscription. */
   subscribe(listener: BusListener): () => void
 }
@@ -31,8 +33,9 @@ export function createBus() {
 
   const bus: Bus = {
     async publish(transaction, topic, payload) {
-      await sql`select pg_notify(${channel}, ${JSON.stringify({ topic, payload })})`.execute(transaction)
+      await sql`select ${bus.notice(topic, payload)}`.execute(transaction)
     },
+    notice: (topic, payload) => sql`pg_notify(${channel}, ${JSON.stringify({ topic, payload })})`,
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -117,7 +117,7 @@ interface RequestTable {
 }
 
 /** Append-only: a trigger refuses to change or remove rows. */
-interface AuditTable {
+export interface AuditTable {
   organisation_id: string
   seq: BigInteger
   at: Instant

@@ -104,19 +104,19 @@ async function forget({ db }: Pick<Database, 'db'>, organisation: string, key: s
 }
 
 /** The thirty days of these files begin again, once a record no longer names them. */
-export async function keepNamed(
+export function keepNamed(
   transaction: Transaction<Tables>,
   organisation: string,
   keys: readonly string[],
-): Promise<void> {
-  if (keys.length === 0) return
-  await transaction
+) {
+  if (keys.length === 0) return []
+  const statement = transaction
     .updateTable('blob')
     .set({ unnamed_since: null })
     .where('organisation_id', '=', organisation)
     .where('sha256', 'in', keys)
     .where('unnamed_since', 'is not', null)
-    .execute()
+  return [statement]
 }
 
 /** False if the file should be sent again by whoever is about to name it. */

@@ -3,16 +3,17 @@ import { isTimeZone } from '@plumbline/domain/kernel/time-zone.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
-export async function rememberTimeZone(
+/** The statement, if one is needed. */
+export function rememberTimeZone(
   queries: Kysely<Tables> | Transaction<Tables>,
   accountId: string,
   timeZone: string | undefined,
-): Promise<void> {
-  if (timeZone === undefined || !isTimeZone(timeZone)) return
-  await queries
+) {
+  if (timeZone === undefined || !isTimeZone(timeZone)) return []
+  const statement = queries
     .updateTable('organisation_member')
     .set({ time_zone: timeZone })
     .where('user_id', '=', accountId)
     .where('time_zone', '<>', timeZone)
-    .execute()
+  return [statement]
 }

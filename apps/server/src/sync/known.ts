@@ -1,10 +1,11 @@
-/** What the database knows about the requests of a push, read before they are decided. */
+/** What the database knows before the requests of a push are decided. */
 import type { Performed } from '@plumbline/domain/kernel/command.ts'
 import { namedFiles } from '@plumbline/domain/kernel/named-files.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Request } from '@plumbline/domain/kernel/request.ts'
 import type { RequestAnswer } from '@plumbline/domain/wire/sync.ts'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import type { AuditEnd } from '../audit/add-to-audit.ts'
 import type { Tables } from '../database/tables.ts'
 
 export interface Known {
@@ -12,6 +13,7 @@ export interface Known {
   readonly answers: Map<Id, { readonly by: Id; readonly hash: string; readonly answer: RequestAnswer }>
   /** The effects of requests that are to be undone. */
   readonly effects: Map<Id, Performed>
+  readonly auditEnd: AuditEnd
   /** The named files whose bytes are stored, and whether the person sent them. */
   readonly files: ReadonlyMap<string, { readonly isOwn: boolean }>
 }
@@ -22,24 +24,38 @@ export async function readKnown(
   personId: Id,
   requests: readonly Request[],
 ): Promise<Known> {
-  const known: Known = {
-    answers: new Map(),
-    effects: new Map(),
-    files: await readFiles(transaction, organisation, personId, requests),
-  }
-  const undone = requests.flatMap(undoneBy)
-  const rows = await transaction
-    .selectFrom('request')
-    .select(['id', 'user_id', 'hash', 'result', 'effect'])
-    .where('organisation_id', '=', organisation)
-    .where('id', 'in', [...requests.map(({ id }) => id), ...undone])
-    .execute()
-  for (const { id, user_id: by, hash, result, effect } of rows) {
-    // `as`: both were written by `storeDecided`.
-    known.answers.set(id, { by, hash: hash.toString('hex'), answer: result as RequestAnswer })
-    if (effect) known.effects.set(id, effect as Performed)
+  const files = await readFiles(transaction, organisation, personId, requests)
+  const ids = [...requests.map(({ id }) => id), ...requests.flatMap(undoneBy)]
+  const { rows } = await sql<Row>`
+    select audit.seq as audit_seq, audit.hash as audit_hash, request.id, request.user_id, request.hash,
+      request.result, request.effect
+    from (values (1)) as always
+    left join (
+      select seq, hash from audit where organisation_id = ${organisation} order by seq desc limit 1
+    ) as audit on true
+    left join request on request.organisation_id = ${organisation} and request.id = any(${ids})`.execute(
+    transaction,
+  )
+  const [first] = rows
+  const auditEnd = first?.audit_seq != null ? { seq: first.audit_seq, hash: first.audit_hash } : undefined
+  const known: Known = { answers: new Map(), effects: new Map(), auditEnd, files }
+  for (const { id, user_id: by, hash, result: answer, effect } of rows) {
+    if (id === null) continue
+    known.answers.set(id, { by, hash: hash.toString('hex'), answer })
+    if (effect) known.effects.set(id, effect)
   }
   return known
+}
+
+/** Written by `storeDecided` and `insertAudit`. What stands in no row is null. */
+interface Row {
+  readonly audit_seq: number | null
+  readonly audit_hash: Buffer
+  readonly id: string | null
+  readonly user_id: string
+  readonly hash: Buffer
+  readonly result: RequestAnswer
+  readonly effect: Performed | null
 }
 
 /** The request that an undo or redo names. Its arguments have not been checked yet. */

@@ -84,10 +84,10 @@ async function decideAndStore(
       sender,
       at,
       decided,
+      auditEnd: known.auditEnd,
       bus: database.bus,
       isProject: (id) => replica.find(projects, id) !== undefined,
     })
-    if (changes.length > 0) await database.bus.publish(transaction, 'head', { organisation: held.id, seq })
     return { changes, head, answers }
   })
   held.committed(head, changes)

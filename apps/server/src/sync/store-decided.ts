@@ -5,8 +5,9 @@ import type { Request } from '@plumbline/domain/kernel/request.ts'
 import type { Outcome, ReplicaStep } from '@plumbline/domain/team/replica.ts'
 import type { RequestAnswer } from '@plumbline/domain/wire/sync.ts'
 import { sql, type Transaction } from 'kysely'
-import { type AuditEntry, type AuditedRecord, addToAudit } from '../audit/add-to-audit.ts'
+import { type AuditEnd, type AuditEntry, type AuditedRecord, insertAudit } from '../audit/add-to-audit.ts'
 import type { Bus } from '../database/bus.ts'
+import { runTogether } from '../database/run-together.ts'
 import type { Tables } from '../database/tables.ts'
 import { keepNamed } from '../files/unnamed-files.ts'
 import { alarmJobs } from '../jobs/alarm-jobs.ts'
@@ -34,7 +35,8 @@ interface Decided {
   /** ISO instant. */
   readonly at: string
   readonly decided: readonly DecidedRequest[]
-  readonly bus: Pick<Bus, 'publish'>
+  readonly auditEnd: AuditEnd
+  readonly bus: Pick<Bus, 'publish' | 'notice'>
   /** Whether there is a project with this id. */
   isProject(id: string): boolean
 }
@@ -42,7 +44,7 @@ interface Decided {
 /** Returns the changes, in the order of their numbers. */
 export async function storeDecided(
   transaction: Transaction<Tables>,
-  { organisation, head, sender, at, decided, bus, isProject }: Decided,
+  { organisation, head, sender, at, decided, auditEnd, bus, isProject }: Decided,
 ): Promise<readonly StoredChange[]> {
   if (decided.length === 0) return []
   const by = sender.account.id
@@ -51,7 +53,7 @@ export async function storeDecided(
       ? [{ seq: answer.seq, requestId: request.id, by, at, steps: outcome.steps }]
       : [],
   )
-  await storeRecords(transaction, organisation, changes, (step, { seq }) => {
+  const toRow = (step: ReplicaStep, { seq }: StoredChange) => {
     const projectId = step.projectId !== undefined && isProject(step.projectId) ? step.projectId : undefined
     return {
       ...toRecordRow(step),
@@ -60,29 +62,25 @@ export async function storeDecided(
       updated_by: sender.account.email,
       updated_at: at,
     }
-  })
-  if (changes.length > 0) {
-    await keepNamed(transaction, organisation, filesNamedBy(changes))
-    await transaction
-      .insertInto('change')
-      .values(changes.map((change) => toChangeRow(organisation, change)))
-      .execute()
-    await transaction
+  }
+  const logged = [
+    upsertRecords(organisation, changes, toRow),
+    ...keepNamed(transaction, organisation, filesNamedBy(changes)),
+    transaction.insertInto('change').values(changes.map((change) => toChangeRow(organisation, change))),
+    transaction
       .updateTable('organisation_head')
       .set({ seq: head.seq })
-      .where('organisation_id', '=', organisation)
-      .execute()
-  }
-  await transaction
-    .insertInto('request')
-    .values(decided.map((one) => toRequestRow(organisation, one, by, at)))
-    .execute()
-  await addToAudit(
-    transaction,
-    organisation,
-    decided.map((one) => toAuditEntry(one, sender, at)),
-  )
-  if (sender.isOnDevice) await rememberTimeZone(transaction, by, decided.at(-1)?.request.timeZone)
+      .where('organisation_id', '=', organisation),
+  ]
+  const entries = decided.map((one) => toAuditEntry(one, sender, at))
+  const writes = [
+    ...(changes.length > 0 ? logged : []),
+    transaction.insertInto('request').values(decided.map((one) => toRequestRow(organisation, one, by, at))),
+    insertAudit(transaction, organisation, auditEnd, entries),
+    ...(sender.isOnDevice ? rememberTimeZone(transaction, by, decided.at(-1)?.request.timeZone) : []),
+  ]
+  const news = changes.length > 0 ? [bus.notice('head', { organisation, seq: head.seq })] : []
+  await runTogether(transaction, writes, news)
   const { name } = sender.account
   const applied = decided.flatMap(({ request, outcome }) =>
     outcome.kind === 'applied' ? { id: request.id, ...outcome } : [],
@@ -103,8 +101,7 @@ function filesNamedBy(changes: readonly StoredChange[]): readonly string[] {
 }
 
 /** The last state of each record that was changed. */
-async function storeRecords(
-  transaction: Transaction<Tables>,
+function upsertRecords(
   organisation: string,
   changes: readonly StoredChange[],
   toRow: (step: ReplicaStep, change: StoredChange) => object,
@@ -112,9 +109,8 @@ async function storeRecords(
   const latest = new Map<string, object>()
   for (const change of changes)
     for (const step of change.steps) latest.set(`${step.list} ${step.id}`, toRow(step, change))
-  if (latest.size === 0) return
   const rows = JSON.stringify([...latest.values()])
-  await sql`
+  return sql`
     insert into record (organisation_id, list, id, project_id, version, seq, rank, data, updated_by, updated_at, deleted_at)
     select ${organisation}, list, id, project_id, 1, seq, coalesce(rank, ''), data, updated_by, updated_at,
       case when is_deleted then updated_at end
@@ -125,7 +121,7 @@ async function storeRecords(
       project_id = excluded.project_id, version = record.version + 1, seq = excluded.seq, 
       rank = coalesce(nullif(excluded.rank, ''), record.rank),
       data = excluded.data, updated_by = excluded.updated_by, updated_at = excluded.updated_at,
-      deleted_at = excluded.deleted_at`.execute(transaction)
+      deleted_at = excluded.deleted_at`
 }
 
 /** A deleted record keeps its row, so that the links of others to it stay valid. */
