@@ -17,6 +17,8 @@ export function addSecurityHeaders(settings: { isPaying: boolean }): MiddlewareH
   const all = Object.entries({ 'Content-Security-Policy': policyForHeader(settings), ...headers })
   return async (context, next) => {
     await next()
-    for (const [name, value] of all) context.header(name, value)
+    // `context.header` would copy the answer for each of them.
+    const { headers } = context.res
+    for (const [name, value] of all) headers.set(name, value)
   }
 }

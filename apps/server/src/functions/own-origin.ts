@@ -22,6 +22,8 @@ export function requireOwnOrigin(place: Place): MiddlewareHandler {
 
 function isOwnOrigin(context: Context, { publicUrl }: Place, origin: string): boolean {
   if (publicUrl !== undefined) return origin === publicUrl
+  // Nearly always, and cheaper than reading both as addresses.
+  if (origin === `http://${context.req.header('Host')}`) return true
   const url = URL.canParse(origin) ? new URL(origin) : undefined
   return /^https?:$/.test(url?.protocol ?? '') && url?.host === hostOf(context)
 }

@@ -32,11 +32,13 @@ export async function readBytes(
   context: Context,
   mostBytes: number,
 ): Promise<Buffer | 'too-large' | 'broken-off'> {
-  if (Number(context.req.header('Content-Length')) > mostBytes) return 'too-large'
+  const announced = Number(context.req.header('Content-Length') ?? Number.NaN)
+  if (announced > mostBytes) return 'too-large'
+  // Node reads no more than what was announced.
+  if (announced <= mostBytes) return readAnnounced(context, mostBytes)
   const chunks: Uint8Array[] = []
   let size = 0
   try {
-    // The content length may be missing or wrong.
     const reader = context.req.raw.body?.getReader()
     for (;;) {
       const { done = true, value } = (await reader?.read()) ?? {}
@@ -45,6 +47,18 @@ export async function readBytes(
       if (size > mostBytes) return 'too-large'
       chunks.push(value)
     }
+  } catch {
+    return 'broken-off'
+  }
+}
+
+async function readAnnounced(
+  context: Context,
+  mostBytes: number,
+): Promise<Buffer | 'too-large' | 'broken-off'> {
+  try {
+    const bytes = Buffer.from(await context.req.arrayBuffer())
+    return bytes.length > mostBytes ? 'too-large' : bytes
   } catch {
     return 'broken-off'
   }

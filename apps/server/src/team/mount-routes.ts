@@ -25,7 +25,7 @@ export function mountRoutes(routes: readonly TeamRoute[], team: Team): Hono {
   const isForPrograms = ({ req }: Context) => openPaths.some((start) => req.path.startsWith(start))
   app.use(async (context, next) => {
     await next()
-    if (!isForPrograms(context)) context.header('Cache-Control', 'no-store')
+    if (!isForPrograms(context)) context.res.headers.set('Cache-Control', 'no-store')
   })
   const ownOrigin = requireOwnOrigin(place)
   app.use((context, next) => (isForPrograms(context) ? next() : ownOrigin(context, next)))

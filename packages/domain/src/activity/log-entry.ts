@@ -51,8 +51,17 @@ export function logSteps(entry: Activity, log: readonly Activity[]): Step[] {
   return [put(activities, entry, null), ...old.map(({ id }) => remove(activities, id))]
 }
 
-/** Entries without a valid time come last. Every change sorts the log, so each time is parsed once only. */
+/** Entries without a valid time come last. Every change sorts the log, so the time of an entry is parsed once only. */
 function newestFirst(log: readonly Activity[]): readonly Pick<Activity, 'id'>[] {
-  const timed = log.map(({ id, time }) => ({ id, at: Date.parse(time) || 0 }))
-  return timed.sort((a, b) => b.at - a.at)
+  return log.toSorted((a, b) => momentOf(b) - momentOf(a))
+}
+
+const moments = new WeakMap<Activity, number>()
+
+function momentOf(entry: Activity): number {
+  const known = moments.get(entry)
+  if (known !== undefined) return known
+  const moment = Date.parse(entry.time) || 0
+  moments.set(entry, moment)
+  return moment
 }

@@ -124,7 +124,7 @@ export function createRecordList(
     entry: (id) => entriesById.get(id),
     get: (id) => entriesById.get(id)?.row,
     rows: () => {
-      rows ??= entries.flatMap((entry) => entry.row ?? [])
+      rows ??= readableRows(entries)
       return rows
     },
     change(wanted, stamp) {
@@ -163,6 +163,13 @@ export function createRecordList(
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** A loop, because lists are long and every change makes the rows anew. */
+function readableRows(entries: readonly Entry[]): readonly Rec[] {
+  const rows: Rec[] = []
+  for (const { row } of entries) if (row) rows.push(row)
+  return rows
 }
 
 function hasSameFields(one: Rec, other: Rec): boolean {
