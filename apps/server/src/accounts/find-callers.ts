@@ -1,6 +1,6 @@
 /** Tells who calls. Calls that wait at the same time share one query, because a nudge makes everybody call at once. */
 import type { OrganisationRole } from '@plumbline/domain/access/held-roles.ts'
-import type { Pool } from 'pg'
+import type { QueryConfig, QueryResult } from 'pg'
 import type { Head } from '../sync/held-organisation.ts'
 import type { SignedIn } from './accounts.ts'
 
@@ -12,6 +12,10 @@ export interface FoundCaller {
 
 /** Returns undefined without a valid session of this token. */
 export type FindCaller = (token: string, organisation?: string) => Promise<FoundCaller | undefined>
+
+interface Queries {
+  query(query: QueryConfig): Promise<Pick<QueryResult, 'rows'>>
+}
 
 interface Asking {
   readonly token: string
@@ -32,7 +36,7 @@ interface Row {
 }
 
 /** The query always begins after the call has come, so a session that was ended before is refused. */
-export function findCallers(pool: Pool): FindCaller {
+export function findCallers(pool: Queries): FindCaller {
   let waiting: Asking[] = []
   let isLooking = false
 
@@ -60,8 +64,8 @@ export function findCallers(pool: Pool): FindCaller {
     })
 }
 
-async function query(pool: Pool, asked: readonly Asking[]): Promise<readonly Row[]> {
-  const { rows } = await pool.query<Row>({
+async function query(pool: Queries, asked: readonly Asking[]): Promise<readonly Row[]> {
+  const { rows } = await pool.query({
     name: 'callers',
     text: `
       select asked.number, session.id as session_id, account.id as account_id, account.email, account.name,
@@ -74,7 +78,7 @@ async function query(pool: Pool, asked: readonly Asking[]): Promise<readonly Row
         on member.organisation_id = asked.organisation and member.user_id = account.id`,
     values: [asked.map(({ token }) => token), asked.map(({ organisation }) => organisation), new Date()],
   })
-  return rows
+  return rows as readonly Row[] // `as`: the columns that were asked for.
 }
 
 function toCaller(row: Row | undefined): FoundCaller | undefined {

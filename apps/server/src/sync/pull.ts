@@ -2,8 +2,7 @@
 import { isPersonal } from '@plumbline/domain/access/subject.ts'
 import { accessKey } from '@plumbline/domain/access/visibility.ts'
 import type { Actor } from '@plumbline/domain/kernel/actor.ts'
-import type { RankedRecord } from '@plumbline/domain/records/ranked-list.ts'
-import type { Account, Replica, ReplicaStep } from '@plumbline/domain/team/replica.ts'
+import type { Account, HeldRecord, Replica, ReplicaStep } from '@plumbline/domain/team/replica.ts'
 import { visibleContents, visibleSteps } from '@plumbline/domain/team/visible-steps.ts'
 import { mostChanges, type Position, type Pulled, type SnapshotLine } from '@plumbline/domain/wire/sync.ts'
 import type { Database } from '../database/open-database.ts'
@@ -45,13 +44,13 @@ function isPersonalOf({ list, id }: ReplicaStep, actor: Actor): boolean {
   return isPersonal(list) && id === actor.id
 }
 
-/** The lines of a snapshot. The records are those of one moment, however long the transfer takes. */
+/** Lines of JSON (`SnapshotLine`). The records are those of one moment, however long the transfer takes. */
 export async function snapshot(
   held: HeldOrganisation,
   { db }: Pick<Database, 'db'>,
   account: Account,
   known?: Head,
-): Promise<Iterable<SnapshotLine>> {
+): Promise<Iterable<string>> {
   const read = async (replica: Replica, head: Head) => {
     const actor = replica.actorOf(account)
     const position = { epoch: head.epoch, access: accessOf(account, actor), seq: head.seq }
@@ -65,23 +64,24 @@ const recordsInLine = 500
 
 function* snapshotLines(
   position: Position,
-  lists: readonly (readonly [string, readonly RankedRecord[]])[],
-): Iterable<SnapshotLine> {
-  yield { kind: 'start', position }
+  lists: readonly (readonly [string, readonly HeldRecord[]])[],
+): Iterable<string> {
+  yield toLine({ kind: 'start', position })
   let count = 0
   for (const [list, records] of lists) {
     for (let start = 0; start < records.length; start += recordsInLine) {
       const part = records.slice(start, start + recordsInLine)
       count += part.length
-      // `as`: records are plain JSON objects.
-      yield {
-        kind: 'records',
-        list,
-        records: part.map(({ rank, record }) => [rank, record as unknown as Record<string, unknown>]),
-      }
+      // The text of a record is kept, so it need not be made for every new device.
+      const rows = part.map(({ rank, text }) => `[${JSON.stringify(rank)},${text}]`)
+      yield `{"kind":"records","list":${JSON.stringify(list)},"records":[${rows.join(',')}]}\n`
     }
   }
-  yield { kind: 'end', count }
+  yield toLine({ kind: 'end', count })
+}
+
+function toLine(line: SnapshotLine): string {
+  return `${JSON.stringify(line)}\n`
 }
 
 /** The records as of the latest change. Read them before anything else is awaited. */

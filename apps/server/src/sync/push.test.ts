@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { listNamed } from '@plumbline/domain/kernel/record.ts'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
-import { type Pulled, pulledSchema } from '@plumbline/domain/wire/sync.ts'
+import { type Pulled, pulledSchema, type SnapshotLine } from '@plumbline/domain/wire/sync.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { verifyAudit } from '../audit/verify-audit.ts'
@@ -26,7 +26,8 @@ async function pull(...given: Parameters<typeof pullText>): Promise<Pulled | und
 }
 
 async function linesFor(database: Database, node: ReturnType<typeof openNode>, account: typeof owner) {
-  return [...(await snapshot(node.held, database, account))]
+  // As the server writes them.
+  return Array.from(await snapshot(node.held, database, account), (line) => JSON.parse(line) as SnapshotLine)
 }
 
 onEachEngine((engine) => {
@@ -168,6 +169,42 @@ onEachEngine((engine) => {
     expect(await pull(restarted.held, database, owner, start.position)).toMatchObject({
       changes: [{ seq: 2 }],
     })
+  })
+
+  test('people who see the same share one text, without what others have entered about themselves', async () => {
+    const database = shared()
+    const node = openNode(database, await createOrganisation(database))
+    const admin = { ...owner, role: 'Admin' } as const
+    const other = { ...admin, id: 'oskar', email: 'oskar@harbour.example' }
+    const [start] = await linesFor(database, node, admin)
+    if (start?.kind !== 'start') throw new Error('The snapshot does not start')
+    await node.push(admin, addProject('tower'))
+    await node.push(admin, requestFor('profile.save', { draft: { phone: '0400 canary' } }))
+    const ofOther = await pullText(node.held, database, other, start.position)
+    const ofOwn = await pullText(node.held, database, admin, start.position)
+    expect(ofOther).toContain('Tower')
+    expect(ofOther).not.toContain('canary')
+    expect(ofOwn).toContain('canary')
+    expect(await pullText(node.held, database, { ...other, id: 'third' }, start.position)).toBe(ofOther)
+    await node.push(admin, addProject('shed', 'Shed'))
+    expect(await pullText(node.held, database, other, start.position)).toContain('Shed')
+  })
+
+  test('a head that was read before needs no look at the database, unless another process was faster', async () => {
+    const database = shared()
+    const organisation = await createOrganisation(database)
+    const [node, elsewhere] = [openNode(database, organisation), openNode(database, organisation)]
+    const [start] = await linesFor(database, node, owner)
+    if (start?.kind !== 'start') throw new Error('The snapshot does not start')
+    await node.push(owner, addProject('tower'))
+    const { position } = (await pull(node.held, database, owner, start.position)) ?? start
+    await elsewhere.push(owner, addProject('shed', 'Shed'))
+    const { epoch } = position
+    const known = (seq: number) => pull(node.held, database, owner, start.position, { epoch, seq })
+    expect(await known(1)).toMatchObject({ position: { seq: 1 } })
+    expect(await known(2)).toMatchObject({ position: { seq: 2 } })
+    // The number of an older look says nothing about what is known here.
+    expect(await known(1)).toMatchObject({ position: { seq: 2 } })
   })
 
   test.each([

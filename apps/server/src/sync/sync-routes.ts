@@ -67,13 +67,13 @@ function sendJson(context: Context, text: string): Response {
   return context.body(text, 200, { 'Content-Type': 'application/json' })
 }
 
-/** One JSON value a line. The next line is made when the client has taken the one before. */
-function streamLines(context: Context, lines: Iterable<object>): Response {
+/** The next line is made when the client has taken the one before. */
+function streamLines(context: Context, lines: Iterable<string>): Response {
   context.header('Content-Type', 'application/x-ndjson; charset=utf-8')
   return stream(context, async (output) => {
     for (const line of lines) {
       if (output.aborted) return
-      await output.write(`${JSON.stringify(line)}\n`)
+      await output.write(line)
     }
   })
 }

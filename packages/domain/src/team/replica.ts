@@ -42,7 +42,12 @@ export interface Replica extends Records {
   /** Whether the person may see a record that names the file with this SHA-256. */
   maySeeFile(actor: Actor, key: string): boolean
   /** Every list that has records, in list order. */
-  contents(): Iterable<readonly [list: string, records: Iterable<RankedRecord>]>
+  contents(): Iterable<readonly [list: string, records: Iterable<HeldRecord>]>
+}
+
+export interface HeldRecord extends RankedRecord {
+  /** The record as JSON. */
+  readonly text: string
 }
 
 export interface Account {
@@ -248,7 +253,11 @@ export function createReplica(loaded: ReadonlyMap<string, Iterable<RankedRecord>
       }),
     *contents() {
       for (const [name, { list, rankOf }] of lists) {
-        yield [name, list.rows().map((record) => ({ rank: rankOf(record.id) ?? '', record }))]
+        const held = list.entries().flatMap(({ id, row: record, text }) => {
+          const rank = rankOf(id)
+          return record && rank !== undefined ? { rank, record, text } : []
+        })
+        yield [name, held]
       }
     },
   }

@@ -20,10 +20,10 @@ function toStep(list: string, { rank, record }: RankedRecord): ConfirmedStep {
   return { list, id: record.id, rank, record: record as unknown as Record<string, unknown> }
 }
 
-export function* visibleContents(
-  contents: Iterable<readonly [list: string, records: Iterable<RankedRecord>]>,
+export function* visibleContents<Held extends RankedRecord>(
+  contents: Iterable<readonly [list: string, records: Iterable<Held>]>,
   actor: Actor,
-): Iterable<readonly [list: string, records: RankedRecord[]]> {
+): Iterable<readonly [list: string, records: Held[]]> {
   for (const [list, records] of contents) {
     yield [list, Array.from(records).filter(({ record }) => maySee(actor, standingOf(list, record)))]
   }
