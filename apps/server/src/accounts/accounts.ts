@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../database/open-database.ts'
 import { type Attempts, createAttempts } from './attempts.ts'
 import { type Auth, createAuth } from './auth.ts'
-import { type FoundCaller, findCallers } from './find-callers.ts'
+import { type FoundCaller, findCallers, type SignedIn } from './find-callers.ts'
 import { readSessionToken } from './session-cookie.ts'
 import { readSigningSecrets } from './signing-secrets.ts'
 
@@ -19,14 +19,6 @@ export interface Accounts {
   hashPassword(password: string): Promise<string>
   readonly auth: Auth
   readonly attempts: Attempts
-}
-
-/** A person with a valid session. */
-export interface SignedIn {
-  readonly id: string
-  readonly email: string
-  readonly name: string
-  readonly sessionId: string
 }
 
 interface AccountSettings {

@@ -2,7 +2,14 @@
 import type { OrganisationRole } from '@plumbline/domain/access/held-roles.ts'
 import type { QueryConfig, QueryResult } from 'pg'
 import type { Head } from '../sync/held-organisation.ts'
-import type { SignedIn } from './accounts.ts'
+
+/** A person with a valid session. */
+export interface SignedIn {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly sessionId: string
+}
 
 export interface FoundCaller {
   readonly signedIn: SignedIn

@@ -1,7 +1,7 @@
 /** A route of the team server, with who may use it. */
 import type { Account } from '@plumbline/domain/team/replica.ts'
 import type { Context } from 'hono'
-import type { SignedIn } from '../accounts/accounts.ts'
+import type { SignedIn } from '../accounts/find-callers.ts'
 import type { Head } from '../sync/held-organisation.ts'
 import type { Team } from './open-team.ts'
 import type { TeamServices } from './team-services.ts'

@@ -11,6 +11,11 @@ export interface RankedRecord {
   readonly record: Rec
 }
 
+export interface HeldRecord extends RankedRecord {
+  /** The record as JSON. */
+  readonly text: string
+}
+
 export interface RankedList {
   readonly list: RecordList
   /** Undefined for a record that is not in the list. */
@@ -19,6 +24,8 @@ export interface RankedList {
   confirm(id: Id, confirmed: RankedRecord | null): boolean
   /** Gives ranks to the records that were added to `list` since, and forgets those of removed records. */
   rankChanged(ids: Iterable<Id>): void
+  /** Every record, in list order. */
+  held(): readonly HeldRecord[]
 }
 
 /** `loaded` is in the order of its ranks. */
@@ -99,7 +106,14 @@ export function createRankedList(loaded: Iterable<RankedRecord>, tracksChanges =
     return undefined
   }
 
-  return { list, rankOf: (id) => ranks.get(id), confirm, rankChanged }
+  function held(): readonly HeldRecord[] {
+    return list.entries().flatMap(({ id, row: record, text }) => {
+      const rank = ranks.get(id)
+      return record && rank !== undefined ? { rank, record, text } : []
+    })
+  }
+
+  return { list, rankOf: (id) => ranks.get(id), confirm, rankChanged, held }
 }
 
 /** Marks changes that carry the stamp they were confirmed with. */

@@ -22,7 +22,12 @@ import { findList } from '../lists.ts'
 import { bringRecords } from '../move/bring-records.ts'
 import { members } from '../projects/member.ts'
 import { applySteps } from '../records/apply-steps.ts'
-import { createRankedList, type RankedList, type RankedRecord } from '../records/ranked-list.ts'
+import {
+  createRankedList,
+  type HeldRecord,
+  type RankedList,
+  type RankedRecord,
+} from '../records/ranked-list.ts'
 import { dayInZone } from './day-in-zone.ts'
 import { createFileIndex } from './file-index.ts'
 import { membershipOfCreator } from './membership-of-creator.ts'
@@ -43,11 +48,6 @@ export interface Replica extends Records {
   maySeeFile(actor: Actor, key: string): boolean
   /** Every list that has records, in list order. */
   contents(): Iterable<readonly [list: string, records: Iterable<HeldRecord>]>
-}
-
-export interface HeldRecord extends RankedRecord {
-  /** The record as JSON. */
-  readonly text: string
 }
 
 export interface Account {
@@ -252,13 +252,7 @@ export function createReplica(loaded: ReadonlyMap<string, Iterable<RankedRecord>
         return record !== undefined && maySee(actor, standingOf(name, record))
       }),
     *contents() {
-      for (const [name, { list, rankOf }] of lists) {
-        const held = list.entries().flatMap(({ id, row: record, text }) => {
-          const rank = rankOf(id)
-          return record && rank !== undefined ? { rank, record, text } : []
-        })
-        yield [name, held]
-      }
+      for (const [name, { held }] of lists) yield [name, held()]
     },
   }
 }
