@@ -104,11 +104,7 @@ async function forget({ db }: Pick<Database, 'db'>, organisation: string, key: s
 }
 
 /** The thirty days of these files begin again, once a record no longer names them. */
-export function keepNamed(
-  transaction: Transaction<Tables>,
-  organisation: string,
-  keys: readonly string[],
-) {
+export function keepNamed(transaction: Transaction<Tables>, organisation: string, keys: readonly string[]) {
   if (keys.length === 0) return []
   const statement = transaction
     .updateTable('blob')
