@@ -1,6 +1,7 @@
 /** One list of confirmed records, in the order of their ranks. The cache stores it in blocks, of which few change at once. */
 import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import type { Entry } from '@plumbline/domain/records/list-entry.ts'
+import { type BlockChange, toBlockParts } from '#data/database/blocks.ts'
 
 export interface RankedEntry extends Entry {
   readonly rank: string
@@ -10,12 +11,6 @@ export interface RankedEntry extends Entry {
 export interface Block {
   readonly start: string
   readonly text: string
-}
-
-/** A block as it is stored from now on; null removes it. */
-interface BlockChange {
-  readonly start: string
-  readonly text: string | null
 }
 
 /** A record with its rank, as the server sends it. */
@@ -32,8 +27,6 @@ export interface ConfirmedList {
 /** Undefined if the raw record does not fit the schema of its list. */
 type ReadRecord = (raw: unknown) => Rec | undefined
 
-/** A block is split when it grows beyond this. Changing a record rewrites its block. */
-const mostInBlock = 256
 const first = ''
 
 /** `loaded` is in order. */
@@ -152,15 +145,12 @@ function toEntry([rank, record]: RankedRaw, readRecord: ReadRecord): RankedEntry
   return { id: String(record.id), rank, text, row: readRecord(record) }
 }
 
-/** Full blocks are split in halves, so that they have room. The first one keeps `start`. */
+/** The first block keeps `start`. */
 function toBlocks(entries: readonly RankedEntry[], start: string): readonly Block[] {
-  const size = entries.length > mostInBlock ? mostInBlock / 2 : mostInBlock
-  const count = Math.max(1, Math.ceil(entries.length / size))
-  return Array.from({ length: count }, (_, index) => {
-    const part = entries.slice(index * size, (index + 1) * size)
-    const text = part.map(({ rank, text }) => `${rank} ${text}`).join('\n')
-    return { start: index === 0 ? start : (part[0]?.rank ?? start), text }
-  })
+  return toBlockParts(entries).map((part, index) => ({
+    start: index === 0 ? start : (part[0]?.rank ?? start),
+    text: part.map(({ rank, text }) => `${rank} ${text}`).join('\n'),
+  }))
 }
 
 /** The index of the first entry whose rank is not smaller. */

@@ -4,6 +4,7 @@ import { findList } from '@plumbline/domain/lists.ts'
 import type { Entry } from '@plumbline/domain/records/list-entry.ts'
 import { createReadRecord } from '@plumbline/domain/records/read-record.ts'
 import type { ConfirmedStep } from '@plumbline/domain/wire/sync.ts'
+import type { StoredBlock } from '#data/database/blocks.ts'
 import {
   type Block,
   type ConfirmedList,
@@ -13,13 +14,6 @@ import {
   type RankedRaw,
   readBlocks,
 } from './confirmed-list.ts'
-
-/** A block of a list as it is stored; a null text removes it. */
-export interface StoredBlock {
-  readonly list: string
-  readonly start: string
-  readonly text: string | null
-}
 
 export interface ConfirmedLists {
   names(): readonly string[]

@@ -2,8 +2,9 @@
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ConfirmedChange, Position, Pulled, Pushed } from '@plumbline/domain/wire/sync.ts'
 import type { Answer, BackendUpdate } from '#data/backend.ts'
+import type { StoredBlock } from '#data/database/blocks.ts'
 import type { Write } from '#data/text-storage.ts'
-import { type ConfirmedLists, createConfirmedLists, type StoredBlock } from './confirmed-lists.ts'
+import { type ConfirmedLists, createConfirmedLists } from './confirmed-lists.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import {
   type Cached,

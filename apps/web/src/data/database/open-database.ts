@@ -1,0 +1,93 @@
+/** A database of this browser. It is opened when it is first used, and again if its connection was closed. */
+import {
+  type DBSchema,
+  deleteDB,
+  type IDBPDatabase,
+  type IDBPTransaction,
+  type OpenDBCallbacks,
+  openDB,
+  type StoreNames,
+} from 'idb'
+
+/** A transaction that changes any of the stores. */
+export type DatabaseChange<Schema extends DBSchema> = IDBPTransaction<
+  Schema,
+  StoreNames<Schema>[],
+  'readwrite'
+>
+
+export interface Database<Schema extends DBSchema> {
+  open(): Promise<IDBPDatabase<Schema>>
+  /** Stores everything that `work` does durably, or nothing of it. */
+  write<T>(
+    stores: readonly StoreNames<Schema>[],
+    work: (change: DatabaseChange<Schema>) => Promise<T>,
+  ): Promise<T>
+  close(): Promise<void>
+  /** Removes the database with everything in it. */
+  destroy(): Promise<void>
+}
+
+export function createDatabase<Schema extends DBSchema>(
+  name: string,
+  createStores: NonNullable<OpenDBCallbacks<Schema>['upgrade']>,
+): Database<Schema> {
+  let opened: Promise<IDBPDatabase<Schema>> | undefined
+
+  function open(): Promise<IDBPDatabase<Schema>> {
+    const forget = () => {
+      opened = undefined
+    }
+    opened ??= openDB<Schema>(name, 1, {
+      upgrade: createStores,
+      // A newer version of the app, or a tab that removes the database, waits for this connection to be closed.
+      blocking(_current, _blocked, event) {
+        // idb passes the event of the blocking connection, whose target is that connection.
+        ;(event.target as IDBDatabase).close()
+        forget()
+      },
+      terminated: forget,
+    }).catch((problem) => {
+      forget()
+      throw problem
+    })
+    return opened
+  }
+
+  async function close() {
+    const database = await opened?.catch(() => undefined)
+    database?.close()
+    opened = undefined
+  }
+
+  return {
+    open,
+    async write(stores, work) {
+      const change = (await open()).transaction([...stores], 'readwrite', { durability: 'strict' })
+      // The transaction reports failures of single requests again, with their cause.
+      change.done.catch(() => undefined)
+      try {
+        const result = await work(change)
+        await change.done
+        return result
+      } catch (problem) {
+        abort(change)
+        await change.done
+        throw problem
+      }
+    },
+    close,
+    async destroy() {
+      await close()
+      await deleteDB(name)
+    },
+  }
+}
+
+function abort(change: { abort(): void }): void {
+  try {
+    change.abort()
+  } catch {
+    // It has ended by itself.
+  }
+}
