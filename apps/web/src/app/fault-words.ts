@@ -39,7 +39,15 @@ export function faultToSaid(fault: Exclude<Fault, { kind: 'request-refused' }>):
     case 'nearly-full':
       return {
         title: 'Storage is nearly full',
-        description: `${Math.round(fault.share * 100)} % of the space for records is used. Back up in Settings, Data.`,
+        description: `${Math.round(fault.share * 100)} % of the space for records is used. ${
+          fault.mayMove ? 'More room is one click away' : 'Back up'
+        } in Settings, Data.`,
+      }
+    case 'records-lost':
+      return {
+        title: 'Records are gone',
+        description:
+          'This browser has removed the records of this workspace. Restore your last back-up in Settings, Data.',
       }
     case 'other-tab':
       return {

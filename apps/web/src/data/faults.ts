@@ -12,7 +12,10 @@ export type Fault =
   | { kind: 'change-refused' }
   | { kind: 'newer-version'; key: string }
   | { kind: 'user-unreadable' }
-  | { kind: 'nearly-full'; share: number }
+  /** `mayMove`: the records can be moved to a place with more room. */
+  | { kind: 'nearly-full'; share: number; mayMove: boolean }
+  /** The browser has removed the database that held the records. */
+  | { kind: 'records-lost' }
   /** A tab was closed before its request was answered, and the request no longer applies to the records. */
   | { kind: 'request-refused'; request: Request; refusal: Refusal }
   /** Another tab is the writer, and this browser cannot send changes to it. */

@@ -18,6 +18,11 @@ export interface ListCodec {
    * list.
    */
   read(text: string, known: readonly Entry[]): Entry[] | undefined
+  /**
+   * The entries of lines with one record each. `known` finds an entry that has this text. Ids in `taken` belong to
+   * records before these lines. Throws if a line cannot be read.
+   */
+  readLines(lines: readonly string[], known: (line: string) => Entry | undefined, taken: Set<string>): Entry[]
 }
 
 export function createListCodec({ def, numericIds }: Pick<ListRow, 'def' | 'numericIds'>): ListCodec {
@@ -42,14 +47,14 @@ export function createListCodec({ def, numericIds }: Pick<ListRow, 'def' | 'nume
 
   function read(text: string, known: readonly Entry[]): Entry[] | undefined {
     try {
-      return readLines(text, known) ?? readWhole(text)
+      return readLinesOf(text, known) ?? readWhole(text)
     } catch {
       return undefined
     }
   }
 
   /** Undefined if the lines are not one record each, because another program wrote the text. */
-  function readLines(text: string, known: readonly Entry[]): Entry[] | undefined {
+  function readLinesOf(text: string, known: readonly Entry[]): Entry[] | undefined {
     const lines = textToLines(text)
     if (!lines) return undefined
     const isKnown = (entry: Entry, line: string) => entry.row !== undefined && entry.text === line
@@ -74,7 +79,15 @@ export function createListCodec({ def, numericIds }: Pick<ListRow, 'def' | 'nume
     return Array.isArray(raws) ? toEntries(raws.map((raw) => [JSON.stringify(raw), raw] as const)) : undefined
   }
 
-  return { toText, toEntries, read }
+  function readLines(
+    lines: readonly string[],
+    known: (line: string) => Entry | undefined,
+    taken: Set<string>,
+  ): Entry[] {
+    return lines.map((line) => claim(taken, known(line) ?? toEntry(line, JSON.parse(line))))
+  }
+
+  return { toText, toEntries, read, readLines }
 }
 
 export function entriesToText(entries: readonly Entry[]): string {

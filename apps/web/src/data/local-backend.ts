@@ -1,43 +1,34 @@
-/** Keeps the lists in local storage. One tab of the browser is the writer; the other tabs send their requests to it. */
-import type { Rec } from '@plumbline/domain/kernel/record.ts'
+/** Keeps the lists in this browser. One tab is the writer; the other tabs send their requests to it. */
 import { versionsKey } from '#data/upgrades/stored-versions.ts'
-import type { Backend, BackendListener, SentRequest } from './backend.ts'
+import type { Answer, Backend, BackendListener, SentRequest } from './backend.ts'
+import { oldTexts } from './database/database-keys.ts'
+import { createKeptDatabase } from './database/kept-database.ts'
+import type { RecordDatabase } from './database/record-database.ts'
 import type { KeptList } from './local-list.ts'
-import { createRequestQueue } from './request-queue.ts'
+import { createReplacing, type Replacing } from './replace-lists.ts'
+import { type Answering, createRequestQueue } from './request-queue.ts'
 import { createStoredLists, type StoredListsPorts } from './stored-lists.ts'
 import type { TabEvents } from './tab-events.ts'
 import { logKey } from './tabs/answered-log.ts'
 import { isLeftKey } from './tabs/left-requests.ts'
 import type { TabPorts } from './tabs/tab-channel.ts'
-import type { Replacement, Write } from './text-storage.ts'
-import { workspaceKind } from './values.ts'
+import type { Write } from './text-storage.ts'
+import { recordsDatabase, workspaceKind } from './values.ts'
 
-export interface LocalBackend extends Backend {
+export interface LocalBackend extends Backend, Replacing {
+  /** Resolves when the lists can be read. Rejects if they cannot be read now, and tries again when called. */
+  ready(): Promise<void>
   /** Reads the stored lists again, and the seed data of the current workspace. */
   follow(): void
-  /** Resolves when this tab is the writer. */
-  becomeWriter(): Promise<void>
-  /** Replaces every list, together with other texts: all or nothing. */
-  replaceAll(rowsOf: (name: string) => readonly Rec[], alongside: readonly Replacement[]): Write
-  /** The current text of every list, by key. */
-  listTexts(): ReadonlyMap<string, string>
-  /**
-   * Replaces texts of lists and other keys: all or nothing. `onWritten` is called before the lists are updated. It is
-   * not called after a failure, which the caller reports.
-   */
-  replaceTexts(wanted: () => readonly WantedText[], onWritten: (keys: readonly string[]) => void): Write
   /** The requests of this tab that are not yet stored. */
   unanswered(): readonly SentRequest[]
 }
 
-/** A `null` text removes the key. */
-export type WantedText = Pick<Replacement, 'key' | 'text'>
-
-export interface LocalBackendPorts extends StoredListsPorts {
+export interface LocalBackendPorts extends Omit<StoredListsPorts, 'kept' | 'database'> {
   events: TabEvents
   /** Undefined if no other tab can access this storage. */
   tabs: TabPorts | undefined
-  /** Called after each write. */
+  /** Called after each write to local storage. */
   onStored(): void
 }
 
@@ -48,26 +39,53 @@ const frozenMs = 500
 const afterFreezeMs = 100
 /** Changes by other programs are not followed by an answer, so they are shown after this time. */
 const unansweredMs = 250
+/** Other tabs consider a writer frozen that they do not hear for 1.5 s. */
+const busyBeatMs = 500
 
 export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
   const { events, texts, faults } = ports
-  const lists = createStoredLists(ports, (list) => notify([], [list.name]))
   const stale = new Set<KeptList>()
   let listener: BackendListener | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let followTimer: ReturnType<typeof setTimeout> | undefined
   const waiting: ((write: Write) => void)[] = []
+  /** The records are being stored in the database, or moved. */
+  let isBusy = false
+  let storing: Promise<void> = Promise.resolve()
+
+  const kept = createKeptDatabase({
+    ...ports,
+    shown: (key, id) => lists.withKey(key)?.list.entry(id),
+    onRead,
+  })
+  const keptTexts = {
+    read(key: string) {
+      const database = kept.current()
+      return database ? database.text(key) : texts.read(key)
+    },
+  }
+  const lists = createStoredLists({ ...ports, kept: keptTexts, database: kept.current }, (list) =>
+    notify([], [list.name]),
+  )
   const queue = createRequestQueue({
     ...ports,
+    kept: keptTexts,
+    keepsLog: () => kept.current() !== undefined,
+    whenRead: kept.whenRead,
     decide: (sent) => listener?.decide(sent) ?? Promise.reject(new Error('There is no store yet')),
     onRole,
-    onDecided: flush,
+    onDecided: store,
     onLeftRefused: ({ request }, refusal) => faults.report({ kind: 'request-refused', request, refusal }),
     onAnswers(answers) {
       for (const answer of answers) if (answer.kind === 'failed') report(answer)
       notify(answers)
     },
     onHeard: () => notify(queue.readLog()),
+    onStoredElsewhere(change) {
+      const keys = kept.adopt(change)
+      if (keys) onRead(keys)
+      else kept.readAgain()
+    },
   })
 
   function schedule(afterMs = coalesceMs) {
@@ -76,34 +94,92 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     timer = setTimeout(() => {
       timer = undefined
       if (Date.now() - planned > frozenMs) schedule(afterFreezeMs)
-      else flush()
+      else store()
     }, afterMs)
   }
 
+  /** Whatever is not stored yet is left where the next start finds it. */
   function flush(): Write {
+    const write = store()
+    return write === 'later' ? leave() : write
+  }
+
+  /** 'later' if it takes a while, or has to wait until something else is done. */
+  function store(): Write | 'later' {
     clearTimeout(timer)
     timer = undefined
     if (queue.role() !== 'writer') return leave()
     if (listener?.isIncomplete()) return leave()
+    if (isBusy || kept.isReading()) return 'later'
     if (!queue.mayWrite()) return { kind: 'stored' }
+    const database = kept.current()
+    if (database) {
+      storing = storeIn(database)
+      return 'later'
+    }
     followStale(lists.dirty())
     const dirty = lists.dirty()
     // Changes cannot be stored before the seed data has arrived. They are stored once it has.
     if (dirty.some((list) => list.isWaiting())) return leave()
-    const write = dirty.length > 0 || queue.hasAnswers() ? store(dirty) : ({ kind: 'stored' } as const)
-    const answers = queue.written(write)
-    const changed = write.kind === 'stored' ? [] : dirty.map(({ name }) => name)
-    if (answers.length > 0 || changed.length > 0)
-      listener?.onUpdate({ changed, answers, isAsShown: write.kind === 'stored' })
-    resolveSettled(write)
+    const answering = queue.next()
+    const isChanged = dirty.length > 0 || queue.hasAnswers()
+    const write = isChanged ? storeInTexts(dirty, answering) : ({ kind: 'stored' } as const)
+    answer(write, answering, dirty)
+    resolveAll(waiting.splice(0), write)
     return write
   }
 
-  function store(dirty: readonly KeptList[]): Write {
-    const write = lists.write(dirty, queue.replacements())
+  function storeInTexts(dirty: readonly KeptList[], { log, removals }: Answering): Write {
+    const write = lists.write(dirty, [log, ...removals])
     if (write.kind === 'stored') ports.onStored()
     report(write)
     return write
+  }
+
+  async function storeIn(database: RecordDatabase): Promise<void> {
+    const dirty = lists.dirty()
+    const resolvers = waiting.splice(0)
+    const isChanged = dirty.length > 0 || queue.hasAnswers() || database.isDamaged()
+    if (!isChanged) return resolveAll(resolvers, { kind: 'stored' })
+    isBusy = true
+    const answering = queue.next()
+    const alongside = [...lists.versionsOf(dirty), answering.log]
+    const { storeLists } = await import('./database/store-lists.ts')
+    const outcome = await storeLists(database, { lists: dirty, alongside }, ports)
+    isBusy = false
+    if (outcome.kind === 'behind') {
+      waiting.unshift(...resolvers)
+      queue.tellStored(undefined)
+      return kept.readAgain()
+    }
+    if (outcome.kind === 'stored') {
+      queue.tellStored(outcome.change)
+      texts.write(answering.removals)
+    } else for (const list of dirty) list.rollBack()
+    const write: Write = outcome.kind === 'stored' ? { kind: 'stored' } : outcome
+    report(write)
+    answer(write, answering, dirty)
+    resolveAll(resolvers, write)
+    if (queue.role() === 'writer') scheduleIfNeeded()
+  }
+
+  function answer(write: Write, answering: Answering, dirty: readonly KeptList[]) {
+    const answers = queue.written(write, answering)
+    const changed = write.kind === 'stored' ? [] : dirty.map(({ name }) => name)
+    if (answers.length > 0 || changed.length > 0)
+      listener?.onUpdate({ changed, answers, isAsShown: write.kind === 'stored' })
+  }
+
+  function lead() {
+    // An interrupted move may have left the lists in local storage.
+    const name = kept.current()?.name
+    if (name !== undefined && name === texts.read(recordsDatabase.key)) texts.write(oldTexts(texts))
+    scheduleIfNeeded()
+  }
+
+  function scheduleIfNeeded() {
+    if (kept.current()?.isDamaged() || queue.hasAnswers() || lists.opened().some((list) => list.isDirty()))
+      schedule()
   }
 
   function leave(): Write {
@@ -112,59 +188,10 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     return write
   }
 
-  function resolveSettled(write: Write) {
-    for (const resolve of waiting.splice(0)) resolve(write)
-  }
-
   function report(write: Write) {
     // A read-only list was already reported when it was read.
     if (write.kind === 'failed' && write.reason !== 'read-only')
       faults.report({ kind: write.reason === 'quota' ? 'quota' : 'change-refused' })
-  }
-
-  function openAll(): readonly KeptList[] {
-    const all = lists.openAll()
-    followStale(all)
-    return all
-  }
-
-  function prepareToReplace(): Write {
-    return queue.role() === 'reader' ? { kind: 'failed', reason: 'read-only' } : flush()
-  }
-
-  function replaceTexts(
-    wanted: () => readonly WantedText[],
-    onWritten: (keys: readonly string[]) => void,
-  ): Write {
-    const failed = prepareToReplace()
-    if (failed.kind === 'failed') return failed
-    const all = openAll()
-    if (!all.every((list) => list.mayWrite())) return { kind: 'failed', reason: 'read-only' }
-    const texted = new Map(wanted().map(({ key, text }) => [key, { key, was: texts.read(key), text }]))
-    const written = all.filter(({ key }) => texted.has(key))
-    // Without versions, the lists have the current version.
-    const versions = texted.has(versionsKey) ? [] : lists.versionsOf(written)
-    const write = texts.write([...texted.values(), ...versions])
-    if (write.kind === 'failed') return write
-    onWritten([...texted.keys()])
-    for (const list of all) if (written.includes(list)) list.replaced(texts.read(list.key))
-    followStale(all)
-    if (all.some((list) => list.isDirty())) schedule()
-    ports.onStored()
-    return write
-  }
-
-  function replaceAll(rowsOf: (name: string) => readonly Rec[], alongside: readonly Replacement[]): Write {
-    const failed = prepareToReplace()
-    if (failed.kind === 'failed') return failed
-    const all = openAll()
-    if (all.some((list) => !list.mayWrite())) return { kind: 'failed', reason: 'read-only' }
-    const replacements = all.map((list) => list.replacementBy(rowsOf(list.name)))
-    const versions = lists.versionsOf(all)
-    const write = texts.write([...replacements, ...versions, ...alongside])
-    if (write.kind === 'failed') report(write)
-    else for (const [index, list] of all.entries()) list.replaced(replacements[index]?.text ?? null)
-    return write
   }
 
   /** Reads these lists again if others have stored them. */
@@ -175,11 +202,22 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     )
   }
 
+  /** The database was read, or has changed, or the records were moved. */
+  function onRead(keys?: readonly string[]) {
+    if (!keys && kept.current()?.isLost()) faults.report({ kind: 'records-lost' })
+    const followed = lists
+      .opened()
+      .filter((list) => !list.isPersonal && (keys ?? [list.key]).includes(list.key))
+    for (const list of followed) list.follow()
+    notify(
+      queue.readLog(),
+      followed.map(({ name }) => name),
+    )
+    if (queue.role() === 'writer') lead()
+  }
+
   /** Notifies the store of answers, and of lists that others have stored. */
-  function notify(
-    answers: Parameters<BackendListener['onUpdate']>[0]['answers'],
-    alsoChanged: readonly string[] = [],
-  ) {
+  function notify(answers: readonly Answer[], alsoChanged: readonly string[] = []) {
     const isAnswered = queue.unanswered().length === 0
     const changed = new Set(alsoChanged)
     if (isAnswered || answers.length > 0) {
@@ -193,16 +231,20 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     }
     if (!isAnswered) return
     for (const list of lists.opened()) list.untouch()
-    resolveSettled(answers.find((answer) => answer.kind === 'failed') ?? { kind: 'stored' })
+    resolveAll(waiting.splice(0), answers.find((answer) => answer.kind === 'failed') ?? { kind: 'stored' })
   }
 
   function onRole() {
     for (const list of lists.opened()) list.untouch()
     // The former writer may have answered requests of this tab before it was closed. A tab that is alone reads nothing again.
     const changed = queue.hasOthers() ? lists.opened().filter((list) => list.follow()) : []
+    if (queue.hasOthers() && kept.current()) kept.readAgain()
     listener?.onUpdate({ changed: changed.map(({ name }) => name), answers: queue.readLog() })
     listener?.onRole()
-    if (queue.role() === 'writer') schedule()
+    if (queue.role() === 'writer') {
+      schedule()
+      lead()
+    }
     if (queue.role() !== 'reader') return
     // What was asked for before it was known who writes.
     leave()
@@ -210,10 +252,12 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
   }
 
   function onForeignWrite(key: string | null) {
+    if (key === recordsDatabase.key || (key === null && kept.current())) return kept.readAgain()
+    if (isLeftKey(key ?? '')) return queue.role() === 'writer' ? queue.readLeft(key ?? '') : undefined
+    if (kept.current() || kept.isReading()) return
     if (key === null || key === versionsKey || key === workspaceKind.key) return followStale(lists.opened())
     if (key === logKey) return queue.role() === 'writer' ? undefined : notify(queue.readLog())
-    if (isLeftKey(key)) return queue.role() === 'writer' ? queue.readLeft(key) : undefined
-    const list = lists.opened().find((known) => known.key === key)
+    const list = lists.withKey(key)
     if (!list) return
     stale.add(list)
     // Keep showing pending requests until their answer arrives, right after the lists that they changed.
@@ -253,11 +297,39 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
       return new Promise((resolve) => waiting.push(resolve))
     },
     flush,
+    ready: kept.ready,
     follow: () => followStale(lists.opened()),
-    becomeWriter: queue.becomeWriter,
-    replaceAll,
-    listTexts: () => new Map(openAll().map((list) => [list.key, list.text()])),
-    replaceTexts,
+    ...createReplacing({
+      ...ports,
+      kept,
+      lists,
+      queue,
+      flush,
+      report,
+      follow: followStale,
+      schedule,
+      async whenIdle() {
+        while (isBusy) await storing
+      },
+      async runAlone(work) {
+        isBusy = true
+        const beat = setInterval(queue.tellBusy, busyBeatMs)
+        const running = work().finally(() => {
+          clearInterval(beat)
+          isBusy = false
+          if (queue.role() === 'writer') schedule()
+        })
+        storing = running.then(
+          () => undefined,
+          () => undefined,
+        )
+        return running
+      },
+    }),
     unanswered: queue.unanswered,
   }
+}
+
+function resolveAll(resolvers: readonly ((write: Write) => void)[], write: Write) {
+  for (const resolve of resolvers) resolve(write)
 }

@@ -84,6 +84,7 @@ export function openPersonalList(
     name: collection,
     key: value.key,
     list,
+    isPersonal: true,
     isIncidental: value.isIncidental === true,
     mayWrite: () => true,
     touch() {
@@ -94,6 +95,7 @@ export function openPersonalList(
     isWaiting: () => false,
     follow,
     replacement: () => values.replacement(value, toValue(rowOf())),
+    copies: () => [],
     text: () => value.toText(toValue(rowOf())),
     replacementBy: () => values.replacement(value, values.get(value)),
     stored() {

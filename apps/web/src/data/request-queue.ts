@@ -1,8 +1,9 @@
 /** The unanswered requests of this tab and, while this tab is the writer, those of the other tabs. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Answer, Outcome, Refusal, SentRequest } from './backend.ts'
+import type { StoredChange } from './database/record-database.ts'
 import type { TabEvents } from './tab-events.ts'
-import { openAnsweredLog, toLoggedAnswer } from './tabs/answered-log.ts'
+import { type LoggedAnswer, openAnsweredLog, toLoggedAnswer } from './tabs/answered-log.ts'
 import { leaveRequests, leftKeys } from './tabs/left-requests.ts'
 import type { RequestsOfOthers } from './tabs/requests-of-others.ts'
 import type { TabPorts } from './tabs/tab-channel.ts'
@@ -22,10 +23,10 @@ export interface RequestQueue {
   unanswered(): readonly SentRequest[]
   /** Whether there are answers to write. */
   hasAnswers(): boolean
-  /** The replacements to write together with the lists and after them. */
-  replacements(): readonly Replacement[]
-  /** Called when the write has succeeded or finally failed. Answers everything added or decided before it. */
-  written(write: Write): readonly Answer[]
+  /** What is answered by the next write. */
+  next(): Answering
+  /** Called when the write has succeeded or finally failed. */
+  written(write: Write, answering: Answering): readonly Answer[]
   /** The answers in the log for this tab since the last call, and all answers with assigned numbers. */
   readLog(): readonly Answer[]
   /** Called when another tab has left requests under this key. */
@@ -34,11 +35,28 @@ export interface RequestQueue {
   keepUnanswered(): Write
   /** Makes way for another writer. A page that comes back asks for its turn again. */
   leave(how: 'closed' | 'suspended'): void
+  /** From the writer: the database has changed, so, or in an unknown way. */
+  tellStored(change: StoredChange | undefined): void
+  /** From the writer: it is busy, but not frozen. */
+  tellBusy(): void
+}
+
+export interface Answering {
+  readonly answers: readonly LoggedAnswer[]
+  /** The change of the log, to be written together with the lists. */
+  readonly log: Replacement
+  /** To be written after them. */
+  readonly removals: readonly Replacement[]
 }
 
 interface Ports {
   tabs: TabPorts | undefined
   texts: TextStorage
+  /** Reads the texts that are kept together with the lists, wherever that is. */
+  kept: Pick<TextStorage, 'read'>
+  /** In a database the log prevents that a request is done twice, even if there is only one tab. */
+  keepsLog(): boolean
+  whenRead(): Promise<void>
   events: TabEvents
   decide(sent: SentRequest): Promise<Outcome>
   onRole(): void
@@ -47,14 +65,16 @@ interface Ports {
   onLeftRefused(sent: SentRequest, refusal: Refusal): void
   onAnswers(answers: readonly Answer[]): void
   onHeard(): void
+  /** Called when another tab has changed the database. */
+  onStoredElsewhere(change: StoredChange | undefined): void
 }
 
 /** A write by the former writer may be lost when its lock is stolen. The sender notices this within this time. */
 const recentMs = 5_000
 
 export function createRequestQueue(ports: Ports): RequestQueue {
-  const { texts, tabs } = ports
-  const log = openAnsweredLog(texts)
+  const { kept, texts, tabs } = ports
+  const log = openAnsweredLog(kept)
   const own = new Map<Id, SentRequest>()
   /** Own requests whose effect was lost after they were answered. They are not shown until they are answered again. */
   const lost = new Map<Id, SentRequest>()
@@ -129,20 +149,24 @@ export function createRequestQueue(ports: Ports): RequestQueue {
       if (role() === 'sender') group?.send(sent)
     },
     unanswered,
-    hasAnswers: () => decided().length > 0 || others?.isReadingLeft() === true,
-    replacements() {
-      // No other tab reads the log if this tab is the only one.
-      const isLogged = group?.hasOthers() || others?.isReadingLeft()
-      const change = isLogged ? log.replacement(decided(), Date.now()) : log.removal()
-      return [change, ...(others?.removals() ?? [])]
+    hasAnswers: () => decided().length > 0 || (others?.removals().length ?? 0) > 0,
+    next() {
+      const answers = decided()
+      // In local storage, no other tab reads the log if this tab is the only one.
+      const isLogged = ports.keepsLog() || group?.hasOthers() || others?.isReadingLeft()
+      return {
+        answers,
+        log: isLogged ? log.replacement(answers, Date.now()) : log.removal(),
+        removals: others?.removals() ?? [],
+      }
     },
-    written(write) {
-      const answers = decided().map((answer): Answer => {
+    written(write, { answers: logged, removals }) {
+      const answers = logged.map((answer): Answer => {
         if (write.kind === 'stored' || answer.kind === 'refused') return answer
         return { ...write, requestId: answer.requestId }
       })
-      others?.answered(answers)
-      for (const id of [...own.keys()]) settle(id)
+      others?.answered(answers, write.kind === 'stored' ? removals : [])
+      for (const { requestId } of answers) settle(requestId)
       if (write.kind === 'failed') group?.tell(answers)
       return answers
     },
@@ -160,6 +184,8 @@ export function createRequestQueue(ports: Ports): RequestQueue {
     keepUnanswered: () =>
       unanswered().length > 0 && tabs ? leaveRequests(texts, tabs.id, unanswered()) : { kind: 'stored' },
     leave: (how) => group?.leave(how),
+    tellStored: (change) => group?.tellStored(change),
+    tellBusy: () => group?.hear([]),
   }
 }
 

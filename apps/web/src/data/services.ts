@@ -9,6 +9,7 @@ import type { Faults } from './faults.ts'
 import type { Latency } from './latency.ts'
 import { createLazyServerFunctions } from './lazy-server-functions.ts'
 import { createLocalBackend } from './local-backend.ts'
+import { randomId } from './random-id.ts'
 import type { Samples } from './samples.ts'
 import { createSeedData } from './seed-data.ts'
 import type { ServerFunctions } from './server-functions.ts'
@@ -19,8 +20,9 @@ import type { TabEvents } from './tab-events.ts'
 import { browserTabs, type TabPorts } from './tabs/tab-channel.ts'
 import type { LoadTeamAccounts } from './team/lazy-team-accounts.ts'
 import type { TeamSync } from './team/sync-state.ts'
-import type { StorageUsage, TextStorage } from './text-storage.ts'
+import type { StorageUsage } from './text-storage.ts'
 import type { Values } from './value-store.ts'
+import { recordsDatabase } from './values.ts'
 import { warnWhenNearlyFull } from './warn-when-nearly-full.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
 
@@ -135,17 +137,12 @@ function openLocalRecords(ports: ServicesPorts, { now, signInServices }: Common)
     upgrades: ports.upgrades ?? upgrades,
     // No other tab can access a storage that was passed in.
     tabs: ports.tabs ?? (ports.storage ? undefined : browserTabs(randomId())),
-    onStored: warnWhenNearlyFull(texts, faults),
+    onStored: warnWhenNearlyFull(texts, faults, isDemo),
   })
   const store: Store = createStore(backend, async (sent) => {
     const { decideSentRequest } = await import('./decide-sent-request.ts')
     return decideSentRequest({ files, session, store }, sent)
   })
-
-  function storedTexts(): [string, string][] {
-    store.flush()
-    return textsByKey(texts)
-  }
 
   return {
     store,
@@ -153,23 +150,24 @@ function openLocalRecords(ports: ServicesPorts, { now, signInServices }: Common)
     files,
     workspace: createWorkspace({ backend, values, now, fetchSamples }),
     sync: undefined,
-    ready: async () => isDemo() && fetchSamples(),
+    async ready() {
+      await backend.ready()
+      if (isDemo()) await fetchSamples()
+    },
     fetchSamples,
     usage: texts.usage,
-    mayFailToStore: () => texts.usage().share > tightShare || texts.refuses(),
+    // A database answers later, and has room.
+    mayFailToStore: () =>
+      values.get(recordsDatabase) === '' && (texts.usage().share > tightShare || texts.refuses()),
     isStored: ({ name }) => lists.some(({ def, key }) => def.name === name && texts.read(key) !== null),
-    storedTexts,
-    sweepFiles: async () =>
-      (await import('./sweep-files.ts')).sweepFiles(
-        [...storedTexts().map(([, text]) => text), JSON.stringify(backend.unanswered())],
-        files,
-        { now: now(), isDemo: isDemo() },
-      ),
+    storedTexts: backend.storedTexts,
+    async sweepFiles() {
+      await backend.sweepDatabases()
+      const { sweepFiles } = await import('./sweep-files.ts')
+      const texts = [...backend.storedTexts().map(([, text]) => text), JSON.stringify(backend.unanswered())]
+      return sweepFiles(texts, files, { now: now(), isDemo: isDemo() })
+    },
   }
-}
-
-function textsByKey(texts: TextStorage): [string, string][] {
-  return texts.keys().map((key) => [key, texts.read(key) ?? ''])
 }
 
 export const ServicesContext = createContext<Services | null>(null)
@@ -178,11 +176,4 @@ export function useServices(): Services {
   const services = useContext(ServicesContext)
   if (!services) throw new Error('This part needs a SiteContext around it')
   return services
-}
-
-/** 32 hexadecimal digits. `crypto.randomUUID` is missing on a page loaded over plain HTTP. */
-function randomId(): Id {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 }

@@ -12,6 +12,8 @@ import type { ValueStore } from './value-store.ts'
 export interface StoredLists {
   open(collection: string): KeptList
   opened(): readonly KeptList[]
+  /** The opened list with this storage key. */
+  withKey(key: string): KeptList | undefined
   /** All lists of the workspace, in the order of the catalogue. */
   openAll(): readonly KeptList[]
   /** The lists with unstored changes. */
@@ -59,6 +61,8 @@ export function createStoredLists(ports: StoredListsPorts, onFollow: (list: Kept
 
   /** The seed data if the list has not been stored yet. */
   function storedRows(key: string): readonly unknown[] {
+    const database = ports.database()
+    if (database) return database.entries(key).map((entry): unknown => JSON.parse(entry.text))
     const text = texts.read(key)
     if (text !== null) return textToRows(text)
     const row = catalogue.find((known) => known.key === key)
@@ -95,16 +99,18 @@ export function createStoredLists(ports: StoredListsPorts, onFollow: (list: Kept
 
   /** Written after the lists: if a tab is closed in between, the upgrade is repeated. */
   function versionsOf(written: readonly KeptList[]): readonly Replacement[] {
-    const stored = readVersions(texts)
+    const stored = readVersions(ports.kept)
     const changed = written
+      .filter(({ isPersonal }) => !isPersonal)
       .map(({ key }) => [key, currentVersion(key, ports.upgrades)] as const)
       .filter(([key, version]) => (stored[key] ?? 1) !== version)
-    return changed.length === 0 ? [] : [replaceVersions(texts, Object.fromEntries(changed))]
+    return changed.length === 0 ? [] : [replaceVersions(ports.kept, Object.fromEntries(changed))]
   }
 
   return {
     open,
     opened: () => [...opened.values()],
+    withKey: (key) => [...opened.values()].find((list) => list.key === key),
     openAll: () => catalogue.map(({ def }) => open(def.name)),
     dirty: () => [...opened.values()].filter((list) => list.isDirty()),
     write,

@@ -12,15 +12,25 @@ import { undo } from '@plumbline/domain/kernel/undo.ts'
 import { projectSchema, projects } from '@plumbline/domain/projects/project.ts'
 import { addProject, deleteProject } from '@plumbline/domain/projects/project-commands.ts'
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createRandom } from '#testing/random-arguments.ts'
-import { comeToRest, type OpenTab, openTabs, perform, recordsIn, settle } from '#testing/several-tabs.ts'
+import {
+  comeToRest,
+  fakeTabTimers,
+  type OpenTab,
+  openTabs as openTabsIn,
+  pass,
+  perform,
+  places,
+  recordsIn,
+  settle,
+} from '#testing/several-tabs.ts'
 import { loadActivityLog } from './activity-log.ts'
 import { performRequest } from './perform-request.ts'
 
 await loadActivityLog()
 
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(fakeTabTimers)
 afterEach(() => void vi.useRealTimers())
 
 const emptyContact = { ...toContactDraft(), lastName: 'Okafor', companyName: 'Harbour' }
@@ -69,249 +79,257 @@ const threeSites = {
   constructionProjects: [1, 2, 3].map((id) => projectSchema.parse({ id, name: `Site ${id}` })),
 }
 
-test.each([1, 2, 3, 4])(
-  'three tabs with 60 concurrent edits each lose none while reading stale lists (seed %i)',
-  async (seed) => {
-    const random = createRandom(seed)
-    const below = (limit: number) => Math.floor(random.next() * limit)
-    const tabs = await openTabs(3, oldContacts(180))
-    for (let edit = 0; edit < 60; edit += 1) {
-      for (const [index, tab] of tabs.entries())
-        renameContact(tab, `old-${edit * 3 + index}`, `By tab ${index}`)
-      for (let step = 0; step < 6; step += 1) {
-        const tab = tabs[below(3)]
-        const what = below(3)
-        if (what === 0) tab?.send()
-        else if (what === 1) tab?.receive()
-        else tab?.hear()
-      }
-      await vi.advanceTimersByTimeAsync(below(40))
-    }
-    await comeToRest(tabs)
+describe.each(places)('in the %s', (place) => {
+  const openTabs: typeof openTabsIn = (count, stored) => openTabsIn(count, stored, place)
+  /** A database is slower in a test. */
+  const numRuns = place === 'database' ? 15 : 60
 
-    const wanted = new Map(Array.from({ length: 180 }, (_, id) => [`old-${id}`, `By tab ${id % 3}`] as const))
-    for (const tab of tabs) expect(namesIn(tab)).toEqual(wanted)
-  },
-)
-
-const anything = fc.record({
-  index: fc.nat(2),
-  what: fc.constantFrom('add', 'remove', 'edit', 'flush', 'send', 'receive', 'hear', 'wait'),
-})
-
-test('three tabs can add, edit and delete contacts in any interleaving without losing a change', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(anything, { maxLength: 60 }), async (steps) => {
-      const tabs = await openTabs(3, oldContacts(60))
-      const wanted = namesIn(tabs[0] as OpenTab)
-      for (const [step, { index, what }] of steps.entries()) {
-        const tab = tabs[index] as OpenTab
-        const id = `old-${step}`
-        if (what === 'add') wanted.set(addContact(tab, 'New'), 'New')
-        else if (what === 'remove') {
-          perform(tab, deleteContact, { id })
-          wanted.delete(id)
-        } else if (what === 'edit') {
-          renameContact(tab, id, `By ${index}`)
-          wanted.set(id, `By ${index}`)
-        } else await happen(tab, what)
+  test.each(place === 'database' ? [1] : [1, 2, 3, 4])(
+    'three tabs with 60 concurrent edits each lose none while reading stale lists (seed %i)',
+    async (seed) => {
+      const random = createRandom(seed)
+      const below = (limit: number) => Math.floor(random.next() * limit)
+      const tabs = await openTabs(3, oldContacts(180))
+      for (let edit = 0; edit < 60; edit += 1) {
+        for (const [index, tab] of tabs.entries())
+          renameContact(tab, `old-${edit * 3 + index}`, `By tab ${index}`)
+        for (let step = 0; step < 6; step += 1) {
+          const tab = tabs[below(3)]
+          const what = below(3)
+          if (what === 0) tab?.send()
+          else if (what === 1) tab?.receive()
+          else tab?.hear()
+        }
+        await pass(below(40))
       }
       await comeToRest(tabs)
+
+      const wanted = new Map(
+        Array.from({ length: 180 }, (_, id) => [`old-${id}`, `By tab ${id % 3}`] as const),
+      )
       for (const tab of tabs) expect(namesIn(tab)).toEqual(wanted)
-    }),
-    { numRuns: 60 },
+    },
   )
-})
 
-async function happen(tab: OpenTab, what: string) {
-  if (what === 'send') tab.send()
-  else if (what === 'receive') tab.receive()
-  else if (what === 'hear') tab.hear()
-  else if (what === 'flush') tab.services.store.flush()
-  else await vi.advanceTimersByTimeAsync(20)
-}
-
-test('two tabs that edit one record end with the same result', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(anything, { maxLength: 40 }), async (steps) => {
-      const tabs = await openTabs(2, oldContacts(1))
-      for (const { index, what } of steps) {
-        const tab = tabs[index % 2] as OpenTab
-        if (what === 'edit' || what === 'add') renameContact(tab, 'old-0', `By ${index}`)
-        else if (what !== 'remove') await happen(tab, what)
-      }
-      await comeToRest(tabs)
-      const [first, second] = tabs.map(namesIn)
-      expect(first).toEqual(second)
-    }),
-    { numRuns: 40 },
-  )
-})
-
-test('three tabs that add numbered records in any interleaving lose none and assign no number twice', async () => {
-  const happening = fc.record({
+  const anything = fc.record({
     index: fc.nat(2),
-    what: fc.constantFrom('project', 'documents', 'flush', 'send', 'receive', 'hear', 'wait'),
+    what: fc.constantFrom('add', 'remove', 'edit', 'flush', 'send', 'receive', 'hear', 'wait'),
   })
-  await fc.assert(
-    fc.asyncProperty(fc.array(happening, { maxLength: 60 }), async (steps) => {
-      const tabs = await openTabs(3, threeSites)
-      const added: Record<'projects' | 'documents', string[]> = { projects: [], documents: [] }
-      for (const [step, { index, what }] of steps.entries()) {
-        const tab = tabs[index] as OpenTab
-        if (what === 'project') {
-          // Its documents are added before the project is confirmed.
-          fileNamed(tab, addNamed(tab, `Tower ${step}`), `Deed ${step}`)
-          added.projects.push(`Tower ${step}`)
-          added.documents.push(`Deed ${step}`)
-        } else if (what === 'documents') {
-          fileNamed(tab, '1', `Plan ${step}`, `Section ${step}`)
-          added.documents.push(`Plan ${step}`, `Section ${step}`)
-        } else await happen(tab, what)
-      }
-      await comeToRest(tabs)
-      for (const tab of tabs) {
-        const sites = recordsIn(tab, projects)
-        expect(sorted(sites)).toEqual(['Site 1', 'Site 2', 'Site 3', ...added.projects].toSorted())
-        expect(sites.map(({ id }) => id)).toEqual(sites.map((_, index) => String(index + 1)))
-        const filed = recordsIn(tab, documents)
-        expect(sorted(filed)).toEqual(added.documents.toSorted())
-        expect(new Set(filed.map(({ id }) => id)).size).toBe(filed.length)
-        for (const { name, projectId } of filed.filter(({ name }) => name.startsWith('Deed')))
-          expect(sites.find(({ id }) => id === projectId)?.name).toBe(name.replace('Deed', 'Tower'))
-      }
-    }),
-    { numRuns: 60 },
-  )
-})
 
-test('a record is found under the id it had before its number was assigned', async () => {
-  const [writer, other] = (await openTabs(2, threeSites)) as [OpenTab, OpenTab]
-  const id = addNamed(other, 'Tower')
-  addNamed(writer, 'Mast')
-  expect(other.services.store.collection(projects).get(id)?.name).toBe('Tower')
-  await comeToRest([writer, other])
-  expect(other.services.store.collection(projects).get(id)).toMatchObject({ id: '5', name: 'Tower' })
-  fileNamed(other, id, 'Plan')
-  await comeToRest([writer, other])
-  expect(recordsIn(writer, documents)).toMatchObject([{ name: 'Plan', projectId: '5' }])
-})
-
-test('files that only a pending request names are not swept, even if the storage is full', async () => {
-  const tabs = (await openTabs(2, threeSites)) as [OpenTab, OpenTab]
-  const [writer, other] = tabs
-  const { files, sweepFiles } = other.services
-  const [file, unnamed] = [await files.put(new Blob(['named'])), await files.put(new Blob(['not named']))]
-  const draft = { name: 'Plan', type: 'Report', projectId: '1', description: '', file }
-  perform(other, fileDocuments, { drafts: [draft] })
-  vi.setSystemTime(Date.now() + 2 * dayMs)
-  const refusing = vi.spyOn(other.storage, 'setItem').mockImplementation(() => {
-    throw new DOMException('The storage is full', 'QuotaExceededError')
-  })
-  expect(await sweepFiles()).toBe(1)
-  expect([await files.has(file.key), await files.has(unnamed.key)]).toEqual([true, false])
-
-  refusing.mockRestore()
-  await comeToRest(tabs)
-  // The writer relies on the other tab for the file.
-  expect(recordsIn(writer, documents)).toMatchObject([{ name: 'Plan', file: { key: file.key } }])
-})
-
-test('a change in one tab is shown in the other, and unchanged records stay the same objects', async () => {
-  for (const [from, to] of [
-    [0, 1],
-    [1, 0],
-  ] as const) {
-    const tabs = await openTabs(2, oldContacts(2))
-    const [here, there] = [tabs[from], tabs[to]] as [OpenTab, OpenTab]
-    const list = () => there.services.store.collection(contacts).list()
-    const kept = list()[1]
-    renameContact(here, 'old-0', 'Ana')
-    await vi.advanceTimersByTimeAsync(50)
-    await settle(tabs)
-    expect(list().map(({ firstName }) => firstName)).toEqual(['Ana', 'Old'])
-    expect(list()[1]).toBe(kept)
-  }
-})
-
-test('a confirmation without differences does not notify the screen', async () => {
-  const tabs = (await openTabs(2, oldContacts(2))) as [OpenTab, OpenTab]
-  const [, there] = tabs
-  renameContact(there, 'old-0', 'Ana')
-  const shown = there.services.store.collection(contacts).list()
-  const changes: unknown[] = []
-  there.services.store.collection(contacts).onChange((told) => changes.push(...told))
-  await comeToRest(tabs)
-  expect(changes).toEqual([])
-  expect(there.services.store.collection(contacts).list()).toBe(shown)
-})
-
-test('a request that the writer refuses is reverted, and the refusal is reported', async () => {
-  const tabs = (await openTabs(2, oldContacts(1))) as [OpenTab, OpenTab]
-  const [here, there] = tabs
-  perform(here, deleteContact, { id: 'old-0' })
-  const reasons: unknown[] = []
-  performRequest(
-    there.services,
-    saveContact,
-    { id: 'old-0', draft: { ...emptyContact, firstName: 'Ana' } },
-    ({ reason }) => reasons.push(reason),
-  )
-  expect(there.services.store.collection(contacts).get('old-0')?.firstName).toBe('Ana')
-  await comeToRest(tabs)
-  expect(reasons).toEqual(['contact-gone'])
-  for (const tab of tabs) expect(recordsIn<Contact>(tab, contacts)).toEqual([])
-})
-
-test('a request can be undone in its tab even after a third tab has become the writer', async () => {
-  const tabs = (await openTabs(3, threeSites)) as [OpenTab, OpenTab, OpenTab]
-  const [first, second] = tabs
-  const { requestId } = perform(second, deleteProject, { id: '2' })
-  const { requestId: addition } = perform(second, addProject, {
-    id: second.services.newId(projects),
-    draft: projectDraft('Tower'),
-  })
-  await comeToRest(tabs)
-  first.crash()
-  const left = tabs.slice(1)
-  await comeToRest(left)
-  perform(second, undo, { requestId })
-  perform(second, undo, { requestId: addition })
-  await comeToRest(left)
-  for (const tab of left) expect(sorted(recordsIn(tab, projects))).toEqual(['Site 1', 'Site 2', 'Site 3'])
-})
-
-test('undo restores a record with the next free number if its own number was reassigned', async () => {
-  const tabs = (await openTabs(2, threeSites)) as [OpenTab, OpenTab]
-  const [here, there] = tabs
-  const { requestId } = perform(here, deleteProject, { id: '3' })
-  await comeToRest(tabs)
-  addNamed(there, 'Tower')
-  await comeToRest(tabs)
-  perform(here, undo, { requestId })
-  await comeToRest(tabs)
-  for (const tab of tabs)
-    expect(new Map(recordsIn(tab, projects).map(({ id, name }) => [id, name]))).toEqual(
-      new Map([
-        ['1', 'Site 1'],
-        ['2', 'Site 2'],
-        ['3', 'Tower'],
-        ['4', 'Site 3'],
-      ]),
+  test('three tabs can add, edit and delete contacts in any interleaving without losing a change', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anything, { maxLength: 60 }), async (steps) => {
+        const tabs = await openTabs(3, oldContacts(60))
+        const wanted = namesIn(tabs[0] as OpenTab)
+        for (const [step, { index, what }] of steps.entries()) {
+          const tab = tabs[index] as OpenTab
+          const id = `old-${step}`
+          if (what === 'add') wanted.set(addContact(tab, 'New'), 'New')
+          else if (what === 'remove') {
+            perform(tab, deleteContact, { id })
+            wanted.delete(id)
+          } else if (what === 'edit') {
+            renameContact(tab, id, `By ${index}`)
+            wanted.set(id, `By ${index}`)
+          } else await happen(tab, what)
+        }
+        await comeToRest(tabs)
+        for (const tab of tabs) expect(namesIn(tab)).toEqual(wanted)
+      }),
+      { numRuns },
     )
-})
+  })
 
-test('two people who edit one document in two tabs do not overwrite each other’s fields', async () => {
-  const tabs = (await openTabs(2, threeSites)) as [OpenTab, OpenTab]
-  fileNamed(tabs[0], '1', 'Plan')
-  await comeToRest(tabs)
-  const [document] = recordsIn(tabs[0], documents)
-  if (!document) throw new Error('The document is missing')
-  const { id, name, type, projectId = '', status, updated } = document
-  const first = { name, type, projectId, status, updated, description: '' }
-  perform(tabs[0], editDocument, { id, first, draft: { ...first, name: 'Plan A' } })
-  perform(tabs[1], editDocument, { id, first, draft: { ...first, description: 'Ground floor' } })
-  await comeToRest(tabs)
-  for (const tab of tabs)
-    expect(recordsIn(tab, documents)).toMatchObject([{ name: 'Plan A', description: 'Ground floor' }])
+  async function happen(tab: OpenTab, what: string) {
+    if (what === 'send') tab.send()
+    else if (what === 'receive') tab.receive()
+    else if (what === 'hear') tab.hear()
+    else if (what === 'flush') tab.services.store.flush()
+    else await pass(20)
+  }
+
+  test('two tabs that edit one record end with the same result', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anything, { maxLength: 40 }), async (steps) => {
+        const tabs = await openTabs(2, oldContacts(1))
+        for (const { index, what } of steps) {
+          const tab = tabs[index % 2] as OpenTab
+          if (what === 'edit' || what === 'add') renameContact(tab, 'old-0', `By ${index}`)
+          else if (what !== 'remove') await happen(tab, what)
+        }
+        await comeToRest(tabs)
+        const [first, second] = tabs.map(namesIn)
+        expect(first).toEqual(second)
+      }),
+      { numRuns },
+    )
+  })
+
+  test('three tabs that add numbered records in any interleaving lose none and assign no number twice', async () => {
+    const happening = fc.record({
+      index: fc.nat(2),
+      what: fc.constantFrom('project', 'documents', 'flush', 'send', 'receive', 'hear', 'wait'),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(happening, { maxLength: 60 }), async (steps) => {
+        const tabs = await openTabs(3, threeSites)
+        const added: Record<'projects' | 'documents', string[]> = { projects: [], documents: [] }
+        for (const [step, { index, what }] of steps.entries()) {
+          const tab = tabs[index] as OpenTab
+          if (what === 'project') {
+            // Its documents are added before the project is confirmed.
+            fileNamed(tab, addNamed(tab, `Tower ${step}`), `Deed ${step}`)
+            added.projects.push(`Tower ${step}`)
+            added.documents.push(`Deed ${step}`)
+          } else if (what === 'documents') {
+            fileNamed(tab, '1', `Plan ${step}`, `Section ${step}`)
+            added.documents.push(`Plan ${step}`, `Section ${step}`)
+          } else await happen(tab, what)
+        }
+        await comeToRest(tabs)
+        for (const tab of tabs) {
+          const sites = recordsIn(tab, projects)
+          expect(sorted(sites)).toEqual(['Site 1', 'Site 2', 'Site 3', ...added.projects].toSorted())
+          expect(sites.map(({ id }) => id)).toEqual(sites.map((_, index) => String(index + 1)))
+          const filed = recordsIn(tab, documents)
+          expect(sorted(filed)).toEqual(added.documents.toSorted())
+          expect(new Set(filed.map(({ id }) => id)).size).toBe(filed.length)
+          for (const { name, projectId } of filed.filter(({ name }) => name.startsWith('Deed')))
+            expect(sites.find(({ id }) => id === projectId)?.name).toBe(name.replace('Deed', 'Tower'))
+        }
+      }),
+      { numRuns },
+    )
+  })
+
+  test('a record is found under the id it had before its number was assigned', async () => {
+    const [writer, other] = (await openTabs(2, threeSites)) as [OpenTab, OpenTab]
+    const id = addNamed(other, 'Tower')
+    addNamed(writer, 'Mast')
+    expect(other.services.store.collection(projects).get(id)?.name).toBe('Tower')
+    await comeToRest([writer, other])
+    expect(other.services.store.collection(projects).get(id)).toMatchObject({ id: '5', name: 'Tower' })
+    fileNamed(other, id, 'Plan')
+    await comeToRest([writer, other])
+    expect(recordsIn(writer, documents)).toMatchObject([{ name: 'Plan', projectId: '5' }])
+  })
+
+  test('files that only a pending request names are not swept, even if the storage is full', async () => {
+    const tabs = (await openTabs(2, threeSites)) as [OpenTab, OpenTab]
+    const [writer, other] = tabs
+    const { files, sweepFiles } = other.services
+    const [file, unnamed] = [await files.put(new Blob(['named'])), await files.put(new Blob(['not named']))]
+    const draft = { name: 'Plan', type: 'Report', projectId: '1', description: '', file }
+    perform(other, fileDocuments, { drafts: [draft] })
+    vi.setSystemTime(Date.now() + 2 * dayMs)
+    const refusing = vi.spyOn(other.storage, 'setItem').mockImplementation(() => {
+      throw new DOMException('The storage is full', 'QuotaExceededError')
+    })
+    expect(await sweepFiles()).toBe(1)
+    expect([await files.has(file.key), await files.has(unnamed.key)]).toEqual([true, false])
+
+    refusing.mockRestore()
+    await comeToRest(tabs)
+    // The writer relies on the other tab for the file.
+    expect(recordsIn(writer, documents)).toMatchObject([{ name: 'Plan', file: { key: file.key } }])
+  })
+
+  test('a change in one tab is shown in the other, and unchanged records stay the same objects', async () => {
+    for (const [from, to] of [
+      [0, 1],
+      [1, 0],
+    ] as const) {
+      const tabs = await openTabs(2, oldContacts(2))
+      const [here, there] = [tabs[from], tabs[to]] as [OpenTab, OpenTab]
+      const list = () => there.services.store.collection(contacts).list()
+      const kept = list()[1]
+      renameContact(here, 'old-0', 'Ana')
+      await pass(50)
+      await settle(tabs)
+      expect(list().map(({ firstName }) => firstName)).toEqual(['Ana', 'Old'])
+      expect(list()[1]).toBe(kept)
+    }
+  })
+
+  test('a confirmation without differences does not notify the screen', async () => {
+    const tabs = (await openTabs(2, oldContacts(2))) as [OpenTab, OpenTab]
+    const [, there] = tabs
+    renameContact(there, 'old-0', 'Ana')
+    const shown = there.services.store.collection(contacts).list()
+    const changes: unknown[] = []
+    there.services.store.collection(contacts).onChange((told) => changes.push(...told))
+    await comeToRest(tabs)
+    expect(changes).toEqual([])
+    expect(there.services.store.collection(contacts).list()).toBe(shown)
+  })
+
+  test('a request that the writer refuses is reverted, and the refusal is reported', async () => {
+    const tabs = (await openTabs(2, oldContacts(1))) as [OpenTab, OpenTab]
+    const [here, there] = tabs
+    perform(here, deleteContact, { id: 'old-0' })
+    const reasons: unknown[] = []
+    performRequest(
+      there.services,
+      saveContact,
+      { id: 'old-0', draft: { ...emptyContact, firstName: 'Ana' } },
+      ({ reason }) => reasons.push(reason),
+    )
+    expect(there.services.store.collection(contacts).get('old-0')?.firstName).toBe('Ana')
+    await comeToRest(tabs)
+    expect(reasons).toEqual(['contact-gone'])
+    for (const tab of tabs) expect(recordsIn<Contact>(tab, contacts)).toEqual([])
+  })
+
+  test('a request can be undone in its tab even after a third tab has become the writer', async () => {
+    const tabs = (await openTabs(3, threeSites)) as [OpenTab, OpenTab, OpenTab]
+    const [first, second] = tabs
+    const { requestId } = perform(second, deleteProject, { id: '2' })
+    const { requestId: addition } = perform(second, addProject, {
+      id: second.services.newId(projects),
+      draft: projectDraft('Tower'),
+    })
+    await comeToRest(tabs)
+    first.crash()
+    const left = tabs.slice(1)
+    await comeToRest(left)
+    perform(second, undo, { requestId })
+    perform(second, undo, { requestId: addition })
+    await comeToRest(left)
+    for (const tab of left) expect(sorted(recordsIn(tab, projects))).toEqual(['Site 1', 'Site 2', 'Site 3'])
+  })
+
+  test('undo restores a record with the next free number if its own number was reassigned', async () => {
+    const tabs = (await openTabs(2, threeSites)) as [OpenTab, OpenTab]
+    const [here, there] = tabs
+    const { requestId } = perform(here, deleteProject, { id: '3' })
+    await comeToRest(tabs)
+    addNamed(there, 'Tower')
+    await comeToRest(tabs)
+    perform(here, undo, { requestId })
+    await comeToRest(tabs)
+    for (const tab of tabs)
+      expect(new Map(recordsIn(tab, projects).map(({ id, name }) => [id, name]))).toEqual(
+        new Map([
+          ['1', 'Site 1'],
+          ['2', 'Site 2'],
+          ['3', 'Tower'],
+          ['4', 'Site 3'],
+        ]),
+      )
+  })
+
+  test('two people who edit one document in two tabs do not overwrite each other’s fields', async () => {
+    const tabs = (await openTabs(2, threeSites)) as [OpenTab, OpenTab]
+    fileNamed(tabs[0], '1', 'Plan')
+    await comeToRest(tabs)
+    const [document] = recordsIn(tabs[0], documents)
+    if (!document) throw new Error('The document is missing')
+    const { id, name, type, projectId = '', status, updated } = document
+    const first = { name, type, projectId, status, updated, description: '' }
+    perform(tabs[0], editDocument, { id, first, draft: { ...first, name: 'Plan A' } })
+    perform(tabs[1], editDocument, { id, first, draft: { ...first, description: 'Ground floor' } })
+    await comeToRest(tabs)
+    for (const tab of tabs)
+      expect(recordsIn(tab, documents)).toMatchObject([{ name: 'Plan A', description: 'Ground floor' }])
+  })
 })

@@ -9,9 +9,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSimulatedTabs, type SimulatedTab } from '#testing/memory-storage.ts'
 import {
   comeToRest,
+  fakeTabTimers,
   type OpenTab,
   openServices,
   openTabs,
+  pass,
   perform,
   recordsIn,
   settle,
@@ -23,7 +25,7 @@ import { performRequest } from './perform-request.ts'
 
 await loadActivityLog()
 
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(fakeTabTimers)
 afterEach(() => void vi.useRealTimers())
 
 const draft = { ...toContactDraft(), firstName: 'Ana', lastName: 'Okafor', companyName: 'Harbour' }
@@ -54,7 +56,7 @@ test('the next tab takes over from a closed one, including what was stored on cl
   add(other, 'Bo')
   writer.crash()
   // The last write of the closed tab arrives while the other one is about to take over.
-  await vi.advanceTimersByTimeAsync(50)
+  await pass(50)
   await comeToRest([other])
   expect(namesIn(other)).toContain('Bo')
 })
@@ -65,7 +67,7 @@ test('requests without an answer are decided once by the next writer', async () 
   add(second, 'Ana')
   // The writer has received and stored the first request, and crashes before the answer arrives.
   writer.hear()
-  await vi.advanceTimersByTimeAsync(40)
+  await pass(40)
   while (writer.send());
   add(third, 'Bo')
   writer.crash()
@@ -78,7 +80,7 @@ test('a request that no longer applies when its own tab takes over is refused, a
   const { recordId: id } = add(writer, 'Ana')
   await comeToRest([writer, other])
   perform(writer, deleteContact, { id })
-  await vi.advanceTimersByTimeAsync(40)
+  await pass(40)
   const reasons: string[] = []
   performRequest(other.services, saveContact, { id, draft }, ({ reason }) => reasons.push(reason))
   while (writer.send());
@@ -92,7 +94,7 @@ test('an unresponsive writer loses its lock after 1.5 seconds, and its later cha
   const [frozen, other] = (await openTabs(2)) as [OpenTab, OpenTab]
   add(other, 'Ana')
   // A frozen tab receives nothing, and its timers are delayed as well.
-  await vi.advanceTimersByTimeAsync(1_700)
+  await pass(1_700)
   while (other.send() || other.receive());
   expect(storedNames(other)).toEqual(['Ana'])
 
@@ -157,7 +159,7 @@ test('an answered request is not decided again, even if its closed tab has left 
 test('a former writer learns from the stored writer id, before it writes, that it lost the role', async () => {
   const [writer, other] = (await openTabs(2)) as [OpenTab, OpenTab]
   add(other, 'Ana')
-  await vi.advanceTimersByTimeAsync(1_700)
+  await pass(1_700)
   // The former writer has received the new writer's changes, but does not know that it lost its lock.
   while (other.send());
   while (writer.receive());

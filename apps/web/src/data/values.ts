@@ -58,6 +58,14 @@ export const programZoom = wordValue('plumblineProgramZoom', programZooms, () =>
 export const programLane = wordValue('plumblineProgramLane', ['on', 'off'], () => 'on')
 export const workspaceKind = wordValue<WorkspaceKind>('plumblineWorkspace', ['demo', 'own'], () => 'demo')
 
+/** The database that holds the records of this workspace. Empty while they are in local storage. */
+export const recordsDatabase: ValueDef<string> = {
+  key: 'plumblineRecords',
+  read: (text) => text,
+  toText: String,
+  initial: () => '',
+}
+
 export const tourDone: ValueDef<boolean> = {
   key: 'hasCompletedPlumblineTour',
   isIncidental: true,

@@ -4,14 +4,14 @@ import type { TextStorage } from './text-storage.ts'
 
 const nearlyFullShare = 0.8
 
-export function warnWhenNearlyFull(texts: TextStorage, faults: Faults): () => void {
+export function warnWhenNearlyFull(texts: TextStorage, faults: Faults, isDemo: () => boolean): () => void {
   let isWatching = true
 
   function look() {
     const { share } = texts.usage()
     if (!isWatching || share < nearlyFullShare) return
     isWatching = false
-    faults.report({ kind: 'nearly-full', share })
+    faults.report({ kind: 'nearly-full', share, mayMove: !isDemo() })
   }
 
   return () => {

@@ -1,6 +1,7 @@
 /** The workspace: the demo with its samples, the user's own, or that of a team. */
 import { dayOf } from '@plumbline/domain/kernel/day.ts'
-import type { LocalBackend, WantedText } from './local-backend.ts'
+import type { LocalBackend } from './local-backend.ts'
+import type { WantedText } from './replace-lists.ts'
 import type { Samples } from './samples.ts'
 import type { Write } from './text-storage.ts'
 import type { ValueStore } from './value-store.ts'
@@ -16,6 +17,8 @@ export interface Workspace {
   listTexts(): ReadonlyMap<string, string>
   /** Replaces all of these or none. The caller reports a failure. */
   replaceTexts(wanted: () => readonly WantedText[]): Promise<Write>
+  /** Moves the records of one's own workspace to a database of the browser, which has more room. */
+  moveToDatabase(): Promise<Write>
 }
 
 /** Values that refer to the records of the former workspace. */
@@ -30,11 +33,10 @@ interface WorkspacePorts {
 
 export function createWorkspace({ backend, values, now, fetchSamples }: WorkspacePorts): Workspace {
   async function become(kind: WorkspaceKind, samples?: Samples): Promise<Write> {
-    await backend.becomeWriter()
     const today = dayOf(now())
-    const write = backend.replaceAll(
+    const write = await backend.replaceAll(
       (name) => samples?.get(name)?.(today) ?? [],
-      [values.replacement(workspaceKind, kind), ...ofTheFormer.map(values.removal)],
+      () => [values.replacement(workspaceKind, kind), ...ofTheFormer.map(values.removal)],
     )
     if (write.kind === 'stored') for (const { key } of [workspaceKind, ...ofTheFormer]) values.reread(key)
     return write
@@ -50,12 +52,7 @@ export function createWorkspace({ backend, values, now, fetchSamples }: Workspac
     startOwn: () => become('own'),
     loadDemo,
     listTexts: backend.listTexts,
-    async replaceTexts(wanted) {
-      await backend.becomeWriter()
-      return backend.replaceTexts(wanted, (keys) => {
-        // The kind of the workspace comes first, because the seed data of lists depends on it.
-        for (const key of [workspaceKind.key, ...keys]) values.reread(key)
-      })
-    },
+    replaceTexts: backend.replaceTexts,
+    moveToDatabase: backend.moveToDatabase,
   }
 }

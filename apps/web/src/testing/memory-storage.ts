@@ -119,7 +119,7 @@ function createTab(
     storage: Object.create(copy, {
       // A test may replace it by one that refuses.
       setItem: { value: (key: string, text: string) => write(key, text), configurable: true },
-      removeItem: { value: (key: string) => write(key, null) },
+      removeItem: { value: (key: string) => write(key, null), configurable: true },
     }),
     events: {
       onForeignWrite: (listener) => void onWrite.add(listener),

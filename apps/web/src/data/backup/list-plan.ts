@@ -1,5 +1,5 @@
 /** The effect of restoring a back-up on each list. */
-import type { WantedText } from '#data/local-backend.ts'
+import type { WantedText } from '#data/replace-lists.ts'
 import type { Services } from '#data/services.ts'
 import type { MergedRecord } from './merge-entries.ts'
 

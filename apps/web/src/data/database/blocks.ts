@@ -84,13 +84,13 @@ export async function advanceBlocks<Contents>(
   { to, blocks, isSnapshot }: BlockAdvance<Contents>,
 ): Promise<boolean> {
   if (!isFrom(await position.get('position'))) return false
-  await Promise.all([
-    isSnapshot && stored.clear(),
-    ...blocks.map(({ list, start, text }) =>
+  if (isSnapshot) await stored.clear()
+  await Promise.all(
+    blocks.map(async ({ list, start, text }) =>
       text === null ? stored.delete([list, start]) : stored.put(text, [list, start]),
     ),
-    position.put(to, 'position'),
-  ])
+  )
+  await position.put(to, 'position')
   return true
 }
 
@@ -102,4 +102,16 @@ export function toBlockParts<T>(items: readonly T[]): readonly (readonly T[])[] 
   const size = items.length > mostInBlock ? mostInBlock / 2 : mostInBlock
   const count = Math.max(1, Math.ceil(items.length / size))
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size))
+}
+
+export function groupByList<T extends Pick<StoredBlock, 'list'>>(
+  blocks: readonly T[],
+): ReadonlyMap<string, readonly T[]> {
+  const byList = new Map<string, T[]>()
+  for (const block of blocks) {
+    const own = byList.get(block.list) ?? []
+    own.push(block)
+    byList.set(block.list, own)
+  }
+  return byList
 }

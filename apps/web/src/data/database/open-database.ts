@@ -72,7 +72,10 @@ export function createDatabase<Schema extends DBSchema>(
         return result
       } catch (problem) {
         abort(change)
-        await change.done
+        // Without a cause of its own, the transaction has failed because of this problem.
+        await change.done.catch((cause) => {
+          throw Object(cause).name === 'AbortError' ? problem : cause
+        })
         throw problem
       }
     },

@@ -24,7 +24,7 @@ export interface AnsweredLog {
   removal(): Replacement
 }
 
-export function openAnsweredLog(texts: TextStorage): AnsweredLog {
+export function openAnsweredLog(texts: Pick<TextStorage, 'read'>): AnsweredLog {
   let known: { text: string | null; answers: readonly LoggedAnswer[]; ids: ReadonlySet<Id> } | undefined
 
   function readAll() {

@@ -16,8 +16,8 @@ export interface RequestsOfOthers {
   removals(): readonly Replacement[]
   /** Requests of a closed tab may have been decided, but not yet stored. */
   isReadingLeft(): boolean
-  /** Called when the decided requests have been answered. */
-  answered(answers: readonly Answer[]): void
+  /** Called when these requests have been answered, and these removals written. */
+  answered(answers: readonly Answer[], removals: readonly Replacement[]): void
   /** Another tab is the writer now. The senders send it their requests again. */
   drop(): void
 }
@@ -27,6 +27,8 @@ interface Ports {
   log: AnsweredLog
   group: TabGroup
   isOwn(requestId: Id): boolean
+  /** Resolves when this tab has read everything that the former writer has stored. */
+  whenRead(): Promise<void>
   decide(sent: SentRequest): Promise<Outcome>
   onDecided(): void
   /** The tab that left this request is closed, so the refusal has to be reported here. */
@@ -42,7 +44,8 @@ export function createRequestsOfOthers(ports: Ports): RequestsOfOthers {
   const handled = new Map<Id, Answer | undefined>()
   let decided: LoggedAnswer[] = []
   let left: LeftRequests[] = []
-  let leftUnread = 0
+  /** Left requests of which some are not answered yet. */
+  let reading: readonly LeftRequests[] = []
   let deciding: Promise<unknown> = Promise.resolve()
 
   function receive(sent: SentRequest, isLeft = false) {
@@ -59,6 +62,12 @@ export function createRequestsOfOthers(ports: Ports): RequestsOfOthers {
     const { id } = sent.request
     const heartbeat = setInterval(() => group.hear([id]), heartbeatMs)
     try {
+      await ports.whenRead()
+      const answer = log.read().find(({ requestId }) => requestId === id)
+      if (answer) {
+        handled.set(id, answer)
+        return group.tell([answer])
+      }
       const outcome = await ports.decide(sent)
       if (group.role() !== 'writer') return
       decided.push(toLoggedAnswer(id, outcome))
@@ -74,15 +83,20 @@ export function createRequestsOfOthers(ports: Ports): RequestsOfOthers {
 
   function readLeft(key: string) {
     const found = readLeftRequests(texts, key)
-    leftUnread += 1
+    reading = [...reading, found]
     for (const sent of found.requests) receive(sent, true)
     deciding = deciding.then(() => {
-      leftUnread -= 1
-      const isAnswered = ({ request }: SentRequest) => handled.get(request.id) ?? log.has(request.id)
-      if (!found.requests.every(isAnswered)) return
-      left.push(found)
-      ports.onDecided()
+      if (takeAnswered()) ports.onDecided()
     })
+  }
+
+  /** Returns whether there are requests that can be removed now. */
+  function takeAnswered(): boolean {
+    const isAnswered = ({ request }: SentRequest) => handled.get(request.id) ?? log.has(request.id)
+    const answered = reading.filter(({ requests }) => requests.every(isAnswered))
+    reading = reading.filter((found) => !answered.includes(found))
+    left.push(...answered)
+    return answered.length > 0
   }
 
   return {
@@ -92,11 +106,12 @@ export function createRequestsOfOthers(ports: Ports): RequestsOfOthers {
     },
     decided: () => decided,
     removals: () => left.map(({ removal }) => removal),
-    isReadingLeft: () => leftUnread > 0 || left.length > 0,
-    answered(answers) {
+    isReadingLeft: () => reading.length > 0 || left.length > 0,
+    answered(answers, removals) {
       for (const answer of answers) if (handled.has(answer.requestId)) handled.set(answer.requestId, answer)
-      decided = []
-      left = []
+      decided = decided.filter(({ requestId }) => answers.every((answer) => answer.requestId !== requestId))
+      left = left.filter(({ removal }) => !removals.includes(removal))
+      if (takeAnswered()) deciding = deciding.then(ports.onDecided)
       for (const [id] of handled) {
         if (handled.size <= maxHandled) break
         handled.delete(id)

@@ -1,6 +1,7 @@
 /** The browser features with which tabs communicate and agree on one writer. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Answer, SentRequest } from '#data/backend.ts'
+import type { StoredChange } from '#data/database/record-database.ts'
 
 export type TabMessage =
   /** A tab was opened. */
@@ -10,6 +11,8 @@ export type TabMessage =
   | { kind: 'heard'; requestIds: readonly Id[] }
   /** From the writer: answers that are not in the log of answered requests. */
   | { kind: 'answered'; answers: readonly Answer[] }
+  /** From the writer: it has changed the database. Without the change, the others read all of it again. */
+  | { kind: 'stored'; change: StoredChange | undefined }
   /** A tab has become the writer, so tabs that wait for an answer must send their requests again. */
   | { kind: 'writer' }
 

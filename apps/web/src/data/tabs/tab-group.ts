@@ -1,6 +1,7 @@
 /** The tabs of one browser. One of them, the writer, decides and stores the requests of all tabs. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Answer, SentRequest } from '#data/backend.ts'
+import type { StoredChange } from '#data/database/record-database.ts'
 import type { TabEvents } from '#data/tab-events.ts'
 import type { TextStorage } from '#data/text-storage.ts'
 import type { TabMessage, TabPorts } from './tab-channel.ts'
@@ -26,6 +27,8 @@ export interface TabGroup {
   send(sent: SentRequest): void
   /** From the writer: answers that are not in the log. */
   tell(answers: readonly Answer[]): void
+  /** From the writer: it has changed the database. */
+  tellStored(change: StoredChange | undefined): void
   /** From the writer: these requests have arrived and are being decided. */
   hear(requestIds: readonly Id[]): void
   /** Resolves when this tab is the writer, or cannot become it because there are no locks. */
@@ -46,6 +49,7 @@ interface Ports {
   onAnswers(answers: readonly Answer[]): void
   /** Called after a message from the writer, because the log may have changed. */
   onHeard(): void
+  onStoredElsewhere(change: StoredChange | undefined): void
 }
 
 /** Stores the id of the latest writer. A frozen tab that has not noticed the loss of its lock can detect it here. */
@@ -106,6 +110,9 @@ export function createTabGroup(ports: Ports): TabGroup {
     if (message.kind === 'request' && role === 'writer') {
       hear([message.sent.request.id])
       ports.onRequest(message.sent)
+    } else if (message.kind === 'stored') {
+      heardAt = now().getTime()
+      ports.onStoredElsewhere(message.change)
     } else if (message.kind === 'heard' || message.kind === 'answered' || message.kind === 'writer') {
       heardAt = now().getTime()
       if (message.kind === 'writer' && role === 'sender') sendAll()
@@ -184,6 +191,9 @@ export function createTabGroup(ports: Ports): TabGroup {
     send,
     tell(answers) {
       if (hasOthers && answers.length > 0) tabs.channel.post({ kind: 'answered', answers })
+    },
+    tellStored(change) {
+      if (hasOthers) tabs.channel.post({ kind: 'stored', change })
     },
     hear,
     becomeWriter() {

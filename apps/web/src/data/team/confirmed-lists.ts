@@ -4,7 +4,7 @@ import { findList } from '@plumbline/domain/lists.ts'
 import type { Entry } from '@plumbline/domain/records/list-entry.ts'
 import { createReadRecord } from '@plumbline/domain/records/read-record.ts'
 import type { ConfirmedStep } from '@plumbline/domain/wire/sync.ts'
-import type { StoredBlock } from '#data/database/blocks.ts'
+import { groupByList, type StoredBlock } from '#data/database/blocks.ts'
 import {
   type Block,
   type ConfirmedList,
@@ -50,14 +50,11 @@ export function createConfirmedLists(): ConfirmedLists {
     entries: (name) => lists.get(name)?.entries() ?? none,
     count: () => [...lists.values()].reduce((sum, known) => sum + known.entries().length, 0),
     load(blocks) {
-      const byList = new Map<string, Block[]>()
-      for (const block of blocks) {
-        const own = byList.get(block.list) ?? []
-        own.push(block)
-        byList.set(block.list, own)
-      }
       lists = new Map(
-        Array.from(byList, ([name, own]) => [name, readBlocks(own, readerOf(name), former(name))]),
+        Array.from(groupByList(blocks), ([name, own]) => [
+          name,
+          readBlocks(own, readerOf(name), former(name)),
+        ]),
       )
     },
     replace(raws) {

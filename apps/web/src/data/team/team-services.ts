@@ -112,4 +112,5 @@ const workspace: Workspace = {
   loadDemo: refused,
   listTexts: () => new Map(),
   replaceTexts: refused,
+  moveToDatabase: refused,
 }

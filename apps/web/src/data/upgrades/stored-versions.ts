@@ -4,7 +4,7 @@ import type { Replacement, TextStorage } from '#data/text-storage.ts'
 export const versionsKey = 'plumblineVersions'
 
 /** A list that is not included has version 1. */
-export function readVersions(texts: TextStorage): Readonly<Record<string, number>> {
+export function readVersions(texts: Pick<TextStorage, 'read'>): Readonly<Record<string, number>> {
   return parseVersions(texts.read(versionsKey) ?? '{}')
 }
 
@@ -19,7 +19,10 @@ export function parseVersions(text: string): Readonly<Record<string, number>> {
   }
 }
 
-export function replaceVersions(texts: TextStorage, changed: Readonly<Record<string, number>>): Replacement {
+export function replaceVersions(
+  texts: Pick<TextStorage, 'read'>,
+  changed: Readonly<Record<string, number>>,
+): Replacement {
   const versions = Object.entries({ ...readVersions(texts), ...changed }).filter(([, version]) => version > 1)
   return {
     key: versionsKey,

@@ -1,0 +1,118 @@
+/** Keeps a list as one text in local storage, where other tabs and other programs may change it. */
+import { dayOf } from '@plumbline/domain/kernel/day.ts'
+import type { Entry } from '@plumbline/domain/records/list-entry.ts'
+import { readVersions } from '#data/upgrades/stored-versions.ts'
+import type { ListRow } from './catalogue.ts'
+import { isNewer, isOlder, type Keeping, upgradeEntries } from './keeping.ts'
+import type { ListCodec } from './list-codec.ts'
+import type { LocalListPorts } from './local-list.ts'
+import { quarantine } from './quarantine.ts'
+import type { Samples } from './samples.ts'
+import { recordsDatabase } from './values.ts'
+
+export interface TextKeeping extends Keeping {
+  /** The stored text on which the list in memory is based. */
+  seen(): string | null
+  /** Called when this text has been written under the key. */
+  stored(text: string | null): void
+  /** The records when the list is opened, or when its text was replaced. */
+  opened(shown: readonly Entry[]): readonly Entry[]
+}
+
+export function keepInTexts(row: ListRow, codec: ListCodec, ports: LocalListPorts): TextKeeping {
+  const { texts, faults, now } = ports
+  const { key } = row
+  let first: { of: Samples | undefined; entries: readonly Entry[] } | undefined
+  let isReadOnly = false
+  let mustWrite = false
+  let seen = texts.read(key)
+
+  function firstRun(): readonly Entry[] {
+    const of = ports.seedData()
+    if (!first || first.of !== of) {
+      const rows = of?.get(row.def.name)?.(dayOf(now())) ?? []
+      first = { of, entries: codec.toEntries(rows.map((sample) => codec.toText(sample))) }
+    }
+    return first.entries
+  }
+
+  /** Whether the list was opened before its samples were loaded. */
+  function isTooEarly(): boolean {
+    return first !== undefined && first.of === undefined
+  }
+
+  function fallback(): readonly Entry[] {
+    return row.onCorrupt === 'empty' ? [] : firstRun()
+  }
+
+  function read(known: readonly Entry[], instead: () => readonly Entry[]): readonly Entry[] {
+    const version = storedVersion()
+    if (seen === null) return firstRun()
+    if (isOlder(key, version, ports.upgrades))
+      return readFormer(seen, version) ?? quarantineText(seen, instead)
+    return codec.read(seen, known) ?? quarantineText(seen, instead)
+  }
+
+  /** A list written by newer code can be read, but must not be overwritten. */
+  function storedVersion(): number {
+    // Records that have been moved to a database leave a version behind that keeps older code from writing here.
+    if (texts.read(recordsDatabase.key) !== null) return 1
+    const version = readVersions(texts)[key] ?? 1
+    if (isNewer(key, version, ports.upgrades) && !isReadOnly) {
+      isReadOnly = true
+      faults.report({ kind: 'newer-version', key })
+    }
+    return version
+  }
+
+  /** Undefined if the text is not a list. */
+  function readFormer(text: string, version: number): readonly Entry[] | undefined {
+    const former = codec.read(text, [])
+    if (!former) return undefined
+    const { entries, isDerived } = upgradeEntries(key, former, version, codec, ports)
+    if (!isDerived) {
+      if (quarantine(texts, `${key}.version-${version}`, text, now())) mustWrite = true
+      else isReadOnly = true
+    }
+    return entries
+  }
+
+  /** A damaged text must be copied to the quarantine before it may be overwritten. */
+  function quarantineText(text: string, instead: () => readonly Entry[]): readonly Entry[] {
+    const copy = quarantine(texts, `${key}.corrupt`, text, now())
+    if (!copy?.isKnown) faults.report({ kind: 'corrupt', key, quarantineKey: copy?.key ?? key })
+    if (!copy) isReadOnly = true
+    else if (row.onCorrupt === 'seed-rewritten') mustWrite = true
+    return instead()
+  }
+
+  function settle() {
+    mustWrite = false
+  }
+
+  return {
+    // If the text becomes unreadable while the list is shown, the screen keeps its records.
+    confirmed: (shown) => read(shown, isTooEarly() ? fallback : () => shown),
+    mayWrite: () => !isReadOnly,
+    mustWrite: () => mustWrite,
+    isWaiting: isTooEarly,
+    follow() {
+      storedVersion()
+      const text = texts.read(key)
+      // A list that has never been stored depends on the kind of the workspace.
+      const isOfOtherKind = (text === null || isTooEarly()) && first && first.of !== ports.seedData()
+      if (text === seen && !isOfOtherKind) return false
+      seen = text
+      return true
+    },
+    copies: () => [],
+    settle,
+    seen: () => seen,
+    stored(text) {
+      seen = text
+      isReadOnly = false
+      settle()
+    },
+    opened: (shown) => read(shown, fallback),
+  }
+}
