@@ -7,7 +7,7 @@ interface Said {
 }
 
 /** What is said of a refused request is found by the name of its command. */
-export function faultToSaid(fault: Exclude<Fault, { kind: 'request-refused' }>): Said {
+export function faultToSaid(fault: Exclude<Fault, { kind: 'request-refused' }>, hasMoreRoom = false): Said {
   switch (fault.kind) {
     case 'corrupt':
       return {
@@ -17,8 +17,9 @@ export function faultToSaid(fault: Exclude<Fault, { kind: 'request-refused' }>):
     case 'quota':
       return {
         title: 'Storage is full',
-        description:
-          'The last change was undone; earlier data is safe. Back up and free space in Settings, Data.',
+        description: hasMoreRoom
+          ? 'The last change was undone; earlier data is safe. Move the records to where there is more room.'
+          : 'The last change was undone; earlier data is safe. Back up and free space in Settings, Data.',
       }
     case 'refused':
       return {
@@ -40,8 +41,8 @@ export function faultToSaid(fault: Exclude<Fault, { kind: 'request-refused' }>):
       return {
         title: 'Storage is nearly full',
         description: `${Math.round(fault.share * 100)} % of the space for records is used. ${
-          fault.mayMove ? 'More room is one click away' : 'Back up'
-        } in Settings, Data.`,
+          hasMoreRoom ? 'Move them to where there is more room.' : 'Back up in Settings, Data.'
+        }`,
       }
     case 'records-lost':
       return {

@@ -1,4 +1,5 @@
 /** What users see when the browser's storage is full, damaged, refused, or written by another tab. */
+import 'fake-indexeddb/auto'
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type OpenedApp, type OpenOptions, openApp } from '#testing/open-app.tsx'
@@ -47,6 +48,20 @@ test('if storage is full, a refused form stays open with the typed text', async 
   await app.says('Storage is full')
   expect(app.dialog()).toBeVisible()
   expect(app.stored('constructionProjects')).toEqual([quay])
+})
+
+test('in an own workspace, a full storage leads to the offer of more room', async () => {
+  const app = await openApp('/projects', {
+    workspace: 'own',
+    stored: { ...stored, filler: 'x'.repeat(4_900_000) },
+  })
+  app.storage.quota = 4_901_000
+  await addProject(app, 'y'.repeat(900))
+  await app.says('Storage is full', 'Move the records to where there is more room.')
+  await app.press('More Room')
+  await app.waitForPath('/settings?tab=data')
+  await app.user.keyboard('{Escape}')
+  expect(await app.findButton('Move Records')).toBeVisible()
 })
 
 test('a change that the browser refuses to store is reverted, the toast says so, and the form stays open', async () => {

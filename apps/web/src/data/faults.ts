@@ -12,8 +12,7 @@ export type Fault =
   | { kind: 'change-refused' }
   | { kind: 'newer-version'; key: string }
   | { kind: 'user-unreadable' }
-  /** `mayMove`: the records can be moved to a place with more room. */
-  | { kind: 'nearly-full'; share: number; mayMove: boolean }
+  | { kind: 'nearly-full'; share: number }
   /** The browser has removed the database that held the records. */
   | { kind: 'records-lost' }
   /** A tab was closed before its request was answered, and the request no longer applies to the records. */

@@ -221,7 +221,7 @@ test('one warning is reported when the storage is nearly full', () => {
     applySteps(store, [put(projects, { ...tower, id })])
     vi.advanceTimersByTime(100)
   }
-  expect(faults).toEqual([{ kind: 'nearly-full', share: expect.closeTo(0.82, 2), mayMove: false }])
+  expect(faults).toEqual([{ kind: 'nearly-full', share: expect.closeTo(0.82, 2) }])
 })
 
 test('a list written by newer code is read-only', async () => {

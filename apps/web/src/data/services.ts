@@ -59,6 +59,8 @@ export interface Services {
   isStored(list: Pick<CollectionDef<Rec>, 'name'>): boolean
   /** Every stored key with its text. */
   storedTexts(): [key: string, text: string][]
+  /** The same of this browser's own workspace, also while the user works in a team. */
+  ownTexts(): Promise<ReadonlyMap<string, string>>
   /** Removes file bytes without a reference. */
   sweepFiles(): Promise<number>
 }
@@ -137,7 +139,7 @@ function openLocalRecords(ports: ServicesPorts, { now, signInServices }: Common)
     upgrades: ports.upgrades ?? upgrades,
     // No other tab can access a storage that was passed in.
     tabs: ports.tabs ?? (ports.storage ? undefined : browserTabs(randomId())),
-    onStored: warnWhenNearlyFull(texts, faults, isDemo),
+    onStored: warnWhenNearlyFull(texts, faults),
   })
   const store: Store = createStore(backend, async (sent) => {
     const { decideSentRequest } = await import('./decide-sent-request.ts')
@@ -161,8 +163,10 @@ function openLocalRecords(ports: ServicesPorts, { now, signInServices }: Common)
       values.get(recordsDatabase) === '' && (texts.usage().share > tightShare || texts.refuses()),
     isStored: ({ name }) => lists.some(({ def, key }) => def.name === name && texts.read(key) !== null),
     storedTexts: backend.storedTexts,
+    ownTexts: async () => new Map(backend.storedTexts()),
     async sweepFiles() {
-      await backend.sweepDatabases()
+      // Waits for tabs that still have such a database open.
+      backend.sweepDatabases().catch(() => undefined)
       const { sweepFiles } = await import('./sweep-files.ts')
       const texts = [...backend.storedTexts().map(([, text]) => text), JSON.stringify(backend.unanswered())]
       return sweepFiles(texts, files, { now: now(), isDemo: isDemo() })

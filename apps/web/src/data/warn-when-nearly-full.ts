@@ -2,16 +2,17 @@
 import type { Faults } from './faults.ts'
 import type { TextStorage } from './text-storage.ts'
 
-const nearlyFullShare = 0.8
+/** From this share on, the records are offered a place with more room. */
+export const nearlyFullShare = 0.8
 
-export function warnWhenNearlyFull(texts: TextStorage, faults: Faults, isDemo: () => boolean): () => void {
+export function warnWhenNearlyFull(texts: TextStorage, faults: Faults): () => void {
   let isWatching = true
 
   function look() {
     const { share } = texts.usage()
     if (!isWatching || share < nearlyFullShare) return
     isWatching = false
-    faults.report({ kind: 'nearly-full', share, mayMove: !isDemo() })
+    faults.report({ kind: 'nearly-full', share })
   }
 
   return () => {

@@ -6,10 +6,10 @@ const MB = 1024 * 1024
 export const maxEntries = 20_000
 /** Size of the manifest, plumbline-backup.json, in bytes. */
 export const maxManifestBytes = 16 * MB
-/** Size of one stored text in bytes. Local storage holds 5 million characters of up to three bytes each. */
-export const maxTextBytes = 16 * MB
+/** Size of one stored text in bytes. 100,000 records in a database take 60 million. */
+export const maxTextBytes = 128 * MB
 /** Size of all stored texts, in bytes. */
-export const maxTextsBytes = 32 * MB
+export const maxTextsBytes = 256 * MB
 /** Size of one file, in bytes. */
 export const maxFileBytes = 4 * 1024 * MB
 /** Total unpacked size, in bytes. */

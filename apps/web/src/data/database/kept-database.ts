@@ -60,7 +60,11 @@ export function createKeptDatabase(ports: Ports): KeptDatabase {
       return
     }
     if (current?.name === name) return onRead(await current.read())
-    const { openRecordDatabase } = await import('./record-database.ts')
+    const [{ openRecordDatabase }] = await Promise.all([
+      import('./record-database.ts'),
+      // Loaded together, so that what was read can be stored as well.
+      import('./store-lists.ts'),
+    ])
     const next = openRecordDatabase(name, ports)
     await next.read()
     if (named() === name) moved(next)

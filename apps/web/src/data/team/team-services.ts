@@ -58,6 +58,7 @@ export function openTeamRecords(
     mayFailToStore: () => false,
     isStored: () => true,
     storedTexts: () => texts.keys().map((key) => [key, texts.read(key) ?? '']),
+    ownTexts: async () => (await import('#data/database/read-kept-texts.ts')).readKeptTexts(texts, now),
     sweepFiles: () => team.sweepFiles(now()),
   }
 }

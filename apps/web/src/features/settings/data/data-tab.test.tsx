@@ -1,5 +1,6 @@
 import { File } from 'node:buffer'
-import { screen, waitForElementToBeRemoved, within } from '@testing-library/react'
+import 'fake-indexeddb/auto'
+import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { list, openWorkspace, task, zipOf } from '#testing/back-ups.ts'
 import { openApp } from '#testing/open-app.tsx'
@@ -197,4 +198,57 @@ test('the space that records take is shown as a size, not in characters', async 
   })
   expect(await screen.findByText(/^3\.0 MB of 5\.0 MB$/)).toBeVisible()
   expect(screen.queryByText(/characters/)).not.toBeInTheDocument()
+})
+
+/** They fill the space by a field that no screen shows. */
+const bulky = ['a', 'b', 'c'].map((id) => ({ ...task(id, `Task ${id}`), note: 'x'.repeat(1_500_000) }))
+
+test('an own workspace that nearly fills its space is offered more, and goes on there', async () => {
+  const estimate = { usage: 6 * 1024 * 1024, quota: 600 * 1024 * 1024 }
+  const storage = {
+    persisted: async () => true,
+    persist: vi.fn(async () => true),
+    estimate: async () => estimate,
+  }
+  vi.stubGlobal(
+    'navigator',
+    Object.create(navigator, { storage: { value: storage }, language: { value: 'en-US' } }),
+  )
+  const app = await openApp('/settings?tab=data', { workspace: 'own', stored: { plumblineTasks: bulky } })
+  expect(
+    app.text('Records are kept in this browser’s local storage, and files in its file store.'),
+  ).toBeVisible()
+  expect(await app.findText(/^Your records use 86 % of the 5\.0 MB that local storage holds\./)).toBeVisible()
+  await app.press('Move Records')
+  await app.says('Records moved')
+  expect(storage.persist).toHaveBeenCalled()
+  expect(app.button('Move Records')).not.toBeInTheDocument()
+  expect(app.text('Records are kept in this browser’s database, and files in its file store.')).toBeVisible()
+  expect(screen.queryByRole('progressbar', { name: 'Space for records used' })).not.toBeInTheDocument()
+  expect(app.storage.getItem('plumblineTasks')).toBeNull()
+
+  await app.reload()
+  await app.go('/actions')
+  expect(await app.findText('Task c')).toBeVisible()
+})
+
+test.each([
+  ['a demo', 'demo', bulky],
+  ['an own workspace with room', 'own', bulky.slice(0, 1)],
+] as const)('%s is not offered more room', async (_, workspace, plumblineTasks) => {
+  const app = await openApp('/settings?tab=data', { workspace, stored: { plumblineTasks } })
+  expect(await app.findText(/^Records are kept in this browser’s local storage/)).toBeVisible()
+  expect(app.button('Move Records')).not.toBeInTheDocument()
+})
+
+test('a move that the browser refuses leaves everything as it was, and says so', async () => {
+  const app = await openApp('/settings?tab=data', { workspace: 'own', stored: { plumblineTasks: bulky } })
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  await app.press('Move Records')
+  await app.says('Records not moved', 'Everything is as it was.')
+  expect(await app.findButton('Move Records')).toBeEnabled()
+  vi.restoreAllMocks()
+  await waitFor(() => expect(app.stored('plumblineTasks')).toHaveLength(3))
 })

@@ -1,13 +1,16 @@
-/** The used storage: records compared with their fixed limit, files compared with the browser's quota. */
+/** The used storage: records in local storage against its fixed limit, everything else against the browser's quota. */
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import { useEffect, useState } from 'react'
+import { useValue } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
+import { recordsDatabase } from '#data/values.ts'
+import { nearlyFullShare } from '#data/warn-when-nearly-full.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 
 /** Browsers limit local storage in characters, and almost all of ours take one byte. */
 export function StorageMeter() {
   const services = useServices()
-  const records = services.usage()
+  const isInDatabase = useValue(recordsDatabase) !== ''
   const [files, setFiles] = useState<{ used: number; quota: number }>()
 
   useEffect(() => {
@@ -24,28 +27,29 @@ export function StorageMeter() {
 
   return (
     <div className="flex flex-col gap-4">
-      <div>
-        <ProgressBar
-          label="Space for records used"
-          value={Math.round(records.share * 100)}
-          tone={records.share < 0.8 ? 'blue' : 'orange'}
-        />
-        <p className="mt-1 text-muted text-small tabular-nums">
-          {sizeToText(records.used)} of {sizeToText(records.quota)}
-        </p>
-      </div>
+      {!isInDatabase && <Meter label="Space for records used" {...services.usage()} />}
       {files && (
-        <div>
-          <ProgressBar
-            label="Space for files used"
-            value={Math.round((files.used / files.quota) * 100)}
-            tone={files.used < files.quota * 0.8 ? 'blue' : 'orange'}
-          />
-          <p className="mt-1 text-muted text-small tabular-nums">
-            {sizeToText(files.used)} of {sizeToText(files.quota)}
-          </p>
-        </div>
+        <Meter
+          label={isInDatabase ? 'Space for records and files used' : 'Space for files used'}
+          {...files}
+        />
       )}
+    </div>
+  )
+}
+
+function Meter({ label, used, quota }: { label: string; used: number; quota: number }) {
+  const share = used / quota
+  return (
+    <div>
+      <ProgressBar
+        label={label}
+        value={Math.round(share * 100)}
+        tone={share < nearlyFullShare ? 'blue' : 'orange'}
+      />
+      <p className="mt-1 text-muted text-small tabular-nums">
+        {sizeToText(used)} of {sizeToText(quota)}
+      </p>
     </div>
   )
 }

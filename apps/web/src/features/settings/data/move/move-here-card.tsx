@@ -1,7 +1,7 @@
 /** Offers a team the workspace that its user has in this browser. */
 import { can } from '@plumbline/domain/access/policy.ts'
 import { FolderInput } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useValue } from '#data/hooks.ts'
 import { hasOwnRecords } from '#data/move/plan-move.ts'
 import { useServices } from '#data/services.ts'
@@ -17,10 +17,22 @@ interface MoveHereCardProps {
 }
 
 export function MoveHereCard({ team }: MoveHereCardProps) {
-  const { session, storedTexts } = useServices()
+  const { session, ownTexts } = useServices()
   const kind = useValue(workspaceKind)
-  const [hasOwn] = useState(() => kind === 'own' && hasOwnRecords(new Map(storedTexts())))
+  const [hasOwn, setHasOwn] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    // A workspace that cannot be read is offered when it can be.
+    if (kind === 'own')
+      ownTexts().then(
+        (texts) => !isGone && setHasOwn(hasOwnRecords(texts)),
+        () => undefined,
+      )
+    return () => {
+      isGone = true
+    }
+  }, [kind, ownTexts])
   const mayAdd = can(session.actor(), 'projects.edit', 'workspace').allowed
   if (!hasOwn) return null
 

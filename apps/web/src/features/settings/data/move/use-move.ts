@@ -70,9 +70,9 @@ function useSync({ sync }: Pick<Services, 'sync'>) {
 
 /** Undefined if the people of the team cannot be fetched now. */
 async function preparePlan(services: Services, organisationId: string): Promise<MakePlan | undefined> {
-  const { accounts, newId, session, store, storedTexts, values } = services
+  const { accounts, newId, session, store, ownTexts, values } = services
   if (values.get(moveId) === '') values.set(moveId, newId())
-  const texts = new Map(storedTexts())
+  const texts = await ownTexts()
   const [answered, files] = await Promise.all([
     accounts()
       .then((server) => server.of(organisationId).members())
