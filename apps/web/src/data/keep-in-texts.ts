@@ -3,9 +3,8 @@ import { dayOf } from '@plumbline/domain/kernel/day.ts'
 import type { Entry } from '@plumbline/domain/records/list-entry.ts'
 import { readVersions } from '#data/upgrades/stored-versions.ts'
 import type { ListRow } from './catalogue.ts'
-import { isNewer, isOlder, type Keeping, upgradeEntries } from './keeping.ts'
+import { isNewer, isOlder, type Keeping, type KeepingPorts, upgradeEntries } from './keeping.ts'
 import type { ListCodec } from './list-codec.ts'
-import type { LocalListPorts } from './local-list.ts'
 import { quarantine } from './quarantine.ts'
 import type { Samples } from './samples.ts'
 import { recordsDatabase } from './values.ts'
@@ -19,7 +18,7 @@ export interface TextKeeping extends Keeping {
   opened(shown: readonly Entry[]): readonly Entry[]
 }
 
-export function keepInTexts(row: ListRow, codec: ListCodec, ports: LocalListPorts): TextKeeping {
+export function keepInTexts(row: ListRow, codec: ListCodec, ports: KeepingPorts): TextKeeping {
   const { texts, faults, now } = ports
   const { key } = row
   let first: { of: Samples | undefined; entries: readonly Entry[] } | undefined

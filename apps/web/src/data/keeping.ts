@@ -7,8 +7,11 @@ import {
   type Upgrades,
   upgradeRows,
 } from '#data/upgrades/upgrades.ts'
+import type { RecordDatabase } from './database/record-database.ts'
+import type { Faults } from './faults.ts'
 import type { ListCodec } from './list-codec.ts'
-import type { Replacement } from './text-storage.ts'
+import type { Samples } from './samples.ts'
+import type { Replacement, TextStorage } from './text-storage.ts'
 
 export interface Keeping {
   /** The stored records, or what is shown instead of them. `shown` are reused if their text is the same. */
@@ -24,6 +27,21 @@ export interface Keeping {
   copies(): readonly Replacement[]
   /** The list was stored, or finally could not be. */
   settle(): void
+}
+
+export interface KeepingPorts {
+  texts: TextStorage
+  /** Reads the texts that are kept together with the lists, wherever that is. */
+  kept: Pick<TextStorage, 'read'>
+  /** Undefined while the lists are in local storage. */
+  database(): RecordDatabase | undefined
+  faults: Faults
+  now(): Date
+  /** The initial content of the lists; undefined while it is loading. */
+  seedData(): Samples | undefined
+  upgrades: Upgrades
+  /** Reads the rows of other lists in this storage. */
+  storedRows: StoredRows
 }
 
 interface UpgradePorts {

@@ -7,12 +7,14 @@ import type { RecordDatabase } from './database/record-database.ts'
 import type { KeptList } from './local-list.ts'
 import { createReplacing, type Replacing } from './replace-lists.ts'
 import { type Answering, createRequestQueue } from './request-queue.ts'
+import { createStoreTimer } from './store-timer.ts'
 import { createStoredLists, type StoredListsPorts } from './stored-lists.ts'
 import type { TabEvents } from './tab-events.ts'
 import { logKey } from './tabs/answered-log.ts'
 import { isLeftKey } from './tabs/left-requests.ts'
 import type { TabPorts } from './tabs/tab-channel.ts'
 import type { Write } from './text-storage.ts'
+import { createTurn } from './turn.ts'
 import { recordsDatabase, workspaceKind } from './values.ts'
 
 export interface LocalBackend extends Backend, Replacing {
@@ -32,44 +34,29 @@ export interface LocalBackendPorts extends Omit<StoredListsPorts, 'kept' | 'data
   onStored(): void
 }
 
-/** Together with the wait for the lock, a change is stored within 50 ms. */
-const coalesceMs = 30
-/** A timer that fires this much too late means that the tab was frozen, and another one may have become the writer. */
-const frozenMs = 500
-const afterFreezeMs = 100
 /** Changes by other programs are not followed by an answer, so they are shown after this time. */
 const unansweredMs = 250
-/** Other tabs consider a writer frozen that they do not hear for 1.5 s. */
-const busyBeatMs = 500
-
 export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
   const { events, texts, faults } = ports
   const stale = new Set<KeptList>()
   let listener: BackendListener | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
   let followTimer: ReturnType<typeof setTimeout> | undefined
   const waiting: ((write: Write) => void)[] = []
-  /** The records are being stored in the database, or moved. */
-  let isBusy = false
-  let storing: Promise<void> = Promise.resolve()
+  /** Taken while the records are stored in the database, or moved. */
+  const turn = createTurn()
+  const { schedule, clear } = createStoreTimer(store)
 
   const kept = createKeptDatabase({
     ...ports,
-    shown: (key, id) => lists.withKey(key)?.list.entry(id),
+    shown: (key) => lists.withKey(key)?.list.entry,
     onRead,
   })
-  const keptTexts = {
-    read(key: string) {
-      const database = kept.current()
-      return database ? database.text(key) : texts.read(key)
-    },
-  }
-  const lists = createStoredLists({ ...ports, kept: keptTexts, database: kept.current }, (list) =>
+  const lists = createStoredLists({ ...ports, kept, database: kept.current }, (list) =>
     notify([], [list.name]),
   )
   const queue = createRequestQueue({
     ...ports,
-    kept: keptTexts,
+    kept,
     keepsLog: () => kept.current() !== undefined,
     whenRead: kept.whenRead,
     decide: (sent) => listener?.decide(sent) ?? Promise.reject(new Error('There is no store yet')),
@@ -88,16 +75,6 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     },
   })
 
-  function schedule(afterMs = coalesceMs) {
-    if (timer !== undefined) return
-    const planned = Date.now() + afterMs
-    timer = setTimeout(() => {
-      timer = undefined
-      if (Date.now() - planned > frozenMs) schedule(afterFreezeMs)
-      else store()
-    }, afterMs)
-  }
-
   /** Whatever is not stored yet is left where the next start finds it. */
   function flush(): Write {
     const write = store()
@@ -106,15 +83,14 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
 
   /** 'later' if it takes a while, or has to wait until something else is done. */
   function store(): Write | 'later' {
-    clearTimeout(timer)
-    timer = undefined
+    clear()
     if (queue.role() !== 'writer') return leave()
     if (listener?.isIncomplete()) return leave()
-    if (isBusy || kept.isReading()) return 'later'
+    if (turn.isTaken() || kept.isReading()) return 'later'
     if (!queue.mayWrite()) return { kind: 'stored' }
     const database = kept.current()
     if (database) {
-      storing = storeIn(database)
+      void storeIn(database)
       return 'later'
     }
     followStale(lists.dirty())
@@ -141,13 +117,12 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     const resolvers = waiting.splice(0)
     const isChanged = dirty.length > 0 || queue.hasAnswers() || database.isDamaged()
     if (!isChanged) return resolveAll(resolvers, { kind: 'stored' })
-    isBusy = true
     const answering = queue.next()
     const alongside = [...lists.versionsOf(dirty), answering.log]
-    const code = await import('./database/store-lists.ts').catch(() => undefined)
-    const wanted = { lists: dirty, alongside }
-    const outcome = (await code?.storeLists(database, wanted, ports)) ?? ({ kind: 'behind' } as const)
-    isBusy = false
+    const outcome = await turn.take(async () => {
+      const { storeLists } = await import('./database/store-lists.ts')
+      return storeLists(database, { lists: dirty, alongside }, ports)
+    })
     if (outcome.kind === 'behind') {
       waiting.unshift(...resolvers)
       queue.tellStored(undefined)
@@ -156,7 +131,7 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     if (outcome.kind === 'stored') {
       queue.tellStored(outcome.change)
       texts.write(answering.removals)
-    } else for (const list of dirty) list.rollBack()
+    }
     const write: Write = outcome.kind === 'stored' ? { kind: 'stored' } : outcome
     report(write)
     answer(write, answering, dirty)
@@ -309,23 +284,7 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
       report,
       follow: followStale,
       schedule,
-      async whenIdle() {
-        while (isBusy) await storing
-      },
-      async runAlone(work) {
-        isBusy = true
-        const beat = setInterval(queue.tellBusy, busyBeatMs)
-        const running = work().finally(() => {
-          clearInterval(beat)
-          isBusy = false
-          if (queue.role() === 'writer') schedule()
-        })
-        storing = running.then(
-          () => undefined,
-          () => undefined,
-        )
-        return running
-      },
+      turn,
     }),
     unanswered: queue.unanswered,
   }

@@ -4,31 +4,13 @@ import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import { type Stamp, withStamp } from '@plumbline/domain/kernel/stamp.ts'
 import type { Entry } from '@plumbline/domain/records/list-entry.ts'
 import { createRecordList } from '@plumbline/domain/records/record-list.ts'
-import type { StoredRows, Upgrades } from '#data/upgrades/upgrades.ts'
 import type { OpenList } from './backend.ts'
 import type { ListRow } from './catalogue.ts'
 import { keepInDatabase } from './database/keep-in-database.ts'
-import type { RecordDatabase } from './database/record-database.ts'
-import type { Faults } from './faults.ts'
 import { keepInTexts } from './keep-in-texts.ts'
+import type { KeepingPorts } from './keeping.ts'
 import { createListCodec, entriesToText } from './list-codec.ts'
-import type { Samples } from './samples.ts'
-import type { Replacement, TextStorage } from './text-storage.ts'
-
-export interface LocalListPorts {
-  texts: TextStorage
-  /** Reads the texts that are kept together with the lists, wherever that is. */
-  kept: Pick<TextStorage, 'read'>
-  /** Undefined while the lists are in local storage. */
-  database(): RecordDatabase | undefined
-  faults: Faults
-  now(): Date
-  /** The initial content of the lists; undefined while it is loading. */
-  seedData(): Samples | undefined
-  upgrades: Upgrades
-  /** Reads the rows of other lists in this storage. */
-  storedRows: StoredRows
-}
+import type { Replacement } from './text-storage.ts'
 
 /** A list kept by this browser: what is stored, and its shown records. */
 export interface KeptList extends OpenList {
@@ -65,7 +47,7 @@ export interface KeptList extends OpenList {
   rollBack(): void
 }
 
-export function openLocalList(row: ListRow, ports: LocalListPorts): KeptList {
+export function openLocalList(row: ListRow, ports: KeepingPorts): KeptList {
   const { texts } = ports
   const { key } = row
   const codec = createListCodec(row)

@@ -8,6 +8,7 @@ import type { KeptList } from './local-list.ts'
 import type { RequestQueue } from './request-queue.ts'
 import type { StoredLists, StoredListsPorts } from './stored-lists.ts'
 import type { Replacement, Write } from './text-storage.ts'
+import type { Turn } from './turn.ts'
 import { recordsDatabase, workspaceKind } from './values.ts'
 
 export interface Replacing {
@@ -44,10 +45,11 @@ interface Ports extends Omit<StoredListsPorts, 'kept' | 'database'> {
   /** Reads these lists again if others have stored them. */
   follow(lists: readonly KeptList[]): void
   schedule(): void
-  whenIdle(): Promise<void>
-  /** Stores nothing else meanwhile. */
-  runAlone(work: () => Promise<Write>): Promise<Write>
+  turn: Turn
 }
+
+/** Other tabs consider a writer frozen that they do not hear for 1.5 s. */
+const busyBeatMs = 500
 
 const readOnly = { kind: 'failed', reason: 'read-only' } as const
 
@@ -66,7 +68,7 @@ export function createReplacing(ports: Ports): Replacing {
     if (queue.role() === 'reader') return readOnly
     await kept.whenRead()
     const write = ports.flush()
-    await ports.whenIdle()
+    await ports.turn.whenFree()
     return kept.isReading() ? { kind: 'failed', reason: 'refused' } : write
   }
 
@@ -143,11 +145,22 @@ export function createReplacing(ports: Ports): Replacing {
     for (const key of [workspaceKind.key, ...keys]) values.reread(key)
   }
 
-  function moveIn(wanted: readonly WantedText[]): Promise<Write> {
-    return ports.runAlone(async () => {
-      const { moveToDatabase } = await import('./database/move-to-database.ts')
-      return moveToDatabase({ ...ports, rereadValues }, wanted)
-    })
+  /** Stores nothing else meanwhile. */
+  async function moveIn(wanted: readonly WantedText[]): Promise<Write> {
+    const beat = setInterval(queue.tellBusy, busyBeatMs)
+    try {
+      return await ports.turn.take(async () => {
+        const [{ moveToDatabase }] = await Promise.all([
+          import('./database/move-to-database.ts'),
+          // Needed for every change from then on.
+          import('./database/store-lists.ts'),
+        ])
+        return moveToDatabase({ ...ports, rereadValues }, wanted)
+      })
+    } finally {
+      clearInterval(beat)
+      if (queue.role() === 'writer') ports.schedule()
+    }
   }
 
   function listTexts(): ReadonlyMap<string, string> {

@@ -4,7 +4,8 @@ import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { readVersions, replaceVersions } from '#data/upgrades/stored-versions.ts'
 import { currentVersion, textToRows } from '#data/upgrades/upgrades.ts'
 import type { ListRow } from './catalogue.ts'
-import { type KeptList, type LocalListPorts, openLocalList } from './local-list.ts'
+import type { KeepingPorts } from './keeping.ts'
+import { type KeptList, openLocalList } from './local-list.ts'
 import { openPersonalList } from './personal-lists.ts'
 import type { Replacement, Write } from './text-storage.ts'
 import type { ValueStore } from './value-store.ts'
@@ -26,7 +27,7 @@ export interface StoredLists {
   versionsOf(written: readonly KeptList[]): readonly Replacement[]
 }
 
-export interface StoredListsPorts extends Omit<LocalListPorts, 'storedRows'> {
+export interface StoredListsPorts extends Omit<KeepingPorts, 'storedRows'> {
   catalogue: readonly ListRow[]
   values: ValueStore
   personId(): Id
@@ -36,6 +37,7 @@ export interface StoredListsPorts extends Omit<LocalListPorts, 'storedRows'> {
 export function createStoredLists(ports: StoredListsPorts, onFollow: (list: KeptList) => void): StoredLists {
   const { catalogue, texts } = ports
   const opened = new Map<string, KeptList>()
+  const byKey = new Map<string, KeptList>()
   const expendable = new Set<KeptList>()
 
   function open(collection: string): KeptList {
@@ -43,6 +45,7 @@ export function createStoredLists(ports: StoredListsPorts, onFollow: (list: Kept
     if (known) return known
     const list = openPersonal(collection) ?? openShared(collection)
     opened.set(collection, list)
+    byKey.set(list.key, list)
     return list
   }
 
@@ -110,7 +113,7 @@ export function createStoredLists(ports: StoredListsPorts, onFollow: (list: Kept
   return {
     open,
     opened: () => [...opened.values()],
-    withKey: (key) => [...opened.values()].find((list) => list.key === key),
+    withKey: (key) => byKey.get(key),
     openAll: () => catalogue.map(({ def }) => open(def.name)),
     dirty: () => [...opened.values()].filter((list) => list.isDirty()),
     write,

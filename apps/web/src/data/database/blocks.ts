@@ -1,7 +1,4 @@
-/**
- * Records in IndexedDB. Each list is divided into blocks, one text each, because thousands of single records take four
- * times as long to read. A change rewrites only the blocks of its records.
- */
+/** Records in IndexedDB, in blocks of one text each: single records take four times as long to read. */
 import type { DBSchema } from 'idb'
 
 /** A block as it is stored from now on; null removes it. */

@@ -1,9 +1,8 @@
 /** Keeps a list in blocks in the database. Blocks that cannot be read are no matter of the list. */
 import type { Entry } from '@plumbline/domain/records/list-entry.ts'
 import type { ListRow } from '#data/catalogue.ts'
-import { isNewer, isOlder, type Keeping, upgradeEntries } from '#data/keeping.ts'
+import { isNewer, isOlder, type Keeping, type KeepingPorts, upgradeEntries } from '#data/keeping.ts'
 import { entriesToText, type ListCodec } from '#data/list-codec.ts'
-import type { LocalListPorts } from '#data/local-list.ts'
 import type { Replacement } from '#data/text-storage.ts'
 import { readVersions } from '#data/upgrades/stored-versions.ts'
 
@@ -21,7 +20,7 @@ const nothing: readonly Entry[] = []
 export function keepInDatabase(
   { key }: ListRow,
   codec: ListCodec,
-  { database, faults, now, ...ports }: LocalListPorts,
+  { database, faults, now, ...ports }: KeepingPorts,
 ): Keeping {
   let known: Known | undefined
   let isReadOnly = false

@@ -4,6 +4,8 @@ import { recordsDatabase } from '#data/values.ts'
 import type { RecordDatabase, RecordDatabasePorts, StoredChange } from './record-database.ts'
 
 export interface KeptDatabase {
+  /** Reads a text that is kept together with the lists, wherever that is. */
+  read(key: string): string | null
   /** The database, as far as it has been read. Undefined while the lists are in local storage. */
   current(): RecordDatabase | undefined
   /** The database has to be read first, so nothing can be stored. */
@@ -83,6 +85,7 @@ export function createKeptDatabase(ports: Ports): KeptDatabase {
   if (named() !== undefined) read().catch(() => undefined)
 
   return {
+    read: (key) => (current ? current.text(key) : texts.read(key)),
     current: () => current,
     isReading,
     ready: () => (isReading() && waiting === 0 ? read() : reading),

@@ -35,7 +35,7 @@ export async function moveToDatabase(ports: Ports, wanted: readonly WantedText[]
   try {
     filled = await fillDatabase(`${databasePrefix}${randomId()}`, next, {
       ...ports,
-      shown: (key, id) => lists.withKey(key)?.list.entry(id),
+      shown: (key) => lists.withKey(key)?.list.entry,
     })
   } catch (problem) {
     return { kind: 'failed', reason: problemToReason(problem) === 'quota' ? 'quota' : 'refused' }

@@ -188,6 +188,7 @@ test('what is left of an interrupted move is removed, and the database in use is
   const other = createDatabase('plumblineTeam.one', () => undefined)
   await Promise.all([stale.open(), other.open()])
   await tab.services.sweepFiles()
+  await pass(100)
   const used = tab.storage.getItem('plumblineRecords')
   expect((await databaseNames()).toSorted()).toEqual([used, 'plumblineTeam.one'])
 })

@@ -12,14 +12,8 @@ import {
   readBlocks,
   type StoredBlock,
 } from './blocks.ts'
-import {
-  changesOf,
-  divideAgain,
-  entriesOf,
-  type ListBlock,
-  type ListBlocks,
-  textToLines,
-} from './list-blocks.ts'
+import { changedKeys, type KnownList, keepSame, none, readList, withBlocks } from './known-list.ts'
+import { changesOf, divideAgain, textToLines } from './list-blocks.ts'
 import { createDatabase } from './open-database.ts'
 
 /** What one tab has stored. The others take it over, or read the database again if they are not at `from`. */
@@ -38,7 +32,7 @@ interface WantedChange {
 }
 
 /** Records that could not be read were moved to a text of their own. */
-export interface Quarantine {
+interface Quarantine {
   readonly key: string
   readonly quarantineKey: string
 }
@@ -69,21 +63,14 @@ export interface RecordDatabase {
 export interface RecordDatabasePorts {
   catalogue: readonly ListRow[]
   now(): Date
-  /** The record on the screen. If its text is the same, it stays the same object. */
-  shown(key: string, id: string): Entry | undefined
+  /** Finds a record of this list on the screen. If its text is the same, it stays the same object. */
+  shown(key: string): ((id: string) => Entry | undefined) | undefined
 }
 
 interface Contents {
   readonly seq: number
 }
 
-/** A list as this tab knows it. */
-interface KnownList {
-  readonly blocks: ListBlocks
-  readonly entries: readonly Entry[]
-}
-
-const none: KnownList = { blocks: [], entries: [] }
 const wholeText = ''
 
 export function openRecordDatabase(name: string, ports: RecordDatabasePorts): RecordDatabase {
@@ -145,13 +132,15 @@ export function openRecordDatabase(name: string, ports: RecordDatabasePorts): Re
   function readerOf(key: string, codec: ListCodec, known: readonly Entry[]) {
     const byText = new Map(known.map((entry) => [entry.text, entry]))
     const taken = new Set<string>()
-    return (text: string): readonly Entry[] =>
-      codec
-        .readLines(textToLines(text), (line) => byText.get(line), taken)
-        .map((entry) => {
-          const shown = ports.shown(key, entry.id)
-          return shown?.text === entry.text && shown.row ? shown : entry
-        })
+    const find = ports.shown(key)
+    return (text: string): readonly Entry[] => {
+      const entries = codec.readLines(textToLines(text), (line) => byText.get(line), taken)
+      if (!find) return entries
+      return entries.map((entry) => {
+        const shown = find(entry.id)
+        return shown?.text === entry.text && shown.row ? shown : entry
+      })
+    }
   }
 
   async function store({ lists: wanted, texts: wantedTexts }: WantedChange) {
@@ -250,52 +239,4 @@ export function openRecordDatabase(name: string, ports: RecordDatabasePorts): Re
     close: database.close,
     destroy: database.destroy,
   }
-}
-
-type ReadText = (text: string) => readonly Entry[]
-
-function readList(blocks: readonly ReadBlock[], read: ReadText, broken: ReadBlock[]): KnownList {
-  const readable = blocks.flatMap((block): ListBlock[] => {
-    try {
-      return [{ start: block.start, entries: read(block.text) }]
-    } catch {
-      broken.push(block)
-      return []
-    }
-  })
-  return { blocks: readable, entries: entriesOf(readable) }
-}
-
-/** A list without changes stays the same object. */
-function keepSame(known: KnownList, next: KnownList): KnownList {
-  const isSame =
-    known.entries.length === next.entries.length &&
-    next.entries.every((entry, at) => entry === known.entries[at])
-  return isSame && known.blocks.length === next.blocks.length ? { ...next, entries: known.entries } : next
-}
-
-function withBlocks(
-  { blocks }: KnownList,
-  changed: readonly StoredBlock[],
-  readerFor: (known: readonly Entry[]) => ReadText,
-): KnownList {
-  const byStart = new Map(blocks.map((block) => [block.start, block]))
-  const read = readerFor(changed.flatMap(({ start }) => byStart.get(start)?.entries ?? []))
-  for (const { start, text } of changed) {
-    if (text === null) byStart.delete(start)
-    else byStart.set(start, { start, entries: read(text) })
-  }
-  const next = [...byStart.values()].sort((one, other) => (one.start < other.start ? -1 : 1))
-  return { blocks: next, entries: entriesOf(next) }
-}
-
-type Known = readonly [lists: ReadonlyMap<string, KnownList>, texts: ReadonlyMap<string, string>]
-
-function changedKeys([lists, texts]: Known, [nextLists, nextTexts]: Known): readonly string[] {
-  const keys = new Set([...nextLists.keys(), ...texts.keys(), ...nextTexts.keys()])
-  return [...keys].filter(
-    (key) =>
-      (lists.get(key) ?? none).entries !== (nextLists.get(key) ?? none).entries ||
-      texts.get(key) !== nextTexts.get(key),
-  )
 }

@@ -28,12 +28,21 @@ export async function storeLists(
   { lists, alongside }: Wanted,
   { texts, faults }: Ports,
 ): Promise<StoredLists> {
-  if (!lists.every((list) => list.mayWrite())) return { kind: 'failed', reason: 'read-only' }
+  const rollBack = () => {
+    for (const list of lists) list.rollBack()
+  }
+  if (!lists.every((list) => list.mayWrite())) {
+    rollBack()
+    return { kind: 'failed', reason: 'read-only' }
+  }
   const personal = lists.filter(({ isPersonal }) => isPersonal)
   const shared = lists.filter(({ isPersonal }) => !isPersonal)
   const replacements = personal.map((list) => list.replacement())
   const written = texts.write(replacements)
-  if (written.kind === 'failed') return written
+  if (written.kind === 'failed') {
+    rollBack()
+    return written
+  }
   for (const [index, list] of personal.entries()) list.stored(replacements[index]?.text ?? null)
   const undo = () => texts.write(replacements.map(({ key, was, text }) => ({ key, was: text, text: was })))
   const change = {
@@ -50,6 +59,7 @@ export async function storeLists(
     return { kind: 'stored', change: outcome.stored }
   } catch (problem) {
     undo()
+    rollBack()
     return { kind: 'failed', reason: problemToReason(problem) === 'quota' ? 'quota' : 'refused' }
   }
 }
