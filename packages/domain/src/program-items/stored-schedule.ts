@@ -5,6 +5,7 @@ import { idSchema, record } from '../kernel/record.ts'
 import { constraintTypes } from '../schedule/engine/activity.ts'
 import { linkTypes } from '../schedule/engine/link-types.ts'
 import { minutesOfDay } from '../schedule/engine/minutes-of-day.ts'
+import { scheduleRulesSchema } from './schedule-rules.ts'
 
 export const lagUnits = ['days', 'elapsed-days', 'percent'] as const
 
@@ -18,7 +19,29 @@ const linkSchema = record({
 })
 export type StoredLink = z.infer<typeof linkSchema>
 
-const constraintSchema = record({ type: z.enum(constraintTypes), day: nullableMoment() })
+/** `minute`: the moment on that day, if a file gave one. */
+const constraintSchema = record({
+  type: z.enum(constraintTypes),
+  day: nullableMoment(),
+  minute: optionalMinute(),
+})
+export type StoredConstraint = z.infer<typeof constraintSchema>
+
+/** Minutes since 1970-01-01 in the site's local time. They count only while they are on the stored days. */
+const timesSchema = record({
+  start: optionalMinute(),
+  finish: optionalMinute(),
+  actualStart: optionalMinute(),
+  actualFinish: optionalMinute(),
+  deadline: optionalMinute(),
+  /** When work was interrupted, and when it resumes. */
+  suspend: optionalMinute(),
+  resume: optionalMinute(),
+})
+
+export const percentTypes = ['physical', 'units'] as const
+export const milestoneKinds = ['start', 'finish'] as const
+export const spanKinds = ['links', 'heading'] as const
 
 const baselineSchema = record({
   name: text(),
@@ -45,6 +68,20 @@ export const scheduleFields = {
   /** Auto-schedule does not move this task. */
   isFixed: z.catch(z.optional(z.boolean()), undefined),
   baselines: optionalParts(baselineSchema),
+  times: z.catch(z.optional(timesSchema), undefined),
+  /** Constraints that apply together with `constraint`. P6 has a second one, and limits from both sides. */
+  furtherConstraints: optionalParts(constraintSchema),
+  /** Working days that remain of a started task, if a file gave them. */
+  remainingDays: z.catch(z.optional(z.number()), undefined),
+  /** What `progress` measures, if it is not the duration. Then it does not determine the remaining work. */
+  percentType: z.catch(z.optional(z.enum(percentTypes)), undefined),
+  /** The kind of milestone in P6: at the start of the next work, or at the finish of the previous work. */
+  milestoneKind: z.catch(z.optional(z.enum(milestoneKinds)), undefined),
+  /** A level of effort spans the tasks that it is linked to; a WBS summary spans those under the same heading. */
+  spans: z.catch(z.optional(z.enum(spanKinds)), undefined),
+  /** How the file identifies the task: the activity ID of P6, or the UID of MS Project. */
+  activityId: optionalText(),
+  uid: optionalText(),
 }
 const scheduleFieldsSchema = z.object(scheduleFields)
 export type ScheduleFields = z.infer<typeof scheduleFieldsSchema>
@@ -69,6 +106,8 @@ const calendarSchema = z.object({
   exceptions: parts(exceptionSchema),
   /** The working minutes that one day of duration or lag means. */
   dayMinutes: z.number().check(z.gt(0)),
+  /** For elapsed durations, which count every hour but whose lags are counted on the project's calendar. */
+  isElapsed: z.catch(z.optional(z.boolean()), undefined),
 })
 export type StoredCalendar = z.infer<typeof calendarSchema>
 
@@ -79,10 +118,23 @@ export const scheduleSettingsSchema = z.object({
   calendars: parts(calendarSchema),
   dataDate: nullableMoment(),
   mustFinishBy: nullableMoment(),
+  /** The first day of work of a program whose tasks have no dates yet. */
+  startDate: nullableMoment(),
   /** A task with no more days of float than this is critical. */
   criticalDays: figure(),
+  /** Our own rules if missing, as in programs of older versions. */
+  rules: z.catch(z.optional(scheduleRulesSchema), undefined),
+  /** The moments on the days above, if a file gave them. */
+  times: z.catch(
+    z.optional(record({ startDate: optionalMinute(), dataDate: optionalMinute(), mustFinishBy: optionalMinute() })),
+    undefined,
+  ),
 })
 export type ScheduleSettings = z.infer<typeof scheduleSettingsSchema>
+
+function optionalMinute() {
+  return z.catch(z.optional(z.number()), undefined)
+}
 
 function toPercent(figure: number): number {
   return Math.min(100, Math.max(0, figure))

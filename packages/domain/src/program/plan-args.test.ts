@@ -1,5 +1,4 @@
 /** The plan as the argument of an import: everything that importers produce is accepted, as JSON and unchanged. */
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { decideRequest } from '../kernel/decide-request.ts'
 import { blankSettings } from '../program-items/settings-of.ts'
@@ -14,9 +13,6 @@ import { splitCells } from '../schedule/testing/split-cells.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { importProgram } from './import-program.ts'
 
-const fixture = (name: string) =>
-  readFileSync(new URL(`../schedule/fixtures/${name}`, import.meta.url), 'latin1')
-
 function readMspdi(text: string) {
   const root = readXmlText(text)
   if ('fault' in root) throw new Error(root.fault)
@@ -27,6 +23,22 @@ const baseline =
   '<Baseline><Number>1</Number><Start>2026-01-05T08:00:00</Start><Finish>2026-01-06T17:00:00</Finish><Duration>PT16H0M0S</Duration></Baseline>'
 const msProject = (more: string) =>
   `<Project><ExtendedAttributes><ExtendedAttribute><Alias>Baseline 1: ${'b'.repeat(2_000)}</Alias></ExtendedAttribute></ExtendedAttributes><Tasks><Task><UID>1</UID><Name>Dig</Name><OutlineLevel>1</OutlineLevel><Start>2026-01-05T08:00:00</Start><Finish>2026-01-06T17:00:00</Finish><Duration>PT16H0M0S</Duration>${more}</Task></Tasks></Project>`
+const table = (name: string, fields: string, ...rows: readonly string[]) =>
+  [`%T\t${name}`, `%F\t${fields.replaceAll(' ', '\t')}`, ...rows.map((row) => `%R\t${row.replaceAll(';', '\t')}`)].join('\n')
+const primavera = [
+  'ERMHDR\t19.12',
+  table('PROJECT', 'proj_id last_recalc_date critical_path_type', '7;2026-01-09 17:00;CT_DrivPath'),
+  table('SCHEDOPTIONS', 'proj_id sched_calendar_on_relationship_lag', '7;rcal_24Hour'),
+  table(
+    'TASK',
+    'task_id proj_id task_code task_type status_code complete_pct_type phys_complete_pct remain_drtn_hr_cnt target_drtn_hr_cnt act_start_date suspend_date resume_date early_start_date early_end_date cstr_type cstr_date cstr_type2 cstr_date2',
+    '1;7;A10;TT_Task;TK_Active;CP_Phys;35;20;40;2026-01-05 10:00;2026-01-08 12:00;2026-01-12 13:00;2026-01-12 13:00;2026-01-14 17:00;CS_MSO;2026-01-05 10:00;CS_MEOB;2026-01-20 12:00',
+    '2;7;A20;TT_FinMile;TK_NotStart;CP_Drtn;0;0;0;;;;2026-01-14 17:00;2026-01-14 17:00;CS_ALAP;;;',
+    '3;7;A30;TT_LOE;TK_NotStart;CP_Drtn;0;8;8;;;;2026-01-12 13:00;2026-01-14 17:00;;;;',
+  ),
+  table('TASKPRED', 'task_id pred_task_id proj_id pred_type lag_hr_cnt', '2;1;7;PR_FS;4', '3;1;7;PR_SS;0'),
+  '%E',
+].join('\n')
 const pasted = readPastedRows('Dig\t5\t2026-01-05\t\tbo@quay.example\n  Pour\t0\t2026-01-12\t\t\t1FF-2d', {
   split: splitCells,
   isDayFirst: true,
@@ -39,7 +51,7 @@ const holding = contextHolding({ projects: [{ id: '1' }], 'program-items': [], '
 const importing = (plan: object) => ({ projectId: '1', mode: 'replace', plan })
 
 test.each<[string, ImportedPlan | { kind: string }]>([
-  ['of Microsoft Project', readMspdi(fixture('msproject-2010-task-links.mspdi.xml'))],
+  ['of Microsoft Project', readMspdi(msProject(''))],
   [
     'with a baseline, a constraint, a deadline and actual dates',
     readMspdi(
@@ -48,7 +60,7 @@ test.each<[string, ImportedPlan | { kind: string }]>([
       ),
     ),
   ],
-  ['of Primavera P6', readXerPlan(readXer(fixture('p6-takt-25-activities.xer')) ?? new Map())],
+  ['of Primavera P6', readXerPlan(readXer(primavera) ?? new Map())],
   ['of pasted rows', pasted.plan],
 ])('a plan %s can be sent', (_, read) => {
   if ('kind' in read) throw new Error(read.kind)

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { args, idArg, lineArg, listArg, textArg } from '../kernel/args.ts'
 import { daySchema } from '../kernel/day.ts'
-import { lagUnits } from '../program-items/stored-schedule.ts'
+import { criticalPaths, lagCalendars, progressLogics, ruleSets } from '../program-items/schedule-rules.ts'
+import { lagUnits, milestoneKinds, percentTypes, spanKinds } from '../program-items/stored-schedule.ts'
 import { constraintTypes } from '../schedule/engine/activity.ts'
 import { longestDuration } from '../schedule/engine/limits.ts'
 import { linkTypes } from '../schedule/engine/link-types.ts'
@@ -23,6 +24,8 @@ const baselineArg = args({
   duration: daysArg(),
 })
 
+const constraintArg = args({ type: z.enum(constraintTypes), day: dayArg(), minute: momentArg() })
+
 const itemArg = args({
   id: idArg(),
   /** Ignored: the items go into the project that the import names. */
@@ -40,7 +43,8 @@ const itemArg = args({
   status: lineArg(),
   alarmDate: dayArg(),
   links: z.optional(listArg(linkArg)),
-  constraint: orNull(args({ type: z.enum(constraintTypes), day: dayArg() })),
+  constraint: orNull(constraintArg),
+  furtherConstraints: z.optional(listArg(constraintArg)),
   deadline: dayArg(),
   progress: z.optional(z.number().check(z.gte(0), z.lte(100))),
   actualStart: dayArg(),
@@ -50,6 +54,23 @@ const itemArg = args({
   workDays: z.optional(daysArg()),
   isFixed: z.optional(z.boolean()),
   baselines: z.optional(listArg(baselineArg)),
+  times: z.optional(
+    args({
+      start: momentArg(),
+      finish: momentArg(),
+      actualStart: momentArg(),
+      actualFinish: momentArg(),
+      deadline: momentArg(),
+      suspend: momentArg(),
+      resume: momentArg(),
+    }),
+  ),
+  remainingDays: z.optional(daysArg()),
+  percentType: z.optional(z.enum(percentTypes)),
+  milestoneKind: z.optional(z.enum(milestoneKinds)),
+  spans: z.optional(z.enum(spanKinds)),
+  activityId: z.optional(lineArg()),
+  uid: z.optional(lineArg()),
 })
 
 const minuteArg = z.number().check(z.gte(0), z.lte(minutesOfDay))
@@ -64,6 +85,16 @@ const calendarArg = args({
     args({ first: daySchema, last: daySchema, shifts: shiftsArg, name: z.optional(lineArg()) }),
   ),
   dayMinutes: z.number().check(z.gt(0), z.lte(minutesOfDay)),
+  isElapsed: z.optional(z.boolean()),
+})
+
+export const rulesArg = args({
+  ruleSet: z.enum(ruleSets),
+  lagCalendar: z.optional(z.enum(lagCalendars)),
+  progressLogic: z.optional(z.enum(progressLogics)),
+  openEndsCritical: z.optional(z.boolean()),
+  criticalPath: z.optional(z.enum(criticalPaths)),
+  limitsHold: z.optional(z.boolean()),
 })
 
 const settingsArg = args({
@@ -71,6 +102,9 @@ const settingsArg = args({
   dataDate: dayArg(),
   mustFinishBy: dayArg(),
   criticalDays: z.number().check(z.gte(0), z.lte(longestDuration)),
+  startDate: dayArg(),
+  rules: z.optional(rulesArg),
+  times: z.optional(args({ startDate: momentArg(), dataDate: momentArg(), mustFinishBy: momentArg() })),
 })
 
 /** The ids are those of the file. */
@@ -98,6 +132,11 @@ function orNull<Schema extends z.core.$ZodType>(schema: Schema) {
 
 function dayArg() {
   return orNull(daySchema)
+}
+
+/** A minute since 1970-01-01 in the site's local time, between the years 1900 and 2300. */
+function momentArg() {
+  return z.optional(z.number().check(z.gte(-36_817_920), z.lte(173_560_320)))
 }
 
 /** Calendar days or working days. A working day can be as short as a minute. */

@@ -14,6 +14,13 @@ export interface Constraint {
   readonly minute: number
 }
 
+export interface FixedDates {
+  readonly start: number
+  readonly finish: number
+  /** Whether the dates are only kept because nothing is scheduled. Otherwise, somebody fixed this task on them. */
+  readonly isKept?: boolean
+}
+
 export interface Activity {
   readonly id: Id
   /** Index of its calendar in the list of clocks. */
@@ -30,8 +37,8 @@ export interface Activity {
   readonly actualFinish?: number
   /** When interrupted work resumes. */
   readonly resume?: number
-  /** Dates that somebody set by hand. No link moves them. */
-  readonly fixed?: { readonly start: number; readonly finish: number }
+  /** Dates that no link moves. */
+  readonly fixed?: FixedDates
 }
 
 export interface ActivityLink {

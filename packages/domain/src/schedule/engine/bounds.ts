@@ -1,5 +1,5 @@
 /** What a task's own constraints and progress allow: four numbers that the passes respect. */
-import type { Activity, ScheduleInput } from './activity.ts'
+import type { Activity, FixedDates, ScheduleInput } from './activity.ts'
 import { never } from './compiled-network.ts'
 import type { WorkClock } from './work-clock.ts'
 
@@ -26,7 +26,7 @@ export function boundsOf(activity: Activity, input: ScheduleInput): Bounds {
     finishFrom: -never,
     finishUntil: never,
   }
-  if (activity.fixed) fix(bounds, clock.worked(activity.fixed.start), clock.worked(activity.fixed.finish))
+  if (activity.fixed) keepDates(bounds, activity, activity.fixed, clock, input)
   else if (activity.actualStart === undefined) constrainEarly(bounds, activity, clock, input)
   else if (input.rules.progress === 'data-date') continueAtDataDate(bounds, activity, clock)
   else continueAtActualStart(bounds, activity, clock, activity.actualStart)
@@ -96,6 +96,18 @@ function continueAtActualStart(bounds: Moving, activity: Activity, clock: WorkCl
     bounds.duration = Math.max(bounds.duration, clock.worked(activity.resume) + activity.remaining - start)
   for (const { type, minute } of activity.constraints)
     if (type === 'FNET') bounds.duration = Math.max(bounds.duration, clock.worked(minute) - start)
+}
+
+/** Kept dates do not change how much work of a started task remains. */
+function keepDates(
+  bounds: Moving,
+  { actualStart, remaining }: Activity,
+  { start, finish, isKept }: FixedDates,
+  clock: WorkClock,
+  { rules }: ScheduleInput,
+) {
+  fix(bounds, clock.worked(start), clock.worked(finish))
+  if (isKept && actualStart !== undefined && rules.progress === 'actual-start') bounds.remaining = remaining
 }
 
 function fix(bounds: Moving, start: number, finish: number) {

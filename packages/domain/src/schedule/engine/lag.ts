@@ -57,6 +57,7 @@ function lagsAtDataDate(link: ActivityLink, before: Activity, behind: Activity, 
  */
 function lagsAtActualStart(link: ActivityLink, before: Activity, behind: Activity): Lags {
   if (behind.actualFinish !== undefined) return { lag: unbound, lateLag: unbound }
-  const hasStart = before.actualStart !== undefined || before.fixed !== undefined
+  const isByHand = before.fixed !== undefined && !before.fixed.isKept
+  const hasStart = before.actualStart !== undefined || isByHand
   return { lag: link.lag, lateLag: leavesStart(link) && hasStart ? unbound : link.lag }
 }

@@ -1,10 +1,16 @@
 /** The longest path: back from the task that finishes last, over every driving link. P6 can use it as critical path. */
+import type { Passes, Plan } from './compiled-network.ts'
 import { gapOf } from './float.ts'
 import { at } from './network.ts'
-import type { Schedule } from './schedule.ts'
 
 /** Indices of the tasks on it. */
-export function longestPath({ plan, passes }: Schedule): ReadonlySet<number> {
+export function longestPath({
+  plan,
+  passes,
+}: {
+  readonly plan: Plan
+  readonly passes: Passes
+}): ReadonlySet<number> {
   const ends = plan.clocks.map((clock) => clock.worked(passes.finish))
   const found = new Set<number>()
   for (let task = 0; task < plan.size; task++)

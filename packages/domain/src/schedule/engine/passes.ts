@@ -1,6 +1,6 @@
 /** The critical path method: forward for the early dates, backward for the late dates, each link once in each pass. */
 
-import { never, type Passes, type Plan, unbound } from './compiled-network.ts'
+import { never, type Passes, type Plan, shiftEdge, unbound } from './compiled-network.ts'
 import { addLag, cacheMinutes, clockOf, finishMinute } from './crossing.ts'
 import { at } from './network.ts'
 
@@ -51,7 +51,11 @@ function findFinish(plan: Plan, { earlyFinish, lastOf }: Passes): number {
   lastOf.fill(-1)
   for (let task = 0; task < size; task++) {
     const last = at(lastOf, at(clock, task))
-    if (last < 0 || at(earlyFinish, task) > at(earlyFinish, last)) lastOf[at(clock, task)] = task
+    const later = last < 0 ? 1 : at(earlyFinish, task) - at(earlyFinish, last)
+    // A milestone may be at the start of the next shift, when other work is only at the end of the one before.
+    const isAtStart = later === 0 && at(plan.shiftEdge, task) !== shiftEdge.byWork
+    if (later > 0 || (isAtStart && isAfter(plan, task, last, at(earlyFinish, task))))
+      lastOf[at(clock, task)] = task
   }
   let finish = -never
   for (let number = 0; number < lastOf.length; number++) {
@@ -59,6 +63,10 @@ function findFinish(plan: Plan, { earlyFinish, lastOf }: Passes): number {
     if (last >= 0) finish = Math.max(finish, finishMinute(plan, last, at(earlyFinish, last)))
   }
   return finish
+}
+
+function isAfter(plan: Plan, task: number, other: number, work: number): boolean {
+  return finishMinute(plan, task, work) > finishMinute(plan, other, work)
 }
 
 export function runBackward(plan: Plan, passes: Passes): void {

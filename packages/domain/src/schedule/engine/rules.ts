@@ -17,6 +17,8 @@ export interface ScheduleRules {
   readonly freeToEnd: 'always' | 'without-links' | 'never'
   /** Whether a task without successors may not slip at all, so that each of several ends has a critical path. */
   readonly openEndsCritical: boolean
+  /** The tasks with little float are critical, or those on the path that determines the finish. */
+  readonly criticalBy: 'total-float' | 'longest-path'
   readonly criticalFloat: number
 }
 
@@ -30,6 +32,7 @@ export const primaveraRules: ScheduleRules = {
   milestonesFollow: false,
   freeToEnd: 'without-links',
   openEndsCritical: false,
+  criticalBy: 'total-float',
   criticalFloat: 0,
 }
 
@@ -45,6 +48,7 @@ export const microsoftRules: ScheduleRules = {
   milestonesFollow: true,
   freeToEnd: 'never',
   openEndsCritical: false,
+  criticalBy: 'total-float',
   criticalFloat: 0,
 }
 

@@ -7,6 +7,7 @@ import { createPasses, never, type Passes } from './compiled-network.ts'
 import { clockOf, finishMinute, isAtFinish, startMinute } from './crossing.ts'
 import { totalFloat } from './float.ts'
 import { freeFloat } from './free-float.ts'
+import { longestPath } from './longest-path.ts'
 import { findLoop } from './loop.ts'
 import { at } from './network.ts'
 import { runPasses } from './passes.ts'
@@ -18,6 +19,8 @@ export interface Schedule extends Prepared {
   readonly passes: Passes
   /** One entry for each task: whether it is to be done as late as possible. */
   readonly isLate: readonly boolean[]
+  /** Calculated when it is first needed after a run of the passes. */
+  longestPath?: ReadonlySet<number> | undefined
 }
 
 /** Tasks that wait for each other, with the first repeated at the end. */
@@ -51,7 +54,9 @@ export function makeSchedule(input: ScheduleInput): Schedule | Loop {
 }
 
 /** Call after `replan` or any other change of the plan. */
-export function recalculate({ plan, passes, input, isLate }: Schedule): void {
+export function recalculate(schedule: Schedule): void {
+  const { plan, passes, input, isLate } = schedule
+  schedule.longestPath = undefined
   runPasses(plan, passes)
   moveLate(plan, passes, isLate, input.rules)
 }
@@ -89,17 +94,25 @@ export function firstMinuteOf({ plan, passes, input }: Schedule, index: number):
 
 /** A finished task has no float and is never critical. */
 export function floatOf(
-  { plan, passes, input }: Schedule,
+  schedule: Schedule,
   index: number,
 ): Pick<Timing, 'totalFloat' | 'freeFloat' | 'isCritical'> {
+  const { plan, passes, input } = schedule
   const { actualStart, actualFinish } = input.activities[index] ?? {}
   if (actualFinish !== undefined) return { totalFloat: 0, freeFloat: 0, isCritical: false }
   const total = totalFloat(passes, index, actualStart !== undefined)
   return {
     totalFloat: total,
     freeFloat: freeFloat(plan, passes, index, input, total),
-    isCritical: total <= input.rules.criticalFloat,
+    isCritical: isCritical(schedule, index, total),
   }
+}
+
+function isCritical(schedule: Schedule, index: number, totalFloat: number): boolean {
+  const { criticalBy, criticalFloat } = schedule.input.rules
+  if (criticalBy === 'total-float') return totalFloat <= criticalFloat
+  schedule.longestPath ??= longestPath(schedule)
+  return schedule.longestPath.has(index)
 }
 
 function lateStartOf({ plan, passes }: Schedule, index: number, activity: Activity): number {

@@ -1,8 +1,10 @@
 /** What an exported file cannot keep of a program, so that people know before they save the file. */
+import { momentsOf } from '../../program-items/item-times.ts'
 import type { ProgramRow } from '../../program-items/program-row.ts'
 import type { ScheduleSettings } from '../../program-items/stored-schedule.ts'
 import { baselineNames } from '../items/baseline.ts'
 import type { PlannedItem } from '../items/planned-item.ts'
+import { optionsOf } from '../items/program-rules.ts'
 import { storedLinks } from '../items/stored-links.ts'
 import { maxBaselines } from './ms-project/mspdi-write.ts'
 
@@ -20,6 +22,13 @@ export type ExportLossKind =
   | 'baselines'
   | 'data-date'
   | 'critical-days'
+  | 'rules'
+  | 'rules-of-ms-project'
+  | 'soft-limits'
+  | 'further-constraints'
+  | 'spanning-tasks'
+  | 'percent-types'
+  | 'times'
 
 export interface ExportLoss {
   readonly kind: ExportLossKind
@@ -42,9 +51,17 @@ export function exportLosses(format: ExportFormat, plan: Exported): readonly Exp
     .map(([kind, count]) => ({ kind, count }))
 }
 
+/** Our own import brings back what only MS Project cannot keep. */
 function mspdiLosses(plan: Exported): Counts {
+  const { rows, settings } = plan
+  const { ruleSet, limitsHold } = optionsOf(settings.rules)
   return {
     ...everywhere(plan),
+    'rules-of-ms-project': ruleSet === 'p6' ? 1 : 0,
+    'soft-limits': limitsHold ? 0 : countTasks(rows, isLimited),
+    'further-constraints': countTasks(rows, ({ furtherConstraints = [] }) => furtherConstraints.length > 0),
+    'spanning-tasks': countTasks(rows, ({ spans }) => spans !== undefined),
+    'percent-types': countTasks(rows, ({ percentType }) => percentType !== undefined),
     'further-baselines': Math.max(0, baselineNames(plan.rows.map(({ item }) => item)).length - maxBaselines),
   }
 }
@@ -52,6 +69,9 @@ function mspdiLosses(plan: Exported): Counts {
 function csvLosses({ rows, settings }: Exported): Counts {
   return {
     ...everywhere({ rows, settings }),
+    rules: settings.rules ? 1 : 0,
+    times: countTasks(rows, (item) => momentsOf(item) !== undefined),
+    'spanning-tasks': countTasks(rows, ({ spans }) => spans !== undefined),
     constraints: countTasks(rows, ({ constraint }) => constraint != null && constraint.type !== 'ASAP'),
     'fixed-dates': countTasks(rows, ({ isFixed }) => isFixed === true),
     'actual-dates': countTasks(rows, hasActualDates),
@@ -73,6 +93,10 @@ function everywhere({ rows, settings }: Exported): Counts {
     'heading-links': fromHeadings.length,
     'must-finish-by': settings.mustFinishBy ? 1 : 0,
   }
+}
+
+function isLimited({ constraint }: PlannedItem): boolean {
+  return constraint?.type === 'SNLT' || constraint?.type === 'FNLT'
 }
 
 /** A table has the percentage complete, but not the actual start and finish. */

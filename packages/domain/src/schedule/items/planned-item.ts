@@ -1,40 +1,72 @@
-/** Converts a program item to engine input: days become minutes. */
+/** Converts a program item to engine input: days and moments become minutes. */
+import { finishOn, type Moments, momentsOf, startOn } from '../../program-items/item-times.ts'
 import type { ProgramItem } from '../../program-items/program-item.ts'
 import { type DayReader, type Span, spanOf } from '../../program-items/program-span.ts'
-import type { ScheduleFields, StoredLink } from '../../program-items/stored-schedule.ts'
-import type { Activity, Constraint } from '../engine/activity.ts'
+import type { ScheduleFields, StoredConstraint, StoredLink } from '../../program-items/stored-schedule.ts'
+import type { Activity, Constraint, FixedDates } from '../engine/activity.ts'
 import { minutesOfDay } from '../engine/minutes-of-day.ts'
+import type { ScheduleRules } from '../engine/rules.ts'
+import type { WorkClock } from '../engine/work-clock.ts'
 import type { ProjectClocks } from './stored-calendar.ts'
 
 export type PlannedItem = ProgramItem & ScheduleFields
 
-type StoredDay = string | null | undefined
+interface Planning {
+  /** The links to existing tasks, which decide when it starts. */
+  readonly links: readonly Pick<StoredLink, 'type'>[]
+  /** Whether auto-schedule is on. */
+  readonly isAuto: boolean
+  readonly progress: ScheduleRules['progress']
+}
 
-/** `links`: the links to existing tasks, which decide when it starts. `isAuto`: whether auto-schedule is on. */
 export function toActivity(
   item: PlannedItem,
-  { clockOf, dayMinutes }: ProjectClocks,
+  { clocks, clockOf, dayMinutes }: ProjectClocks,
   readDay: DayReader,
-  { links, isAuto }: { links: readonly Pick<StoredLink, 'type'>[]; isAuto: boolean },
+  planning: Planning,
 ): Activity {
-  const hasLinks = links.length > 0
   const clock = clockOf(item.calendarId)
   const span = spanOf(item, readDay)
+  const moments = momentsOf(item, readDay)
   const days = item.workDays ?? item.duration ?? (span ? span.finish - span.start + 1 : 1)
-  const duration = item.milestone ? 0 : Math.max(0, Math.round(days * (dayMinutes[clock] ?? minutesOfDay)))
+  const ownDay = dayMinutes[clock] ?? minutesOfDay
+  const duration = item.milestone ? 0 : Math.max(0, Math.round(days * ownDay))
   const actual = actualDates(item, span, readDay)
-  const deadline = endOf(item.deadline, readDay)
-  const fixed = span && (item.isFixed || !isAuto) ? datesByHand(item, span, links) : undefined
+  const remaining = remainingOf(item, { duration, dayMinutes: ownDay }, actual)
+  const deadline = finishOn(item.deadline, item.times?.deadline, readDay)
+  const isStill = item.isFixed || !planning.isAuto
+  const fixed =
+    span && isStill
+      ? moments
+        ? momentsByHand({ ...actual, remaining }, moments, planning, clocks[clock])
+        : datesByHand(item, span, planning.links)
+      : undefined
+  const { resume } = item.times ?? {}
   return {
     id: item.id,
     clock,
     duration,
-    remaining: remainingOf(item, duration, actual),
-    constraints: constraintsOf(item, hasLinks, readDay),
+    remaining,
+    constraints: constraintsOf(item, moments?.start, planning.links.length > 0, readDay),
+    ...(item.milestone && item.milestoneKind && { milestone: item.milestoneKind }),
     ...actual,
+    ...(resume !== undefined && actual.actualStart !== undefined && { resume }),
     ...(deadline !== undefined && { deadline }),
-    ...(fixed && { fixed }),
+    ...(fixed && { fixed: { ...fixed, isKept: !item.isFixed } }),
   }
+}
+
+/** At the data date, only remaining work has dates, and work that is done has none. */
+function momentsByHand(
+  { actualStart, actualFinish, remaining }: Pick<Activity, 'actualStart' | 'actualFinish' | 'remaining'>,
+  { start, finish }: Moments,
+  { progress }: Planning,
+  clock: WorkClock | undefined,
+): FixedDates | undefined {
+  if (actualStart === undefined) return { start, finish }
+  if (actualFinish !== undefined) return undefined
+  if (progress === 'actual-start' || !clock) return { start, finish }
+  return { start: clock.startAt(clock.worked(finish) - remaining), finish }
 }
 
 /** A milestone after the finish of others is reached at the end of its day, and the engine shows it so. */
@@ -51,25 +83,38 @@ function datesByHand(
   }
 }
 
-/** Finishing on a day means by the end of it. A task without links and constraints starts where its planner put it. */
-function constraintsOf(item: PlannedItem, hasLinks: boolean, readDay: DayReader): readonly Constraint[] {
-  const { type = 'ASAP', day } = item.constraint ?? {}
+/** A task without links and constraints starts where its planner put it. */
+function constraintsOf(
+  { constraint, furtherConstraints = [], startDate }: PlannedItem,
+  start: number | undefined,
+  hasLinks: boolean,
+  readDay: DayReader,
+): readonly Constraint[] {
+  const held = [...(constraint ? [constraint] : []), ...furtherConstraints].flatMap((stored) =>
+    toConstraint(stored, readDay),
+  )
+  if (held.length > 0 || hasLinks) return held
+  const own = start ?? startOf(startDate, readDay)
+  return own === undefined ? [] : [{ type: 'SNET', minute: own }]
+}
+
+/** Finishing on a day means by the end of it. */
+function toConstraint({ type, day, minute: known }: StoredConstraint, readDay: DayReader): readonly Constraint[] {
+  if (type === 'ASAP') return []
   if (type === 'ALAP') return [{ type, minute: 0 }]
   const isOfFinish = type === 'FNET' || type === 'FNLT' || type === 'MFO'
-  const minute = isOfFinish ? endOf(day, readDay) : startOf(day, readDay)
-  if (type !== 'ASAP' && minute !== undefined) return [{ type, minute }]
-  const own = hasLinks ? undefined : startOf(item.startDate, readDay)
-  return own === undefined ? [] : [{ type: 'SNET', minute: own }]
+  const minute = (isOfFinish ? finishOn : startOn)(day, known, readDay)
+  return minute === undefined ? [] : [{ type, minute }]
 }
 
 /** Older items show only by their status that they have started or finished. */
 function actualDates(
-  { status, startDate, actualStart, actualFinish }: PlannedItem,
+  { status, startDate, actualStart, actualFinish, times }: PlannedItem,
   span: Span | undefined,
   readDay: DayReader,
 ): Pick<Activity, 'actualStart' | 'actualFinish'> {
-  const finish = endOf(actualFinish, readDay)
-  const start = startOf(actualStart, readDay)
+  const finish = finishOn(actualFinish, times?.actualFinish, readDay)
+  const start = startOn(actualStart, times?.actualStart, readDay)
   const isDone = status === 'Complete' || finish !== undefined
   if (!isDone && status !== 'In Progress' && start === undefined) return {}
   const begun = start ?? startOf(startDate, readDay)
@@ -79,20 +124,28 @@ function actualDates(
 }
 
 function remainingOf(
-  { progress = 0 }: PlannedItem,
-  duration: number,
+  { progress = 0, remainingDays, percentType }: PlannedItem,
+  { duration, dayMinutes }: { duration: number; dayMinutes: number },
   { actualStart, actualFinish }: Pick<Activity, 'actualStart' | 'actualFinish'>,
 ): number {
   if (actualFinish !== undefined) return 0
-  return actualStart === undefined ? duration : Math.round((duration * (100 - progress)) / 100)
+  if (actualStart === undefined) return duration
+  if (remainingDays !== undefined) {
+    const stated = Math.max(0, Math.round(remainingDays * dayMinutes))
+    // Another version may have changed only the percentage.
+    if (percentType || progress === percentDone(duration, stated)) return stated
+  }
+  return Math.round((duration * (100 - progress)) / 100)
 }
 
-export function startOf(day: StoredDay, readDay: DayReader): number | undefined {
+/** In whole percent, as other programs show it. */
+export function percentDone(duration: number, remaining: number): number {
+  return duration > 0 ? Math.min(100, Math.max(0, Math.round(((duration - remaining) / duration) * 100))) : 0
+}
+
+function startOf(day: StoredDay, readDay: DayReader): number | undefined {
   const number = readDay(day)
   return number === undefined ? undefined : number * minutesOfDay
 }
 
-export function endOf(day: StoredDay, readDay: DayReader): number | undefined {
-  const start = startOf(day, readDay)
-  return start === undefined ? undefined : start + minutesOfDay
-}
+type StoredDay = string | null | undefined

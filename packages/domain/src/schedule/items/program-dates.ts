@@ -1,7 +1,8 @@
 /** Converts the schedule back to days: the dates of each item, the items that moved, and the links that dates break. */
 import { numberToDay } from '../../kernel/day.ts'
 import type { Id } from '../../kernel/record.ts'
-import { createDayReader, type Span } from '../../program-items/program-span.ts'
+import { type Moments, spanOfMoments } from '../../program-items/item-times.ts'
+import { createDayReader, type DayReader, type Span } from '../../program-items/program-span.ts'
 import type { ActivityLink } from '../engine/activity.ts'
 import { unbound } from '../engine/compiled-network.ts'
 import { finishMinute, isAtFinish, startMinute } from '../engine/crossing.ts'
@@ -11,9 +12,19 @@ import { at } from '../engine/network.ts'
 import { firstMinuteOf } from '../engine/schedule.ts'
 import type { PlannedItem } from './planned-item.ts'
 import type { ProgramSchedule } from './program-schedule.ts'
+import type { Spanning } from './spanning-tasks.ts'
 
 /** The first and last day of an item, both included. */
 export function spanScheduled(schedule: ProgramSchedule, index: number): Span {
+  return scheduled(schedule, index).span
+}
+
+interface Scheduled {
+  readonly span: Span
+  readonly moments: Moments
+}
+
+function scheduled(schedule: ProgramSchedule, index: number): Scheduled {
   const { plan, passes, input } = schedule
   const { actualStart, actualFinish } = input.activities[index] ?? {}
   const least = firstMinuteOf(schedule, index)
@@ -22,7 +33,8 @@ export function spanScheduled(schedule: ProgramSchedule, index: number): Span {
   const isEnd = start === finish && isAtFinish(plan, index, at(passes.earlyStart, index))
   // An item at the very start of the program has no earlier day to end on.
   const first = Math.floor((isEnd && start > least ? start - 1 : start) / minutesOfDay)
-  return { start: first, finish: Math.max(first, Math.floor((finish - 1) / minutesOfDay)) }
+  const last = Math.max(first, Math.floor((finish - 1) / minutesOfDay))
+  return { span: { start: first, finish: last }, moments: { start, finish } }
 }
 
 /**
@@ -31,16 +43,47 @@ export function spanScheduled(schedule: ProgramSchedule, index: number): Span {
  */
 export function movedItems(schedule: ProgramSchedule): readonly PlannedItem[] {
   const readDay = createDayReader()
-  return schedule.items.flatMap((item, index) => {
-    const { start, finish } = spanScheduled(schedule, index)
-    const duration = finish - start + 1
-    const isSame = readDay(item.startDate) === start && readDay(item.endDate) === finish
-    if (isSame && item.duration === duration) return []
-    const days = item.workDays ?? item.duration ?? duration
-    const workDays = days === duration ? item.workDays : days
-    const dates = { startDate: numberToDay(start), endDate: numberToDay(finish), duration }
-    return [{ ...item, ...dates, ...(workDays !== undefined && { workDays }) }]
+  const move = (item: PlannedItem, to: Scheduled) => moveTo(item, to, schedule.keepsTimes, readDay)
+  const tasks = schedule.items.flatMap((item, index) => move(item, scheduled(schedule, index)))
+  const spanning = [...schedule.spanning.values()].flatMap((one) => {
+    const to = scheduleSpanning(one)
+    return to ? move(to.item, to) : []
   })
+  return [...tasks, ...spanning]
+}
+
+function moveTo(
+  item: PlannedItem,
+  { span: { start, finish }, moments }: Scheduled,
+  keepsTimes: boolean,
+  readDay: DayReader,
+): readonly PlannedItem[] {
+  const duration = finish - start + 1
+  const isSame = readDay(item.startDate) === start && readDay(item.endDate) === finish
+  const { times } = item
+  const isOnTime = !times || (times.start === moments.start && times.finish === moments.finish)
+  if (isSame && item.duration === duration && isOnTime) return []
+  const days = item.workDays ?? item.duration ?? duration
+  const workDays = days === duration ? item.workDays : days
+  const dates = { startDate: numberToDay(start), endDate: numberToDay(finish), duration }
+  const kept = (times || keepsTimes) && { times: { ...times, ...moments } }
+  return [{ ...item, ...dates, ...kept, ...(workDays !== undefined && { workDays }) }]
+}
+
+/** The time that a task spans is also its work. */
+function scheduleSpanning({
+  item,
+  activity,
+  span: spanned,
+  clock,
+  dayMinutes,
+}: Spanning): (Scheduled & { item: PlannedItem }) | undefined {
+  if (!spanned) return undefined
+  const start = activity.actualStart ?? spanned.earlyStart
+  const finish = Math.max(start, activity.actualFinish ?? spanned.earlyFinish)
+  const moments = { start, finish }
+  const workDays = (clock.worked(finish) - clock.worked(start)) / dayMinutes
+  return { item: { ...item, workDays }, moments, span: spanOfMoments(moments) }
 }
 
 /** Days of the predecessor's work by which the successor is too early for the link, or undefined if the link holds. */

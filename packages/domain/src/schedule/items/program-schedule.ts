@@ -1,12 +1,15 @@
 /** Schedules a project's program items: by their links if auto-schedule is on, otherwise as their planner set them. */
 import type { Id } from '../../kernel/record.ts'
+import { finishOn, startOn } from '../../program-items/item-times.ts'
 import { createDayReader, type DayReader, spanOf } from '../../program-items/program-span.ts'
 import type { ScheduleSettings } from '../../program-items/stored-schedule.ts'
 import type { Activity, ActivityLink, ScheduleInput } from '../engine/activity.ts'
 import { minutesOfDay } from '../engine/minutes-of-day.ts'
-import { plumblineRules } from '../engine/rules.ts'
+import type { ScheduleRules } from '../engine/rules.ts'
 import { type Loop, makeSchedule, type Schedule } from '../engine/schedule.ts'
-import { endOf, type PlannedItem, startOf, toActivity } from './planned-item.ts'
+import { type PlannedItem, toActivity } from './planned-item.ts'
+import { engineRules } from './program-rules.ts'
+import { type Spanning, spanTasks } from './spanning-tasks.ts'
 import { type ProjectClocks, readClocks } from './stored-calendar.ts'
 import { storedLinks, toActivityLink } from './stored-links.ts'
 
@@ -14,6 +17,10 @@ export interface ProgramSchedule extends Schedule {
   /** The scheduled items, each at the index of its activity. */
   readonly items: readonly PlannedItem[]
   readonly projectClocks: ProjectClocks
+  /** Levels of effort and WBS summaries, by id. They span scheduled items, and are not among these. */
+  readonly spanning: ReadonlyMap<Id, Spanning>
+  /** Whether minutes are stored for tasks that auto-schedule moves: by the rules of programs that plan in hours. */
+  readonly keepsTimes: boolean
 }
 
 /** Takes the items of one project. Headings are not scheduled, because their dates come from their children. */
@@ -21,14 +28,18 @@ export function scheduleProgram(
   all: readonly PlannedItem[],
   settings: ScheduleSettings,
 ): ProgramSchedule | Loop {
-  const items = all.filter(({ isHeading }) => !isHeading)
+  const tasks = all.filter(({ isHeading }) => !isHeading)
+  const items = tasks.filter(({ spans }) => spans === undefined)
   const readDay = createDayReader()
-  const days = daysOf(items, readDay)
+  const stated = startOn(settings.startDate, settings.times?.startDate, readDay)
+  const days = daysOf(tasks, readDay, stated)
   const projectClocks = readClocks(settings, days)
-  const { activities, links } = connect(items, projectClocks, settings, readDay)
-  const dataDate = startOf(settings.dataDate, readDay)
-  const mustFinishBy = endOf(settings.mustFinishBy, readDay)
   const dayMinutes = projectClocks.dayMinutes[projectClocks.projectClock] ?? minutesOfDay
+  const rules = engineRules(settings, dayMinutes)
+  const planning = { isAuto: settings.autoSchedule, progress: rules.progress }
+  const { activities, links } = connect(items, projectClocks, planning, readDay)
+  const dataDate = startOn(settings.dataDate, settings.times?.dataDate, readDay)
+  const mustFinishBy = finishOn(settings.mustFinishBy, settings.times?.mustFinishBy, readDay)
   const { clocks, projectClock, elapsedClock } = projectClocks
   const input: ScheduleInput = {
     activities,
@@ -36,24 +47,25 @@ export function scheduleProgram(
     clocks,
     projectClock,
     elapsedClock,
-    start: days.first * minutesOfDay,
+    // A task may have been put before the start of the project.
+    start: Math.min(days.first * minutesOfDay, stated ?? Number.POSITIVE_INFINITY),
     ...(dataDate !== undefined && { dataDate }),
     ...(mustFinishBy !== undefined && { mustFinishBy }),
-    rules: {
-      ...plumblineRules,
-      // Without a data date, nothing says when remaining work is done, so it follows what was started.
-      progress: settings.autoSchedule && dataDate === undefined ? 'actual-start' : 'data-date',
-      criticalFloat: settings.criticalDays * dayMinutes,
-    },
+    rules,
   }
   const schedule = makeSchedule(input)
-  return schedule.kind === 'loop' ? schedule : { ...schedule, items, projectClocks }
+  if (schedule.kind === 'loop') return schedule
+  const spanning = tasks.length === items.length ? none : spanTasks(schedule, all, projectClocks, readDay)
+  const keepsTimes = (settings.rules?.ruleSet ?? 'plumbline') !== 'plumbline'
+  return { ...schedule, items, projectClocks, spanning, keepsTimes }
 }
+
+const none: ReadonlyMap<Id, Spanning> = new Map()
 
 function connect(
   items: readonly PlannedItem[],
   clocks: ProjectClocks,
-  { autoSchedule: isAuto }: ScheduleSettings,
+  planning: { isAuto: boolean; progress: ScheduleRules['progress'] },
   readDay: DayReader,
 ) {
   const known = new Set(items.map(({ id }) => id))
@@ -61,7 +73,7 @@ function connect(
     storedLinks(item).filter(({ predecessorId }) => known.has(predecessorId)),
   )
   const activities = items.map((item, at) =>
-    toActivity(item, clocks, readDay, { links: stored[at] ?? [], isAuto }),
+    toActivity(item, clocks, readDay, { ...planning, links: stored[at] ?? [] }),
   )
   const byId = new Map<Id, Activity>(activities.map((activity) => [activity.id, activity]))
   const links = items.flatMap(({ id }, at): readonly ActivityLink[] =>
@@ -76,11 +88,15 @@ function connect(
 /** The first day of a program. */
 export function firstDayOf(items: readonly PlannedItem[]): number {
   const tasks = items.filter(({ isHeading }) => !isHeading)
-  return daysOf(tasks, createDayReader()).first
+  return daysOf(tasks, createDayReader(), undefined).first
 }
 
-/** The start of all dated items, or the first day of 2000 if there are none. */
-function daysOf(items: readonly PlannedItem[], readDay: DayReader): { first: number; last: number } {
+/** Without dated items, from the minute at which the project starts, or else from the first day of 2000. */
+function daysOf(
+  items: readonly PlannedItem[],
+  readDay: DayReader,
+  startMinute: number | undefined,
+): { first: number; last: number } {
   let first: number | undefined
   let last: number | undefined
   for (const item of items) {
@@ -89,7 +105,8 @@ function daysOf(items: readonly PlannedItem[], readDay: DayReader): { first: num
     if (start !== undefined) first = Math.min(first ?? start, start)
     if (span) last = Math.max(last ?? span.finish, span.finish)
   }
-  const known = first ?? firstOfCentury
+  const stated = startMinute === undefined ? firstOfCentury : Math.floor(startMinute / minutesOfDay)
+  const known = first ?? stated
   return { first: known, last: Math.max(last ?? known, known) }
 }
 

@@ -18,16 +18,20 @@ export interface ProjectClocks {
 
 /** The first clock counts every day as a whole, for projects without a calendar. */
 export function readClocks(settings: ScheduleSettings, days: { first: number; last: number }): ProjectClocks {
-  const indexById = new Map(settings.calendars.map(({ id }, at) => [id, at + 1]))
+  const indexById = new Map(
+    settings.calendars.map(({ id, isElapsed }, at) => [id, isElapsed ? elapsedClock : at + 1]),
+  )
   const projectClock = indexById.get(settings.calendarId ?? '') ?? 0
   return {
     clocks: [everyDay, ...settings.calendars.map(toWorkingTime)].map((time) => createWorkClock(time, days)),
     dayMinutes: [minutesOfDay, ...settings.calendars.map(({ dayMinutes }) => dayMinutes)],
     projectClock,
-    elapsedClock: 0,
+    elapsedClock,
     clockOf: (id) => indexById.get(id ?? '') ?? projectClock,
   }
 }
+
+const elapsedClock = 0
 
 function toWorkingTime({ week, exceptions }: StoredCalendar): WorkingTime {
   return {

@@ -1,6 +1,7 @@
 /** Working days compared with calendar days, for tasks on a calendar where the two differ. */
 import { addDays, type Day, numberToDay } from '../../kernel/day.ts'
 import type { ProgramItem } from '../../program-items/program-item.ts'
+import { momentsOf } from '../../program-items/item-times.ts'
 import { readDayNumber, spanOf } from '../../program-items/program-span.ts'
 import type { ScheduleSettings } from '../../program-items/stored-schedule.ts'
 import { minutesOfDay } from '../engine/minutes-of-day.ts'
@@ -22,8 +23,9 @@ export function createLastingWorkDays(settings: ScheduleSettings) {
 }
 
 function lastFor(item: ProgramItem, days: number, clock: StartedClock | undefined): ProgramItem {
-  if (!clock) return lasting(item, Math.max(1, Math.ceil(days)), days)
-  return lasting(item, finishIn(clock, days) - clock.start, days)
+  const bare = withoutMoments(item)
+  if (!clock) return lasting(bare, Math.max(1, Math.ceil(days)), days)
+  return lasting(bare, finishIn(clock, days) - clock.start, days)
 }
 
 /** The same work from another start. If every day counts, it takes the same number of days. */
@@ -33,7 +35,14 @@ export function startingOn(item: ProgramItem, startDate: Day, settings: Schedule
   const days = item.workDays ?? duration
   return clockOf(moved, settings)
     ? lastingWorkDays(moved, days, settings)
-    : { ...moved, endDate: addDays(startDate, Math.ceil(duration) - 1) }
+    : { ...withoutMoments(moved), endDate: addDays(startDate, Math.ceil(duration) - 1) }
+}
+
+/** A task that is given days has no minutes any more. */
+function withoutMoments(item: ProgramItem): ProgramItem {
+  if (item.times?.start === undefined && item.times?.finish === undefined) return item
+  const { start, finish, ...times } = item.times
+  return { ...item, times }
 }
 
 /** The last day of this many days of work from a start. */
@@ -73,11 +82,12 @@ type StartedClock = NonNullable<ReturnType<typeof clockOf>>
  * off.
  */
 export function lastingDays(item: ProgramItem, days: number, settings: ScheduleSettings): ProgramItem {
+  const bare = withoutMoments(item)
   const clock = clockOf(item, settings)
-  if (!clock) return lasting(item, days)
+  if (!clock) return lasting(bare, days)
   const { start, worked, dayMinutes } = clock
   const work = worked((start + days) * minutesOfDay) - worked(start * minutesOfDay)
-  return lasting(item, days, work === 0 ? days : work / dayMinutes)
+  return lasting(bare, days, work === 0 ? days : work / dayMinutes)
 }
 
 /** Sets the work of these tasks from the dates that they have. A task on days off only keeps its days. */
@@ -96,7 +106,11 @@ export function recountWork(
     const index = find(item.calendarId)
     const clock = clocks[index]
     if (!span || !clock) return item
-    const work = clock.worked((span.finish + 1) * minutesOfDay) - clock.worked(span.start * minutesOfDay)
+    const { start, finish } = momentsOf(item) ?? {
+      start: span.start * minutesOfDay,
+      finish: (span.finish + 1) * minutesOfDay,
+    }
+    const work = clock.worked(finish) - clock.worked(start)
     const days = work / (dayMinutes[index] ?? minutesOfDay)
     const told = lasting(item, span.finish - span.start + 1, days)
     const isSame = told.duration === item.duration && told.workDays === item.workDays

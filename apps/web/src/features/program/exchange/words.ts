@@ -60,7 +60,7 @@ export function faultToText(fault: FileFault): string {
 }
 
 const losses: Readonly<Record<LossKind, (number: number) => string>> = {
-  splits: (n) => `${count(n, 'split task')}: kept without the break, from the first day to the last`,
+  splits: (n) => `${count(n, 'split task')}: kept without the break, from the start to the finish`,
   people: (n) => `${count(n, 'additional assignee')}: a task can only have one`,
   resources: (n) =>
     `${count(n, 'resource or its work', 'resources and their work')}: only e-mail addresses of people are kept`,
@@ -70,8 +70,6 @@ const losses: Readonly<Record<LossKind, (number: number) => string>> = {
   notes: (n) => `Notes of ${count(n, 'task')}`,
   'custom-fields': (n) => `Custom fields and codes: ${count(n, 'value')}`,
   priorities: (n) => `Priorities of ${count(n, 'task')}`,
-  codes: (n) => `${count(n, 'activity ID')}: tasks are identified by name`,
-  times: (n) => `Times of day of ${count(n, 'task')}: dates are whole days`,
   undated: (n) => `${count(n, 'task')} without readable dates: kept without dates`,
   'odd-durations': (n) =>
     `${count(n, 'duration')} below zero or above 100 years: calculated from the dates instead`,
@@ -85,8 +83,6 @@ const losses: Readonly<Record<LossKind, (number: number) => string>> = {
   'blank-rows': (n) => count(n, 'blank row'),
   inactive: (n) => `${count(n, 'inactive task')}: left out`,
   external: (n) => `${count(n, 'task')} of other files: left out`,
-  'levels-of-effort': (n) =>
-    `${count(n, 'level of effort or WBS summary', 'levels of effort and WBS summaries')}: kept as tasks with fixed dates`,
   'long-milestones': (n) => `${count(n, 'milestone')} with a duration: kept as a task`,
   'heading-links': (n) => `Links of headings: kept as ${count(n, 'link')} between the tasks under them`,
   'unknown-links': (n) => `${count(n, 'link')} to tasks that are not in the file: left out`,
@@ -95,10 +91,14 @@ const losses: Readonly<Record<LossKind, (number: number) => string>> = {
   'repeated-headings': (n) =>
     `${count(n, 'WBS element has', 'WBS elements have')} a duplicate ID: left out, their activities are under the first`,
   'elapsed-percent-lags': (n) => `${count(n, 'lag')} in elapsed percent: kept as percent`,
-  'second-constraints': (n) => `The second constraint of ${count(n, 'task')}`,
-  suspensions: (n) => `Suspended work of ${count(n, 'task')}`,
-  'external-dates': (n) => `External dates of ${count(n, 'task')}`,
   'work-weeks': (n) => count(n, 'temporary work week'),
+  'from-finish': () =>
+    'Scheduling from the finish: dates are kept, and auto-schedule plans from the start, with tasks as late as possible where they say so',
+  'leveling-delays': (n) =>
+    `Levelling delays of ${count(n, 'task')}: kept as “start no earlier than”`,
+  'expected-finishes': (n) =>
+    `Expected finish of ${count(n, 'task')}: the remaining duration that P6 calculated from it is kept`,
+  'actual-dates-logic': () => 'The option “Actual Dates” for progressed activities: retained logic is used',
   exceptions: (n) => `${count(n, 'calendar exception')} beyond the first 1,000`,
   'unreadable-calendars': (n) =>
     `${count(n, 'calendar that cannot be read', 'calendars that cannot be read')}: kept as a standard week`,
@@ -130,6 +130,16 @@ const exportLosses: Readonly<Record<ExportLossKind, (number: number) => string>>
   baselines: (n) => count(n, 'baseline'),
   'data-date': () => 'The data date',
   'critical-days': () => 'The float limit for critical tasks',
+  rules: () => 'The scheduling rules',
+  'rules-of-ms-project': () =>
+    'The scheduling rules of P6: MS Project schedules by its own, so dates and floats can differ there',
+  'soft-limits': (n) =>
+    `${count(n, 'limit')} that links may break: MS Project keeps them, and breaks the links instead`,
+  'further-constraints': (n) => `The second constraint of ${count(n, 'task')}`,
+  'spanning-tasks': (n) =>
+    `${count(n, 'level of effort or WBS summary', 'levels of effort and WBS summaries')}: written with fixed dates`,
+  'percent-types': (n) => `Physical or units percent complete of ${count(n, 'task')}: the duration counts`,
+  times: (n) => `Times of day of ${count(n, 'task')}: dates are whole days`,
 }
 
 export function exportLossToText({ kind, count: number }: ExportLoss): string {

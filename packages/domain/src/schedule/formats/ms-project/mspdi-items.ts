@@ -4,11 +4,20 @@ import type { Baseline, ScheduleFields } from '../../../program-items/stored-sch
 import { parseMinute } from '../../engine/minute.ts'
 import type { WorkClock } from '../../engine/work-clock.ts'
 import type { PlannedItem } from '../../items/planned-item.ts'
-import { datesOfWork, isAtEdge, isBackward, knownDay, readWork } from '../plan/dated-work.ts'
+import {
+  datesOfWork,
+  isBackward,
+  knownDay,
+  knownMinutes,
+  lengthOfWork,
+  readWork,
+  toEndOfShift,
+} from '../plan/dated-work.ts'
 import { blankItem, type createLossCount, type LossRow } from '../plan/imported-plan.ts'
 import { parseDuration } from './mspdi-format.ts'
+import { isOwnFile } from './mspdi-own-fields.ts'
 import type { PlanCalendars } from './mspdi-plan-calendars.ts'
-import { mspdiConstraints } from './mspdi-programme.ts'
+import { mspdiConstraints } from './mspdi-fields.ts'
 import { elementsOf, isOn, numberOf, wordOf, type XmlNode } from './xml-node.ts'
 
 type Losses = ReturnType<typeof createLossCount>
@@ -22,6 +31,7 @@ export function readMspdiItems(
 ): readonly PlannedItem[] {
   const people = readPeople(project)
   const baselineNames = readBaselineNames(project)
+  const isOwn = isOwnFile(project)
   const over: { id: string; outline: number }[] = []
   return nodes.map((node, index) => {
     const outline = numberOf(node, 'OutlineLevel') ?? 1
@@ -33,11 +43,13 @@ export function readMspdiItems(
       over.push({ id, outline })
       return { ...item, isHeading: true }
     }
-    const assigneeEmail = people.get(wordOf(node, 'UID') ?? '') ?? null
+    const uid = wordOf(node, 'UID')
+    const assigneeEmail = people.get(uid ?? '') ?? null
     return {
       ...item,
       assigneeEmail,
-      ...workOf(node, index, calendars, losses),
+      ...(uid && { uid }),
+      ...workOf(node, index, { calendars, losses, isOwn }),
       ...planOf(node, index, calendars, baselineNames, losses),
     }
   })
@@ -49,11 +61,17 @@ export function rowOf(node: XmlNode, index: number): LossRow {
 }
 
 /** Dates, duration and progress. */
+interface MspdiSetting {
+  readonly calendars: PlanCalendars
+  readonly losses: Losses
+  /** In our own files, the duration is the work. */
+  readonly isOwn: boolean
+}
+
 function workOf(
   node: XmlNode,
   index: number,
-  calendars: PlanCalendars,
-  losses: Losses,
+  { calendars, losses, isOwn }: MspdiSetting,
 ): Partial<PlannedItem> {
   const row = rowOf(node, index)
   const moment = (name: string) => parseMinute(wordOf(node, name))
@@ -64,28 +82,43 @@ function workOf(
   const work = readWork({ start, finish, stated, clock, dayMinutes }, () =>
     losses.addRow('odd-durations', row),
   )
-  const actualStart = knownDay(moment('ActualStart'))
+  const isMilestone = isOn(node, 'Milestone') && work === 0
+  const actual = knownMinutes({ actualStart: moment('ActualStart'), actualFinish: moment('ActualFinish') })
+  const actualStart = knownDay(actual.actualStart)
+  const actualFinish = knownDay(actual.actualFinish, !isMilestone)
   const spanned = start === undefined || finish === undefined ? 0 : clock.worked(finish) - clock.worked(start)
   // A split task lasts longer than its work. A manually scheduled task lasts as long as its planner says.
-  const isSplit = work > 0 && spanned - work >= dayMinutes && !actualStart && !isOn(node, 'Manual')
-  if (isSplit) losses.add('splits')
-  const dates = datesOfWork(start, finish, isSplit ? spanned : work, dayMinutes)
+  const isSplit = work > 0 && spanned > work && !actualStart && !isOn(node, 'Manual') && !isOwn
+  if (isSplit) losses.addRow('splits', row)
+  const isByHand = isOn(node, 'Manual') || actualFinish !== undefined
+  const dates = datesOfWork(
+    start,
+    isByHand ? finish : toEndOfShift(finish, work, clock),
+    isSplit ? spanned : work,
+    dayMinutes,
+  )
   if (!dates) losses.addRow('undated', row)
   else if (isBackward({ start, finish }, work)) losses.addRow('backward-dates', row)
-  const isMilestone = isOn(node, 'Milestone') && work === 0
   if (isOn(node, 'Milestone') && work > 0) losses.add('long-milestones')
-  const isInside =
-    dates && !isMilestone && !(isAtEdge(clock, start ?? 0, false) && isAtEdge(clock, finish ?? 0, true))
-  if (isInside) losses.add('times')
   const percent = Math.min(100, Math.max(0, numberOf(node, 'PercentComplete') ?? 0))
-  const actualFinish = knownDay(moment('ActualFinish'), !isMilestone)
-  const isDone = percent === 100 || actualFinish !== undefined
+  // A task may have no remaining work, and yet not be finished.
+  const isDone = actualFinish !== undefined || (percent === 100 && !actualStart)
+  const isOpen = !isDone && actualStart !== undefined
+  const remaining = isOpen ? parseDuration(wordOf(node, 'RemainingDuration')) : undefined
+  const times = {
+    ...dates?.times,
+    ...actual,
+    ...knownMinutes({ deadline: moment('Deadline') }),
+    ...(isOpen && knownMinutes({ suspend: moment('Stop'), resume: moment('Resume') })),
+  }
   return {
-    ...(dates ?? ((work > 0 || isMilestone) && { duration: Math.max(1, Math.ceil(work / dayMinutes)) })),
+    ...(dates ?? (isMilestone ? { duration: 1 } : work > 0 && lengthOfWork(work, dayMinutes))),
     ...(isMilestone && { milestone: true }),
     // A task without dates has no dates to keep.
     ...(dates && isOn(node, 'Manual') && { isFixed: true }),
     ...(percent > 0 && { progress: percent }),
+    ...(remaining !== undefined && { remainingDays: remaining / dayMinutes }),
+    times,
     ...(actualStart && { actualStart }),
     ...(actualFinish && { actualFinish }),
     status: isDone ? 'Complete' : percent > 0 || actualStart ? 'In Progress' : 'Pending',
@@ -104,8 +137,12 @@ function planOf(
   const moment = (name: string) => parseMinute(wordOf(node, name))
   const type = mspdiConstraints[numberOf(node, 'ConstraintType') ?? 0] ?? 'ASAP'
   const isOfFinish = type === 'FNET' || type === 'FNLT' || type === 'MFO'
-  const day = knownDay(moment('ConstraintDate'), isOfFinish)
+  const minute = moment('ConstraintDate')
+  const day = knownDay(minute, isOfFinish)
   const deadline = knownDay(moment('Deadline'), true)
+  const isLevelled = (numberOf(node, 'LevelingDelay') ?? 0) > 0 && moment('ActualStart') === undefined
+  const start = moment('Start')
+  const heldFrom = isLevelled ? knownDay(start) : undefined
   const calendarId = calendars.calendarIdOf(node)
   const isHeld = type === 'ALAP' || (type !== 'ASAP' && day !== undefined)
   const baselines = elementsOf(node, 'Baseline').flatMap((own) =>
@@ -117,7 +154,9 @@ function planOf(
     ),
   )
   return {
-    ...(isHeld && { constraint: { type, day: type === 'ALAP' ? null : day } }),
+    // Levelling has moved the task, and a constraint keeps it there.
+    ...(heldFrom && { furtherConstraints: [{ type: 'SNET' as const, day: heldFrom, minute: start }] }),
+    ...(isHeld && { constraint: type === 'ALAP' ? { type, day: null } : { type, day, minute } }),
     ...(deadline && { deadline }),
     ...(calendarId && { calendarId }),
     ...(baselines.length > 0 && { baselines }),

@@ -1,4 +1,5 @@
 /** Writes the days of a program as moments of an MSPDI file: when work starts and ends on a calendar. */
+import { finishOn, startOn } from '../../../program-items/item-times.ts'
 import type { DayReader, Span } from '../../../program-items/program-span.ts'
 import { minuteToText } from '../../engine/minute.ts'
 import { minutesOfDay } from '../../engine/minutes-of-day.ts'
@@ -15,13 +16,22 @@ export function createMoments({ clocks, dayMinutes, projectClock }: ProjectClock
     return number === undefined ? undefined : toMoment(toMinute(number, clocks[clock]))
   }
 
+  /** The known minute, if it is on the stored day. */
+  function knownMoment(find: typeof startOn, day: StoredDay, known: number | undefined): string | undefined {
+    const minute = known === undefined ? undefined : find(day, known, readDay)
+    return minute === undefined || minute !== known ? undefined : toMoment(minute)
+  }
+
   return {
     dayMinutesOf: (clock: number) => dayMinutes[clock] ?? minutesOfDay,
     startOf: (day: number) => toMoment(openingOf(day, clocks[projectClock])),
     finishOf: (day: number) => toMoment(closingOf(day, clocks[projectClock])),
     /** Undefined for an invalid day. */
-    startOn: (day: StoredDay, clock = projectClock) => momentOf(openingOf, day, clock),
-    finishOn: (day: StoredDay, clock = projectClock) => momentOf(closingOf, day, clock),
+    startOn: (day: StoredDay, known?: number, clock = projectClock) =>
+      knownMoment(startOn, day, known) ?? momentOf(openingOf, day, clock),
+    finishOn: (day: StoredDay, known?: number, clock = projectClock) =>
+      knownMoment(finishOn, day, known) ?? momentOf(closingOf, day, clock),
+    at: toMoment,
     /** The moments between which this many minutes of work are done in these days. */
     ofWork(span: Span, work: number, clock: number) {
       const { start, finish } = placeWork(span, work, clocks[clock])

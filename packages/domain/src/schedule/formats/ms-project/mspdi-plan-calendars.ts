@@ -1,6 +1,7 @@
 /** The calendars of an MSPDI file that its project needs, and the calendar of each task. */
 
 import type { StoredCalendar } from '../../../program-items/stored-schedule.ts'
+import { parseMinute } from '../../engine/minute.ts'
 import { minutesOfDay } from '../../engine/minutes-of-day.ts'
 import { createWorkClock, type WorkClock } from '../../engine/work-clock.ts'
 import { standardWeek } from '../../engine/working-time.ts'
@@ -8,7 +9,6 @@ import { type createLossCount, knownDayMinutes } from '../plan/imported-plan.ts'
 import { everyHour, isEveryDay, toStoredCalendar } from '../plan/plan-calendar.ts'
 import { readMspdiCalendars } from './mspdi-calendar.ts'
 import { isElapsed } from './mspdi-format.ts'
-import { daysOf } from './mspdi-programme.ts'
 import { elementsOf, isOn, numberOf, wordOf, type XmlNode } from './xml-node.ts'
 
 export interface PlanCalendars {
@@ -58,7 +58,8 @@ export function readPlanCalendars(
     idOf.set(uid, isPlain ? null : `c${uid}`)
     if (isPlain) continue
     const name = names.get(uid) ?? (uid === everyHour.id ? everyHour.name : 'Standard')
-    stored.push(toStoredCalendar({ id: `c${uid}`, name, dayMinutes }, time, losses))
+    const calendar = toStoredCalendar({ id: `c${uid}`, name, dayMinutes }, time, losses)
+    stored.push(uid === everyHour.id ? { ...calendar, isElapsed: true } : calendar)
   }
   const days = daysOf(tasks)
   const clocks = new Map([...used].map((uid) => [uid, createWorkClock(times.get(uid) ?? standardWeek, days)]))
@@ -83,4 +84,17 @@ function readDayLengths(project: XmlNode): ReadonlyMap<string, number> {
   const list = aliases.find((alias) => alias?.startsWith(dayLengths))?.slice(dayLengths.length) ?? ''
   const pairs = [...list.matchAll(/(\d+)=(\d{1,4})\b/g)]
   return new Map(pairs.map(([, uid = '', minutes]) => [uid, Math.max(1, Number(minutes))]))
+}
+
+/** From the first start to the last finish. */
+function daysOf(nodes: readonly XmlNode[]): { first: number; last: number } {
+  const starts = nodes
+    .map((node) => parseMinute(wordOf(node, 'Start')))
+    .filter((minute) => minute !== undefined)
+  const finishes = nodes
+    .map((node) => parseMinute(wordOf(node, 'Finish')))
+    .filter((minute) => minute !== undefined)
+  const first = starts.reduce((least, minute) => Math.min(least, minute), starts[0] ?? 0)
+  const last = finishes.reduce((most, minute) => Math.max(most, minute), first)
+  return { first: Math.floor(first / minutesOfDay), last: Math.floor(last / minutesOfDay) }
 }

@@ -4,7 +4,7 @@ import type { StoredLink } from '../../../program-items/stored-schedule.ts'
 import { parseMinute } from '../../engine/minute.ts'
 import { minutesOfDay } from '../../engine/minutes-of-day.ts'
 import type { PlannedItem } from '../../items/planned-item.ts'
-import { knownDay } from '../plan/dated-work.ts'
+import { knownDay, knownMinutes } from '../plan/dated-work.ts'
 import {
   checkPlan,
   createLossCount,
@@ -19,6 +19,7 @@ import { isElapsed, isPercentage } from './mspdi-format.ts'
 import { readMspdiItems, rowOf } from './mspdi-items.ts'
 import { indicesByUid, linkEnds } from './mspdi-link.ts'
 import { readMspdiLosses } from './mspdi-losses.ts'
+import { isOwnFile, readOwnSettings, toOwnItem } from './mspdi-own-fields.ts'
 import { readPlanCalendars } from './mspdi-plan-calendars.ts'
 import { elementsOf, isOn, numberOf, wordOf, type XmlNode } from './xml-node.ts'
 
@@ -78,22 +79,44 @@ export function readMspdiPlan(project: XmlNode): ImportedPlan | PlanFault {
   )
   losses.add('unknown-links', unknown.length)
   readMspdiLosses(project, kept, losses)
+  const isOwn = isOwnFile(project)
+  const times = {
+    startDate: parseMinute(wordOf(project, 'StartDate')),
+    dataDate: parseMinute(wordOf(project, 'StatusDate')),
+  }
   const criticalDays = knownCriticalDays(numberOf(project, 'CriticalSlackLimit') ?? 0, losses)
   return checkPlan({
     name: titleOf(project),
-    items: items.map((item) => {
-      const links = incoming.get(item.id) ?? []
-      return withLinks(isPut.has(item.id) ? withoutConstraint(item) : item, links)
+    items: items.map((item, index) => {
+      const own = isOwn && !item.isHeading ? toOwnItem(item, kept[index] ?? none) : item
+      return withLinks(isPut.has(item.id) ? withoutConstraint(own) : own, incoming.get(item.id) ?? [])
     }),
     calendars: calendars.stored,
     settings: {
       calendarId: calendars.projectCalendarId,
-      dataDate: knownDay(parseMinute(wordOf(project, 'StatusDate'))) ?? null,
+      dataDate: knownDay(times.dataDate) ?? null,
       mustFinishBy: null,
       criticalDays,
+      ...(isOwn ? ownSettings(project, times) : settingsOfMicrosoft(project, times)),
     },
     losses: losses.list(),
   })
+}
+
+type ProjectTimes = Readonly<Record<'startDate' | 'dataDate', number | undefined>>
+
+function settingsOfMicrosoft(project: XmlNode, times: ProjectTimes): Partial<ImportedPlan['settings']> {
+  return {
+    startDate: knownDay(times.startDate) ?? null,
+    rules: { ruleSet: 'ms-project', openEndsCritical: isOn(project, 'MultipleCriticalPaths') },
+    times: knownMinutes(times),
+  }
+}
+
+/** Our own programs start with their first task, unless another program gave them a start. */
+function ownSettings(project: XmlNode, times: ProjectTimes): Partial<ImportedPlan['settings']> {
+  const { isTimed, ...own } = readOwnSettings(project)
+  return { ...own, ...(isTimed && { startDate: knownDay(times.startDate) ?? null, times: knownMinutes(times) }) }
 }
 
 /** A task of another file, or one that represents a whole file. */

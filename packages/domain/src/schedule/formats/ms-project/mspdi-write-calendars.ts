@@ -5,7 +5,7 @@ import { minutesOfDay } from '../../engine/minutes-of-day.ts'
 import { everyDay, normalizeShifts, type Shift } from '../../engine/working-time.ts'
 import { element, elements } from './mspdi-element.ts'
 
-type Written = Pick<StoredCalendar, 'name' | 'exceptions'> & { week: readonly (readonly Shift[])[] }
+type Written = Pick<StoredCalendar, 'name' | 'exceptions' | 'isElapsed'> & { week: readonly (readonly Shift[])[] }
 
 export function writeMspdiCalendars(
   calendars: readonly StoredCalendar[],
@@ -14,8 +14,10 @@ export function writeMspdiCalendars(
   const plain: readonly Written[] = needsEveryDay
     ? [{ name: 'Every day', week: everyDay.week, exceptions: [] }]
     : []
-  return [...plain, ...calendars].map(({ name, week, exceptions }, at) =>
-    element('Calendar', [
+  return [...plain, ...calendars].flatMap(({ name, week, exceptions, isElapsed }, at) => {
+    // The format of a duration says that it is elapsed.
+    if (isElapsed) return []
+    const calendar = element('Calendar', [
       elements({
         UID: at + (needsEveryDay ? 1 : 2),
         Name: name,
@@ -29,8 +31,9 @@ export function writeMspdiCalendars(
         ),
       ),
       element('Exceptions', exceptions.map(writeException)),
-    ]),
-  )
+    ])
+    return [calendar]
+  })
 }
 
 function writeException({ first, last, shifts, name }: StoredCalendar['exceptions'][number]): string {

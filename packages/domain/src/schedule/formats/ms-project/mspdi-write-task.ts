@@ -1,32 +1,36 @@
 /** Writes one task of an MSPDI file, with its fields in the order that the schema of the format requires. */
 import type { Id } from '../../../kernel/record.ts'
+import { momentsOf } from '../../../program-items/item-times.ts'
 import type { ProgramRow } from '../../../program-items/program-row.ts'
 import type { DayReader } from '../../../program-items/program-span.ts'
 import type { StoredLink } from '../../../program-items/stored-schedule.ts'
 import { minutesOfDay } from '../../engine/minutes-of-day.ts'
-import type { PlannedItem } from '../../items/planned-item.ts'
+import { type PlannedItem, percentDone } from '../../items/planned-item.ts'
 import type { ProjectClocks } from '../../items/stored-calendar.ts'
 import { storedLinks } from '../../items/stored-links.ts'
 import { outlineNumbers } from '../plan/outline-numbers.ts'
 import { element, elements, minutesToDuration } from './mspdi-element.ts'
-import { putField, putValue } from './mspdi-fields.ts'
+import { mspdiConstraints, ownItemField, putField, putValue } from './mspdi-fields.ts'
 import { linkTypeNumbers } from './mspdi-link.ts'
+import { ownItemToText } from './mspdi-own-fields.ts'
 import { createMoments } from './mspdi-moments.ts'
-import { mspdiConstraints } from './mspdi-programme.ts'
 
 interface Setting {
   readonly rows: readonly ProgramRow[]
   readonly clocks: ProjectClocks
+  /** Ids of the calendars for elapsed durations. */
+  readonly elapsedCalendars: ReadonlySet<Id>
   readonly baselines: readonly string[]
   /** The day on which the program starts. */
   readonly first: number
   readonly readDay: DayReader
 }
 
-export function createTaskWriter({ rows, clocks, baselines, first, readDay }: Setting) {
+export function createTaskWriter({ rows, clocks, elapsedCalendars, baselines, first, readDay }: Setting) {
   const indexById = new Map<Id, number>(rows.map(({ item }, index) => [item.id, index]))
   const numbers = outlineNumbers(rows)
   const moments = createMoments(clocks, readDay)
+  const isElapsed = ({ calendarId }: PlannedItem) => calendarId != null && elapsedCalendars.has(calendarId)
 
   function write(row: ProgramRow, at: number): string {
     return row.item.isHeading ? writeHeading(row, at) : writeTask(row, at)
@@ -44,7 +48,8 @@ export function createTaskWriter({ rows, clocks, baselines, first, readDay }: Se
     const constraint = constraintOf(item, links.length > 0, span?.start)
     const fields = {
       ...nameOf(item, at),
-      Manual: item.isFixed || !span ? 1 : 0,
+      // MS Project has no task that spans others.
+      Manual: item.isFixed || item.spans || !span ? 1 : 0,
       Type: 1,
       IsNull: 0,
       ...outlineOf(level, at),
@@ -57,7 +62,8 @@ export function createTaskWriter({ rows, clocks, baselines, first, readDay }: Se
     return element('Task', [
       elements(fields),
       ...links.map(writeLink),
-      ...(constraint.isPut ? [writePut()] : []),
+      ...(constraint.isPut ? [writeField(putField, putValue)] : []),
+      ...writeOwn(item),
       ...writeBaselines(item, clock),
     ])
   }
@@ -94,12 +100,16 @@ export function createTaskWriter({ rows, clocks, baselines, first, readDay }: Se
   function workOf(row: ProgramRow, clock: number) {
     const { item, span } = row
     const work = workIn(row, clock)
+    const known = momentsOf(item, readDay)
+    const { suspend, resume } = item.times ?? {}
     const written = span && moments.ofWork(span, work, clock)
     return {
-      Start: written?.start,
-      Finish: written?.finish,
+      Start: known ? moments.at(known.start) : written?.start,
+      Finish: known ? moments.at(known.finish) : written?.finish,
       Duration: minutesToDuration(work),
-      DurationFormat: 7,
+      DurationFormat: isElapsed(item) ? elapsedFormat : workFormat,
+      Stop: suspend === undefined ? undefined : moments.at(suspend),
+      Resume: resume === undefined ? undefined : moments.at(resume),
       Estimated: 0,
       Milestone: item.milestone ? 1 : 0,
       Summary: 0,
@@ -108,15 +118,20 @@ export function createTaskWriter({ rows, clocks, baselines, first, readDay }: Se
 
   function progressFields(row: ProgramRow, clock: number) {
     const { percent, start, finish } = progressOf(row.item)
+    const { times, remainingDays, percentType, milestone } = row.item
     const work = workIn(row, clock)
-    const done = Math.round((work * percent) / 100)
-    const finishOn = row.item.milestone ? moments.startOn : moments.finishOn
+    const left =
+      percent < 100 && remainingDays !== undefined
+        ? Math.max(0, Math.round(remainingDays * moments.dayMinutesOf(clock)))
+        : work - Math.round((work * percent) / 100)
+    const finishOn = milestone ? moments.startOn : moments.finishOn
     return {
-      PercentComplete: percent,
-      ActualStart: moments.startOn(start, clock),
-      ActualFinish: finishOn(finish, clock),
-      ActualDuration: minutesToDuration(done),
-      RemainingDuration: minutesToDuration(work - done),
+      // MS Project counts the percentage of the duration.
+      PercentComplete: percentType ? percentDone(work, left) : percent,
+      ActualStart: moments.startOn(start, times?.actualStart, clock),
+      ActualFinish: finishOn(finish, times?.actualFinish, clock),
+      ActualDuration: minutesToDuration(Math.max(0, work - left)),
+      RemainingDuration: minutesToDuration(left),
     }
   }
 
@@ -124,9 +139,9 @@ export function createTaskWriter({ rows, clocks, baselines, first, readDay }: Se
     const constraintOn = constraint.isOfFinish ? moments.finishOn : moments.startOn
     return {
       ConstraintType: mspdiConstraints.indexOf(constraint.type),
-      CalendarUID: clock === clocks.projectClock ? -1 : clock + 1,
-      ConstraintDate: constraintOn(constraint.day, clock),
-      Deadline: moments.finishOn(item.deadline, clock),
+      CalendarUID: clock === clocks.projectClock || isElapsed(item) ? -1 : clock + 1,
+      ConstraintDate: constraintOn(constraint.day, constraint.minute, clock),
+      Deadline: moments.finishOn(item.deadline, item.times?.deadline, clock),
     }
   }
 
@@ -149,13 +164,14 @@ export function createTaskWriter({ rows, clocks, baselines, first, readDay }: Se
 
   /** Other programs move a task without links to the start of the project, unless a constraint keeps it. */
   function constraintOf(item: PlannedItem, hasLinks: boolean, start: number | undefined) {
-    const { type = 'ASAP', day } = item.constraint ?? {}
+    const { type = 'ASAP', day, minute } = item.constraint ?? {}
     const isPut = type === 'ASAP' && !hasLinks && !item.isFixed && start !== undefined && start > first
-    if (isPut) return { type: 'SNET' as const, day: item.startDate, isOfFinish: false, isPut }
+    if (isPut) return { type: 'SNET' as const, day: item.startDate, minute: momentsOf(item, readDay)?.start, isOfFinish: false, isPut }
     return {
       isPut: false,
       type,
       day: type === 'ASAP' || type === 'ALAP' ? null : day,
+      minute,
       isOfFinish: type === 'FNET' || type === 'FNLT' || type === 'MFO',
     }
   }
@@ -167,7 +183,7 @@ export function createTaskWriter({ rows, clocks, baselines, first, readDay }: Se
       const { startDate, endDate, duration = 0 } = baseline ?? {}
       if (!startDate || !endDate) return []
       const minutes = Math.max(0, Math.round(duration * moments.dayMinutesOf(clock)))
-      const dates = { Start: moments.startOn(startDate, clock), Finish: moments.finishOn(endDate, clock) }
+      const dates = { Start: moments.startOn(startDate, undefined, clock), Finish: moments.finishOn(endDate, undefined, clock) }
       const length = { Duration: minutesToDuration(minutes), DurationFormat: 7 }
       return [element('Baseline', elements({ Number: number, ...dates, ...length }))]
     })
@@ -176,8 +192,16 @@ export function createTaskWriter({ rows, clocks, baselines, first, readDay }: Se
   return { write, ...moments }
 }
 
-function writePut(): string {
-  return element('ExtendedAttribute', elements({ FieldID: putField, Value: putValue }))
+/** Days of work, and days in which every hour counts. */
+const [workFormat, elapsedFormat] = [7, 8]
+
+function writeField(id: number, value: string): string {
+  return element('ExtendedAttribute', elements({ FieldID: id, Value: value }))
+}
+
+function writeOwn(item: PlannedItem): readonly string[] {
+  const text = ownItemToText(item)
+  return text === undefined ? [] : [writeField(ownItemField, text)]
 }
 
 function progressOf({ status, progress = 0, actualStart, actualFinish, startDate, endDate }: PlannedItem) {

@@ -6,7 +6,8 @@ import { minutesOfDay } from '../../engine/minutes-of-day.ts'
 import { baselineNames } from '../../items/baseline.ts'
 import { readClocks } from '../../items/stored-calendar.ts'
 import { element, elements } from './mspdi-element.ts'
-import { firstAliasField, putField } from './mspdi-fields.ts'
+import { firstAliasField, ownItemField, putField } from './mspdi-fields.ts'
+import { author, ownSettingsToText } from './mspdi-own-fields.ts'
 import { dayLengths } from './mspdi-plan-calendars.ts'
 import { writeMspdiCalendars } from './mspdi-write-calendars.ts'
 import { createTaskWriter } from './mspdi-write-task.ts'
@@ -27,11 +28,16 @@ export function writeMspdi({ name, rows, settings }: WrittenPlan): string {
   const baselines = baselineNames(rows.map(({ item }) => item)).slice(0, maxBaselines)
   const people = peopleIn(rows)
   const readDay = createDayReader()
-  const writer = createTaskWriter({ rows, clocks, baselines, first: days.first, readDay })
+  const elapsedCalendars = new Set(settings.calendars.flatMap(({ id, isElapsed }) => (isElapsed ? [id] : [])))
+  const writer = createTaskWriter({ rows, clocks, elapsedCalendars, baselines, first: days.first, readDay })
   const isDated = rows.some(({ span }) => span)
   return toFile([
     writeTitle(name),
-    isDated && elements({ StartDate: writer.startOf(days.first), FinishDate: writer.finishOf(days.last) }),
+    isDated &&
+      elements({
+        StartDate: writer.startOn(settings.startDate, settings.times?.startDate) ?? writer.startOf(days.first),
+        FinishDate: writer.finishOf(days.last),
+      }),
     elements({
       CriticalSlackLimit: settings.criticalDays,
       CalendarUID: clocks.projectClock + 1,
@@ -39,10 +45,10 @@ export function writeMspdi({ name, rows, settings }: WrittenPlan): string {
       MinutesPerWeek: minutesPerDay * 5,
       DaysPerMonth: 20,
       DurationFormat: 7,
-      StatusDate: writer.startOn(settings.dataDate),
+      StatusDate: writer.startOn(settings.dataDate, settings.times?.dataDate),
       NewTasksAreManual: 0,
     }),
-    writeAliases([...aliasOfDayLengths(settings, minutesPerDay), ...baselines.map(aliasOfBaseline)]),
+    writeAliases([...aliasOfSettings(settings), ...aliasOfDayLengths(settings, minutesPerDay), ...baselines.map(aliasOfBaseline)]),
     element('Calendars', writeMspdiCalendars(settings.calendars, clocks.projectClock === 0)),
     element('Tasks', rows.map(writer.write)),
     element('Resources', people.map(writeResource)),
@@ -62,7 +68,7 @@ function daysOf(rows: readonly ProgramRow[]): { first: number; last: number } {
 }
 
 function writeTitle(name: string): string {
-  const title = { SaveVersion: 14, Name: `${name}.xml`, Title: name, Author: 'Plumbline' }
+  const title = { SaveVersion: 14, Name: `${name}.xml`, Title: name, Author: author }
   return elements({ ...title, ScheduleFromStart: 1 })
 }
 
@@ -70,8 +76,14 @@ function writeTitle(name: string): string {
 function writeAliases(aliases: readonly string[]): string {
   return element('ExtendedAttributes', [
     writeField(putField, 'Text19', 'Start in Plumbline'),
+    writeField(ownItemField, 'Text18', 'Details in Plumbline'),
     ...aliases.map((alias, at) => writeField(firstAliasField + at, `Text${20 + at}`, alias)),
   ])
+}
+
+function aliasOfSettings(settings: ScheduleSettings): readonly string[] {
+  const text = ownSettingsToText(settings)
+  return text === undefined ? [] : [text]
 }
 
 function aliasOfDayLengths({ calendars }: ScheduleSettings, minutesPerDay: number): readonly string[] {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { dayToNumber, numberToDay } from '../../../kernel/day.ts'
 import { minuteToText } from '../../engine/minute.ts'
-import { makeSchedule, timingOf } from '../../engine/schedule.ts'
+import { timingOf } from '../../engine/schedule.ts'
 import { readXml } from '../../testing/read-xml.ts'
+import { schedulePlan } from '../../testing/schedule-plan.ts'
 import { readMspdiCalendars } from './mspdi-calendar.ts'
-import { readMspdiProgramme } from './mspdi-programme.ts'
+import { readMspdiPlan } from './mspdi-plan.ts'
 
 const element = (name: string, text: string | number) => `<${name}>${text}</${name}>`
 const elements = (fields: Record<string, string | number>) =>
@@ -121,11 +122,12 @@ const task = (uid: number, fields: Record<string, string | number> = {}, links =
 const link = (uid: number, type: number, lag = 0, format = 7) =>
   element('PredecessorLink', elements({ PredecessorUID: uid, Type: type, LinkLag: lag, LagFormat: format }))
 /** Starts on Friday 2026-01-09. */
-const starts = (...tasks: readonly string[]) => {
+const scheduled = (...tasks: readonly string[]) => {
   const project = elements({ StartDate: '2026-01-09T08:00:00' }) + element('Tasks', tasks.join(''))
-  const { input } = readMspdiProgramme(readXml(element('Project', project)))
-  const schedule = makeSchedule(input)
-  if (schedule.kind === 'loop') throw new Error('A loop.')
+  return schedulePlan(readMspdiPlan(readXml(element('Project', project))))
+}
+const starts = (...tasks: readonly string[]) => {
+  const schedule = scheduled(...tasks)
   return schedule.input.activities.map((_, index) =>
     minuteToText(timingOf(schedule, index).earlyStart).slice(5),
   )
@@ -184,6 +186,28 @@ describe('a task', () => {
   test('that is split lasts as long as its dates say', () => {
     const split = task(1, { Start: '2026-01-09T08:00:00', Finish: '2026-01-15T17:00:00' })
     expect(starts(split, task(2, {}, link(1, 1)))[1]).toBe('01-16 08:00')
+  })
+})
+
+/** Pairs of one-day tasks, as MS Project 2010 schedules and prints them. The pair with ten days of lag is the longest. */
+describe('slack, in tenths of a minute', () => {
+  test.each<[string, number, number, number[]]>([
+    ['from finish to start', 1, 0, [48_000, 0, 48_000, 48_000]],
+    ['with a day of lag', 1, 4800, [43_200, 0, 43_200, 43_200]],
+    ['with five days of lag', 1, 24_000, [24_000, 0, 24_000, 24_000]],
+    ['with ten days of lag', 1, 48_000, [0, 0, 0, 0]],
+    ['from start to start', 3, 9600, [43_200, 0, 43_200, 43_200]],
+    ['from finish to finish', 0, 9600, [43_200, 0, 43_200, 43_200]],
+  ])('%s', (_, type, lag, slack) => {
+    const oneDay = { Duration: 'PT8H0M0S', RemainingDuration: 'PT8H0M0S' }
+    const longest = [task(1, oneDay), task(2, oneDay, link(1, 1, 48_000))]
+    const schedule = scheduled(...longest, task(3, oneDay), task(4, oneDay, link(3, type, lag)))
+    const floats = [2, 3].flatMap((index) => {
+      const { totalFloat, freeFloat } = timingOf(schedule, index)
+      return [totalFloat * 10, freeFloat * 10]
+    })
+    expect(floats).toEqual(slack)
+    expect(timingOf(schedule, 2).isCritical).toBe(slack[0] === 0)
   })
 })
 

@@ -1,22 +1,28 @@
 /** Reads the WBS and the activities of a P6 file as program items, in WBS order. */
 
-import type { ScheduleFields } from '../../../program-items/stored-schedule.ts'
+import type { ScheduleFields, StoredConstraint } from '../../../program-items/stored-schedule.ts'
 import type { ConstraintType } from '../../engine/activity.ts'
 import { parseMinute } from '../../engine/minute.ts'
-import type { PlannedItem } from '../../items/planned-item.ts'
-import { datesOfWork, isAtEdge, isBackward, knownDay, readWork } from '../plan/dated-work.ts'
+import { type PlannedItem, percentDone } from '../../items/planned-item.ts'
+import { datesOfWork, isBackward, knownDay, knownMinutes, lengthOfWork, readWork } from '../plan/dated-work.ts'
 import { blankItem, type createLossCount, type LossRow } from '../plan/imported-plan.ts'
 import { hoursToMinutes, rowsOf, type XerRow, type XerTables } from './xer.ts'
 import type { XerPlanCalendars } from './xer-plan-calendars.ts'
 
 type Losses = ReturnType<typeof createLossCount>
 
+interface XerSetting {
+  readonly calendars: XerPlanCalendars
+  readonly losses: Losses
+  /** Nothing that is open is before this minute. */
+  readonly dataDate: number | undefined
+}
+
 export function readXerItems(
   tables: XerTables,
   wbs: readonly XerRow[],
   tasks: readonly XerRow[],
-  calendars: XerPlanCalendars,
-  losses: Losses,
+  { calendars, losses, dataDate }: XerSetting,
 ): readonly PlannedItem[] {
   const people = readPeople(tables, losses)
   const known = new Set(wbs.map((row) => row.get('wbs_id') ?? ''))
@@ -64,7 +70,7 @@ export function readXerItems(
     return {
       ...item,
       assigneeEmail,
-      ...workOf(row, numbers.get(row) ?? 0, calendars, losses),
+      ...workOf(row, numbers.get(row) ?? 0, { calendars, losses, dataDate }),
       ...planOf(row, calendars),
     }
   }
@@ -97,7 +103,11 @@ export function firstById(tasks: readonly XerRow[]): ReadonlyMap<string, XerRow>
   return new Map(tasks.toReversed().map((row) => [row.get('task_id') ?? '', row]))
 }
 
-function workOf(row: XerRow, at: number, calendars: XerPlanCalendars, losses: Losses): Partial<PlannedItem> {
+function workOf(
+  row: XerRow,
+  at: number,
+  { calendars, losses, dataDate }: XerSetting,
+): Partial<PlannedItem> {
   const first = (...fields: string[]) =>
     fields.map((field) => parseMinute(row.get(field))).find((read) => read !== undefined)
   const isDone = row.get('status_code') === 'TK_Complete'
@@ -121,50 +131,94 @@ function workOf(row: XerRow, at: number, calendars: XerPlanCalendars, losses: Lo
   const work = readWork({ start, finish, stated, clock, dayMinutes }, () =>
     losses.addRow('odd-durations', rowOf(row, at)),
   )
-  const dates = datesOfWork(start, finish, work, dayMinutes)
+  const isReached = type === 'TT_FinMile' && start !== dataDate
+  const dates = datesOfWork(start, finish, work, dayMinutes, isReached)
   if (!dates) losses.addRow('undated', rowOf(row, at))
-  else if (!isMilestone && !(isAtEdge(clock, start ?? 0, false) && isAtEdge(clock, finish ?? 0, true)))
-    losses.add('times')
   if (dates && isBackward({ start, finish }, work)) losses.addRow('backward-dates', rowOf(row, at))
-  const spans = type === 'TT_LOE' || type === 'TT_WBS'
-  if (spans) losses.add('levels-of-effort')
-  const done = hasBegun && work > 0 ? Math.round(((work - remaining) / work) * 100) : 0
-  const progress = isDone ? 100 : Math.min(100, Math.max(0, done))
-  const actualStart = hasBegun ? knownDay(parseMinute(row.get('act_start_date'))) : undefined
-  const actualFinish = isDone ? knownDay(parseMinute(row.get('act_end_date')), !isMilestone) : undefined
+  const spans = spanKindByType.get(type)
+  const percentType = hasBegun ? percentTypes.get(row.get('complete_pct_type') ?? '') : undefined
+  const measured = percentType ? percentOf(row, percentType) : percentDone(work, remaining)
+  const progress = isDone ? 100 : hasBegun ? measured : 0
+  const isOpen = hasBegun && !isDone
+  const moment = (field: string) => parseMinute(row.get(field))
+  const actualStart = hasBegun ? (moment('act_start_date') ?? moment('act_end_date')) : undefined
+  const actualFinish = isDone ? moment('act_end_date') : undefined
+  const [startedOn, finishedOn] = [knownDay(actualStart), knownDay(actualFinish, !isMilestone)]
+  const times = {
+    ...dates?.times,
+    ...(startedOn && { actualStart }),
+    ...(finishedOn && { actualFinish }),
+    ...(isOpen && knownMinutes({ suspend: moment('suspend_date'), resume: moment('resume_date') })),
+  }
   return {
-    ...dates,
-    ...(isMilestone && { milestone: true }),
+    ...(dates ?? (isMilestone ? { duration: 1 } : work > 0 && lengthOfWork(work, dayMinutes))),
+    ...(isMilestone && { milestone: true, milestoneKind: type === 'TT_Mile' ? 'start' : 'finish' }),
     ...(progress > 0 && { progress }),
-    ...(actualStart && { actualStart }),
-    ...(actualFinish && { actualFinish }),
-    ...(spans && { isFixed: true }),
+    ...(isOpen && { remainingDays: remaining / dayMinutes }),
+    ...(percentType && { percentType }),
+    ...(startedOn && { actualStart: startedOn }),
+    ...(finishedOn && { actualFinish: finishedOn }),
+    ...(spans && { spans }),
+    times,
     status: isDone ? 'Complete' : hasBegun ? 'In Progress' : 'Pending',
   }
 }
 
-const constraints = new Map<string, ConstraintType>([
-  ['CS_ALAP', 'ALAP'],
-  ['CS_MSOA', 'SNET'],
-  ['CS_MSOB', 'SNLT'],
-  ['CS_MSO', 'MSO'],
-  ['CS_MEOA', 'FNET'],
-  ['CS_MEOB', 'FNLT'],
-  ['CS_MEO', 'MFO'],
-  ['CS_MANDSTART', 'MSO'],
-  ['CS_MANDFIN', 'MFO'],
+const spanKindByType = new Map<string, NonNullable<ScheduleFields['spans']>>([
+  ['TT_LOE', 'links'],
+  ['TT_WBS', 'heading'],
+])
+
+const percentTypes = new Map<string, NonNullable<ScheduleFields['percentType']>>([
+  ['CP_Phys', 'physical'],
+  ['CP_Units', 'units'],
+])
+
+/** The units are those of labor and of equipment together. */
+function percentOf(row: XerRow, type: NonNullable<ScheduleFields['percentType']>): number {
+  const figure = (field: string) => Number.parseFloat(row.get(field) ?? '') || 0
+  const done = figure('act_work_qty') + figure('act_equip_qty')
+  const all = done + figure('remain_work_qty') + figure('remain_equip_qty')
+  const percent = type === 'physical' ? figure('phys_complete_pct') : all > 0 ? (done / all) * 100 : 0
+  return Math.min(100, Math.max(0, percent))
+}
+
+/** P6's "start on" is weaker than its "mandatory start": links may still move the task later. */
+const constraintTypes = new Map<string, readonly ConstraintType[]>([
+  ['CS_ALAP', ['ALAP']],
+  ['CS_MSOA', ['SNET']],
+  ['CS_MSOB', ['SNLT']],
+  ['CS_MSO', ['SNET', 'SNLT']],
+  ['CS_MEOA', ['FNET']],
+  ['CS_MEOB', ['FNLT']],
+  ['CS_MEO', ['FNET', 'FNLT']],
+  ['CS_MANDSTART', ['MSO']],
+  ['CS_MANDFIN', ['MFO']],
 ])
 
 function planOf(row: XerRow, calendars: XerPlanCalendars): Partial<ScheduleFields> {
-  const type = constraints.get(row.get('cstr_type') ?? '')
-  const isOfFinish = type === 'FNET' || type === 'FNLT' || type === 'MFO'
-  const day = knownDay(parseMinute(row.get('cstr_date')), isOfFinish)
-  const isHeld = type === 'ALAP' || (type && day)
+  const typesOf = (field: string) => constraintTypes.get(row.get(field) ?? '') ?? []
+  const [constraint, ...furtherConstraints] = [
+    ...typesOf('cstr_type').flatMap((type) => toConstraint(type, row.get('cstr_date'))),
+    ...typesOf('cstr_type2').flatMap((type) => toConstraint(type, row.get('cstr_date2'))),
+    // Constraints from other projects of the database when this one was exported.
+    ...toConstraint('SNET', row.get('external_early_start_date')),
+    ...toConstraint('FNLT', row.get('external_late_end_date')),
+  ]
   const calendarId = calendars.calendarIdOf(row)
   return {
-    ...(isHeld && { constraint: { type, day: type === 'ALAP' ? null : day } }),
+    ...(constraint && { constraint }),
+    ...(furtherConstraints.length > 0 && { furtherConstraints }),
     ...(calendarId && { calendarId }),
+    ...(row.get('task_code') && { activityId: row.get('task_code') }),
   }
+}
+
+function toConstraint(type: ConstraintType, date: string | undefined): readonly StoredConstraint[] {
+  if (type === 'ALAP') return [{ type, day: null }]
+  const minute = parseMinute(date)
+  const day = knownDay(minute, type === 'FNET' || type === 'FNLT' || type === 'MFO')
+  return day === undefined || minute === undefined ? [] : [{ type, day, minute }]
 }
 
 /** The address of the first person assigned to each activity. */

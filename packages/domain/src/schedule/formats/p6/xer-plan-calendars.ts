@@ -1,13 +1,15 @@
 /** The calendars of a P6 file that its project needs, and the calendar of each activity. */
 
+import type { Id } from '../../../kernel/record.ts'
 import type { StoredCalendar } from '../../../program-items/stored-schedule.ts'
+import { parseMinute } from '../../engine/minute.ts'
+import { minutesOfDay } from '../../engine/minutes-of-day.ts'
 import { createWorkClock, type WorkClock } from '../../engine/work-clock.ts'
 import { standardWeek } from '../../engine/working-time.ts'
 import { type createLossCount, knownDayMinutes } from '../plan/imported-plan.ts'
 import { isEveryDay, toStoredCalendar } from '../plan/plan-calendar.ts'
 import { hoursToMinutes, rowsOf, type XerRow, type XerTables } from './xer.ts'
 import { readXerCalendars } from './xer-calendar.ts'
-import { daysOf } from './xer-programme.ts'
 
 export interface XerPlanCalendars {
   readonly stored: readonly StoredCalendar[]
@@ -31,9 +33,10 @@ export function readXerPlanCalendars(
   const byId = new Map(rows.map((row) => [row.get('clndr_id') ?? '', row]))
   const wanted = project.get('clndr_id') ?? ''
   const projectId = times.has(wanted) ? wanted : ([...times.keys()][0] ?? '')
+  const workers = readResourceCalendars(tables)
   const knownOf = (row: XerRow) => {
-    const id = row.get('clndr_id') ?? ''
-    return times.has(id) ? id : projectId
+    const ids = [workers.get(row.get('task_id') ?? ''), row.get('clndr_id')]
+    return ids.find((id) => id !== undefined && times.has(id)) ?? projectId
   }
   const lengths = new Map(
     rows.map((row) => [
@@ -64,4 +67,39 @@ export function readXerPlanCalendars(
     clockOf: (row) => clocks.get(knownOf(row)) ?? fallback,
     dayMinutesOf: (row) => minutesOf(knownOf(row)),
   }
+}
+
+/** The days that the file covers. */
+function daysOf(project: XerRow, rows: readonly XerRow[]): { first: number; last: number } {
+  const fields = [
+    'plan_start_date',
+    'last_recalc_date',
+    'target_start_date',
+    'target_end_date',
+    'late_end_date',
+  ]
+  const minutes = [project, ...rows].flatMap((row) =>
+    fields.map((field) => parseMinute(row.get(field))).filter((minute) => minute !== undefined),
+  )
+  const toDay = (minute: number) => Math.floor(minute / minutesOfDay)
+  const first = minutes.reduce((least, minute) => Math.min(least, minute), minutes[0] ?? 0)
+  return { first: toDay(first), last: toDay(minutes.reduce((most, minute) => Math.max(most, minute), first)) }
+}
+
+/** Calendar ids by task id, for tasks on a resource's calendar. The primary resource counts if there are several, otherwise the first. */
+function readResourceCalendars(tables: XerTables): ReadonlyMap<Id, Id> {
+  const calendars = new Map(rowsOf(tables, 'RSRC').map((row) => [row.get('rsrc_id'), row.get('clndr_id')]))
+  const resources = new Map<Id, Id>()
+  for (const row of rowsOf(tables, 'TASKRSRC')) {
+    const task = row.get('task_id') ?? ''
+    if (!resources.has(task)) resources.set(task, row.get('rsrc_id') ?? '')
+  }
+  const found = new Map<Id, Id>()
+  for (const row of rowsOf(tables, 'TASK')) {
+    if (row.get('task_type') !== 'TT_Rsrc') continue
+    const task = row.get('task_id') ?? ''
+    const calendar = calendars.get(row.get('rsrc_id') || resources.get(task))
+    if (calendar) found.set(task, calendar)
+  }
+  return found
 }

@@ -1,9 +1,10 @@
 /** Reads a P6 file as a plan: its WBS as headings, its activities as tasks, its calendars, and what is lost. */
 
 import type { StoredLink } from '../../../program-items/stored-schedule.ts'
+import type { LinkType } from '../../engine/link-types.ts'
 import { parseMinute } from '../../engine/minute.ts'
 import { minutesOfDay } from '../../engine/minutes-of-day.ts'
-import { knownDay } from '../plan/dated-work.ts'
+import { knownDay, knownMinutes } from '../plan/dated-work.ts'
 import {
   checkPlan,
   createLossCount,
@@ -16,7 +17,7 @@ import {
 import { hoursToMinutes, rowsOf, type XerRow, type XerTables } from './xer.ts'
 import { firstById, readXerItems, rowOf } from './xer-items.ts'
 import { readXerPlanCalendars, type XerPlanCalendars } from './xer-plan-calendars.ts'
-import { lagClocks, xerLinkTypes } from './xer-programme.ts'
+import { optionsOf, readXerRules } from './xer-rules.ts'
 
 type Losses = ReturnType<typeof createLossCount>
 
@@ -31,10 +32,16 @@ export function readXerPlan(tables: XerTables): ImportedPlan | PlanFault {
   const tasks = rowsOf(tables, 'TASK').filter(isOfProject)
   const wbs = rowsOf(tables, 'PROJWBS').filter(isOfProject)
   const calendars = readXerPlanCalendars(tables, project, tasks, losses)
-  const items = readXerItems(tables, wbs, tasks, calendars, losses)
   const incoming = linksOf(tables, project, tasks, calendars, losses)
   countLosses(tables, tasks, losses)
   const root = wbs.find((row) => row.get('proj_node_flag') === 'Y')
+  const moment = (field: string) => parseMinute(project.get(field))
+  const times = {
+    startDate: moment('plan_start_date'),
+    dataDate: moment('last_recalc_date'),
+    mustFinishBy: moment('plan_end_date'),
+  }
+  const items = readXerItems(tables, wbs, tasks, { calendars, losses, dataDate: times.dataDate })
   const criticalMinutes = hoursToMinutes(project.get('critical_drtn_hr_cnt'))
   const criticalDays = knownCriticalDays(criticalMinutes / calendars.dayMinutesOf(project), losses)
   return checkPlan({
@@ -43,9 +50,12 @@ export function readXerPlan(tables: XerTables): ImportedPlan | PlanFault {
     calendars: calendars.stored,
     settings: {
       calendarId: calendars.projectCalendarId,
-      dataDate: knownDay(parseMinute(project.get('last_recalc_date'))) ?? null,
-      mustFinishBy: knownDay(parseMinute(project.get('plan_end_date')), true) ?? null,
+      startDate: knownDay(times.startDate) ?? null,
+      dataDate: knownDay(times.dataDate) ?? null,
+      mustFinishBy: knownDay(times.mustFinishBy, true) ?? null,
       criticalDays,
+      rules: readXerRules(tables, project),
+      times: knownMinutes(times),
     },
     losses: losses.list(),
   })
@@ -60,8 +70,7 @@ function linksOf(
   losses: Losses,
 ): ReadonlyMap<string, readonly StoredLink[]> {
   const byId = firstById(tasks)
-  const options = rowsOf(tables, 'SCHEDOPTIONS').find((row) => row.get('proj_id') === project.get('proj_id'))
-  const isElapsed = lagClocks.get(options?.get('sched_calendar_on_relationship_lag') ?? '') === 'elapsed'
+  const isElapsed = readXerRules(tables, project).lagCalendar === '24-hour'
   const numbers = new Map(tasks.map((row, at) => [row, at]))
   const incoming = new Map<string, StoredLink[]>()
   for (const row of rowsOf(tables, 'TASKPRED')) {
@@ -86,6 +95,13 @@ function linksOf(
   return incoming
 }
 
+const xerLinkTypes = new Map<string, LinkType>([
+  ['PR_FS', 'FS'],
+  ['PR_SS', 'SS'],
+  ['PR_FF', 'FF'],
+  ['PR_SF', 'SF'],
+])
+
 function countLosses(tables: XerTables, tasks: readonly XerRow[], losses: Losses) {
   const ids = new Set(tasks.map((row) => row.get('task_id')))
   const isOfTask = (row: XerRow) => ids.has(row.get('task_id') ?? '')
@@ -95,19 +111,18 @@ function countLosses(tables: XerTables, tasks: readonly XerRow[], losses: Losses
         .filter(isOfTask)
         .map((row) => row.get('task_id')),
     ).size
-  const count = (field: string) => tasks.filter((row) => row.get(field)).length
-  losses.add('codes', count('task_code'))
   losses.add('resources', tasksIn('TASKRSRC'))
+  const [first] = tasks
+  const options = first && optionsOf(tables, first)
+  if (options?.get('sched_progress_override') === 'N' && options.get('sched_retained_logic') === 'N')
+    losses.add('actual-dates-logic')
+  for (const [at, row] of tasks.entries())
+    if (row.get('expect_end_date') && row.get('status_code') !== 'TK_Complete' && options?.get('sched_use_expect_end_flag') === 'Y')
+      losses.addRow('expected-finishes', rowOf(row, at))
   losses.add('costs', tasksIn('PROJCOST'))
   losses.add('notes', tasksIn('TASKMEMO'))
   losses.add(
     'custom-fields',
     tasksIn('TASKACTV') + rowsOf(tables, 'UDFVALUE').filter((row) => ids.has(row.get('fk_id') ?? '')).length,
-  )
-  losses.add('second-constraints', count('cstr_type2'))
-  losses.add('suspensions', tasks.filter((row) => row.get('suspend_date') || row.get('resume_date')).length)
-  losses.add(
-    'external-dates',
-    tasks.filter((row) => row.get('external_early_start_date') || row.get('external_late_end_date')).length,
   )
 }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { dayToNumber } from '../../../kernel/day.ts'
 import { minuteToText } from '../../engine/minute.ts'
-import { makeSchedule, timingOf } from '../../engine/schedule.ts'
+import { timingOf } from '../../engine/schedule.ts'
+import { schedulePlan } from '../../testing/schedule-plan.ts'
 import { readXer, rowsOf } from './xer.ts'
 import { readXerCalendars } from './xer-calendar.ts'
-import { readXerProgramme } from './xer-programme.ts'
+import { readXerPlan } from './xer-plan.ts'
 
 const line = (...cells: readonly string[]) => cells.join('\t')
 const table = (name: string, fields: string, ...rows: readonly string[]) =>
@@ -73,7 +74,7 @@ describe('an activity', () => {
   const fields =
     'task_id proj_id clndr_id task_type status_code remain_drtn_hr_cnt target_drtn_hr_cnt act_start_date act_end_date cstr_type cstr_date'
   const programme = (tasks: readonly string[], links: readonly string[] = [], must = '') =>
-    readXerProgramme(
+    readXerPlan(
       readXer(
         file(
           table(
@@ -88,9 +89,7 @@ describe('an activity', () => {
       ) ?? new Map(),
     )
   const starts = (...given: Parameters<typeof programme>) => {
-    const read = programme(...given)
-    const schedule = read && makeSchedule(read.input)
-    if (schedule?.kind !== 'schedule') throw new Error('No schedule.')
+    const schedule = schedulePlan(programme(...given))
     return schedule.input.activities.map((_, index) => minuteToText(timingOf(schedule, index).earlyStart))
   }
   const task = (id: string, more = '') => `${id};7;1;TT_Task;TK_NotStart;16;16;;;${more}`
@@ -112,9 +111,11 @@ describe('an activity', () => {
   })
 
   test('that is a level of effort is not part of the passes', () => {
-    const read = programme([task('1'), '2;7;1;TT_LOE;TK_NotStart;0;0;;;;'], ['2;1;7;PR_SS;0'])
-    expect(read?.input.activities.map(({ id }) => id)).toEqual(['1'])
-    expect(read?.spanning.map(({ activity }) => activity.id)).toEqual(['2'])
+    const schedule = schedulePlan(
+      programme([task('1'), '2;7;1;TT_LOE;TK_NotStart;0;0;;;;'], ['2;1;7;PR_SS;0']),
+    )
+    expect(schedule.input.activities.map(({ id }) => id)).toEqual(['a1'])
+    expect([...schedule.spanning.keys()]).toEqual(['a2'])
   })
 
   test('that is resource-dependent uses the calendar of its resource', () => {
@@ -137,8 +138,10 @@ describe('an activity', () => {
         table('TASKRSRC', 'task_id rsrc_id', '1;5', '2;5'),
       ),
     )
-    const read = readXerProgramme(tables ?? new Map())
-    expect(read?.input.activities.map(({ clock }) => clock)).toEqual([1, 0])
+    const schedule = schedulePlan(readXerPlan(tables ?? new Map()))
+    const [own, other] = schedule.input.activities.map(({ clock }) => clock)
+    expect(own).not.toBe(other)
+    expect(other).toBe(schedule.input.projectClock)
   })
 
   test('of another project is left out', () => {
@@ -146,6 +149,8 @@ describe('an activity', () => {
   })
 
   test('must finish by the project\u2019s day', () => {
-    expect(programme([task('1')], [], '2026-02-02 16:00')?.input.mustFinishBy).toBeDefined()
+    expect(schedulePlan(programme([task('1')], [], '2026-02-02 16:00')).input.mustFinishBy).toBe(
+      dayToNumber('2026-02-02') * 1440 + 960,
+    )
   })
 })

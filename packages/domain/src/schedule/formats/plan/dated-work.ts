@@ -1,5 +1,6 @@
 /** Converts between the minutes of a file and the days that an item stores. */
 import { numberToDay } from '../../../kernel/day.ts'
+import { type Moments, spanOfMoments } from '../../../program-items/item-times.ts'
 import { longestDuration, programYears } from '../../engine/limits.ts'
 import { minuteToDay } from '../../engine/minute.ts'
 import { minutesOfDay } from '../../engine/minutes-of-day.ts'
@@ -34,7 +35,18 @@ export function isBackward({ start, finish }: Pick<StatedWork, 'start' | 'finish
   return work > 0 && start !== undefined && finish !== undefined && finish < start
 }
 
-type Dated = Pick<PlannedItem, 'startDate' | 'endDate' | 'duration' | 'workDays'>
+type Dated = Pick<PlannedItem, 'startDate' | 'endDate' | 'duration' | 'workDays'> & {
+  readonly times: Moments
+}
+
+/** MS Project may print the end of a shift as the start of the next. */
+export function toEndOfShift(
+  finish: number | undefined,
+  work: number,
+  clock: WorkClock | undefined,
+): number | undefined {
+  return finish === undefined || work === 0 || !clock ? finish : clock.finishAt(clock.worked(finish))
+}
 
 /** Work that ends at midnight was done on the day before. */
 export function finishDay(minute: number): number {
@@ -51,16 +63,25 @@ export function datesOfWork(
   finish: number | undefined,
   work: number,
   dayMinutes: number,
+  /** Whether a milestone is reached when other work ends, rather than when work starts. */
+  isReached = false,
 ): Dated | undefined {
   if (start === undefined || finish === undefined) return undefined
-  const first = startDay(start)
-  const last = Math.max(first, finishDay(finish))
+  const { start: first, finish: last } = spanOfMoments({ start, finish }, isReached)
   const duration = last - first + 1
   const [startDate, endDate] = [numberToDay(first), numberToDay(last)]
   if (startDate < programYears.first || endDate > programYears.last || duration > longestDuration)
     return undefined
   const workDays = work / dayMinutes
-  return { startDate, endDate, duration, ...(workDays !== duration && { workDays }) }
+  const times = { start, finish }
+  return { startDate, endDate, duration, ...(workDays !== duration && { workDays }), times }
+}
+
+/** The length of a task without dates. */
+export function lengthOfWork(work: number, dayMinutes: number): Pick<PlannedItem, 'duration' | 'workDays'> {
+  const workDays = work / dayMinutes
+  const duration = Math.max(1, Math.ceil(workDays))
+  return { duration, ...(workDays !== duration && { workDays }) }
 }
 
 /** Undefined for a moment that is missing or outside the range of a program. */
@@ -70,10 +91,12 @@ export function knownDay(minute: number | undefined, isFinish = false): string |
   return day >= programYears.first && day <= programYears.last ? day : undefined
 }
 
-/** Whether no work of its day is before the moment, or none after it. */
-export function isAtEdge(clock: WorkClock | undefined, minute: number, isFinish: boolean): boolean {
-  if (!clock) return true
-  const day = isFinish ? finishDay(minute) : startDay(minute)
-  const edge = isFinish ? (day + 1) * minutesOfDay : day * minutesOfDay
-  return clock.worked(edge) === clock.worked(minute)
+/** The moments that a file gives, without those that are missing or outside the range of a program. */
+export function knownMinutes<Name extends string>(
+  minutes: Readonly<Record<Name, number | undefined>>,
+): Partial<Record<Name, number>> {
+  // `as`: these are the entries of the same record.
+  const entries = Object.entries(minutes) as [Name, number | undefined][]
+  const known = entries.filter(([, minute]) => knownDay(minute) !== undefined)
+  return Object.fromEntries(known) as Partial<Record<Name, number>>
 }

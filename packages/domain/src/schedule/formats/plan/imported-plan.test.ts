@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { dayToNumber } from '../../../kernel/day.ts'
 import { readMspdiPlan } from '../ms-project/mspdi-plan.ts'
 import { readXmlText } from '../ms-project/xml-text.ts'
 import { readXer } from '../p6/xer.ts'
 import { readXerPlan } from '../p6/xer-plan.ts'
 import type { ImportedPlan, PlanFault } from './imported-plan.ts'
-
-const fixture = (name: string) => readFileSync(new URL(`../../fixtures/${name}`, import.meta.url), 'latin1')
 
 function readMspdi(text: string): ImportedPlan | PlanFault {
   const root = readXmlText(text)
@@ -37,26 +35,25 @@ const after = (uid: number, more = '<Type>1</Type>') =>
 const project = (tasks: string, more = '') => `<Project>${more}<Tasks>${tasks}</Tasks></Project>`
 
 describe('a Microsoft Project file', () => {
-  test('from a real project keeps its dates, links, constraints and calendar', () => {
-    const { items, calendars, losses } = planOf(readMspdi(fixture('msproject-2010-task-links.mspdi.xml')))
-    expect(items).toHaveLength(16)
+  test('keeps dates with their hours, links, constraints and calendar', () => {
+    const held =
+      '<ConstraintType>4</ConstraintType><ConstraintDate>2026-01-05T08:00:00</ConstraintDate>' +
+      '<Deadline>2026-01-09T12:00:00</Deadline>'
+    const lag = '<Type>3</Type><LinkLag>9600</LinkLag><LagFormat>7</LagFormat>'
+    const { items, calendars, losses } = planOf(
+      readMspdi(project(task(1, held) + task(2, after(1) + after(1, lag)))),
+    )
     expect(calendars.map(({ name, dayMinutes }) => [name, dayMinutes])).toEqual([['Standard', 480]])
     expect(losses).toEqual([])
-    const links = items.flatMap((item) => item.links ?? [])
-    expect(links.map(({ type, lag }) => `${type}${lag}`)).toEqual([
-      'FS0',
-      'FS1',
-      'FS2',
-      'FS5',
-      'FS10',
-      'SF2',
-      'SS2',
-      'FF2',
-    ])
-    expect(items[1]).toMatchObject({
-      predecessorId: 't1',
-      startDate: '2014-10-20',
-      constraint: { type: 'SNET' },
+    expect(items[1]?.links?.map(({ type, lag: days }) => `${type}${days}`)).toEqual(['FS0', 'SS2'])
+    expect(items[1]?.predecessorId).toBe('t1')
+    const morning = dayToNumber('2026-01-05') * 1440 + 480
+    expect(items[0]).toMatchObject({
+      startDate: '2026-01-05',
+      endDate: '2026-01-06',
+      times: { start: morning, finish: morning + 1440 + 540, deadline: morning + 4 * 1440 + 240 },
+      constraint: { type: 'SNET', day: '2026-01-05', minute: morning },
+      uid: '1',
     })
   })
 
@@ -96,7 +93,8 @@ describe('a Microsoft Project file', () => {
     ['tasks of other files', task(1) + task(2, '<ExternalTask>1</ExternalTask>'), '', 'external'],
     ['links to nothing', task(1, after(77)), '', 'unknown-links'],
     ['milestones with a duration', task(1, '<Milestone>1</Milestone>'), '', 'long-milestones'],
-    ['hours of a day', task(1).replace('05T08', '05T10'), '', 'times'],
+    ['levelling delays', task(1, '<LevelingDelay>4800</LevelingDelay>'), '', 'leveling-delays'],
+    ['schedule from finish', task(1), '<ScheduleFromStart>0</ScheduleFromStart>', 'from-finish'],
     ['days beyond all ages', task(1).replace('2026-01-05', '1200-01-05'), '', 'undated'],
     [
       'resources',
@@ -186,16 +184,28 @@ describe('a Microsoft Project file', () => {
 })
 
 describe('a Primavera P6 file', () => {
-  const text = fixture('p6-takt-25-activities.xer')
+  const days =
+    '(0||CalendarData()((0||DaysOfWeek()((0||2()((0||0(s|08:00|f|16:00)())))))(0||Exceptions()((0||0(d|46028)())))))'
+  const text = [
+    'ERMHDR\t19.12',
+    '%T\tPROJECT\n%F\tproj_id\tclndr_id\n%R\t7\t1',
+    `%T\tCALENDAR\n%F\tclndr_id\tclndr_name\tclndr_data\n%R\t1\tMondays\t${days}`,
+    '%T\tTASK\n%F\ttask_id\tproj_id\ttask_code\ttask_name\tearly_start_date\tearly_end_date',
+    '%R\t5\t7\tA1000\tDig\t2026-01-05 08:00\t2026-01-05 12:00',
+    '%R\t6\t7\tA1010\tPour\t2026-01-05 12:00\t2026-01-05 16:00',
+    '%T\tTASKPRED\n%F\ttask_id\tpred_task_id\tproj_id\tpred_type\n%R\t6\t5\t7\tPR_FS',
+    '%E',
+  ].join('\n')
 
-  test('from a real project keeps its activities, links and holidays, and reports what is lost', () => {
+  test('keeps its activities with their IDs and hours, its links and holidays', () => {
     const plan = planOf(readXerPlan(readXer(text) ?? new Map()))
-    const tasks = plan.items.filter(({ isHeading }) => !isHeading)
-    expect(tasks).toHaveLength(25)
-    expect(tasks.flatMap(({ links = [] }) => links)).toHaveLength(40)
-    expect(tasks.every(({ startDate, endDate }) => startDate && endDate)).toBe(true)
-    expect(plan.calendars[0]?.exceptions.length).toBeGreaterThan(0)
-    expect(plan.losses).toContainEqual({ kind: 'codes', count: 25 })
+    const noon = dayToNumber('2026-01-05') * 1440 + 720
+    expect(plan.items).toMatchObject([
+      { activityId: 'A1000', startDate: '2026-01-05', times: { finish: noon } },
+      { activityId: 'A1010', endDate: '2026-01-05', times: { start: noon }, predecessorId: 'a5' },
+    ])
+    expect(plan.calendars[0]?.exceptions).toEqual([{ first: '2026-01-06', last: '2026-01-06', shifts: [] }])
+    expect(plan.losses).toEqual([])
   })
 
   test('with a circular WBS keeps its activities', () => {

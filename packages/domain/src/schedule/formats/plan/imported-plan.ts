@@ -15,8 +15,6 @@ export type LossKind =
   | 'notes'
   | 'custom-fields'
   | 'priorities'
-  | 'codes'
-  | 'times'
   | 'undated'
   | 'odd-durations'
   | 'odd-lags'
@@ -28,17 +26,17 @@ export type LossKind =
   | 'blank-rows'
   | 'inactive'
   | 'external'
-  | 'levels-of-effort'
   | 'long-milestones'
   | 'heading-links'
   | 'unknown-links'
   | 'repeated-ids'
   | 'repeated-headings'
   | 'elapsed-percent-lags'
-  | 'second-constraints'
-  | 'suspensions'
-  | 'external-dates'
   | 'work-weeks'
+  | 'from-finish'
+  | 'leveling-delays'
+  | 'expected-finishes'
+  | 'actual-dates-logic'
   | 'exceptions'
   | 'unreadable-calendars'
   | 'other-projects'
@@ -62,7 +60,10 @@ export interface ImportedPlan {
   /** With ids of the file, parents before their children. `projectId` is ''. */
   readonly items: readonly PlannedItem[]
   readonly calendars: readonly StoredCalendar[]
-  readonly settings: Pick<ScheduleSettings, 'calendarId' | 'dataDate' | 'mustFinishBy' | 'criticalDays'>
+  readonly settings: Pick<
+    ScheduleSettings,
+    'calendarId' | 'startDate' | 'dataDate' | 'mustFinishBy' | 'criticalDays' | 'rules' | 'times'
+  >
   readonly losses: readonly Loss[]
 }
 

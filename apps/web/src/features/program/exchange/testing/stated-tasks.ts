@@ -40,9 +40,9 @@ function minuteAt(text: string | undefined): number {
   return parseMinute(text) ?? Number.NaN
 }
 
-/** Work that ends at midnight was done on the day before. A milestone may be at one moment. */
-function daysOf(start: number, finish: number) {
-  const startDay = minuteToDay(start)
+/** What ends at midnight ended on the day before. */
+function daysOf(start: number, finish: number, isReached = false) {
+  const startDay = minuteToDay(isReached ? start - 1 : start)
   const finishDay = minuteToDay(finish - 1)
   return { startDay, finishDay: finishDay < startDay ? startDay : finishDay }
 }
@@ -92,11 +92,14 @@ function toStatedActivity(row: XerRow, project: XerRow | undefined): StatedTask 
   const totalFloat = hoursToMinutes(row.get('total_float_hr_cnt'))
   const isDriving = row.get('driving_path_flag') === 'Y'
   const isOpen = row.get('status_code') !== 'TK_Complete' && Boolean(row.get('early_start_date'))
+  const dataDate = project?.get('last_recalc_date')
+  const isReached = row.get('task_type') === 'TT_FinMile' && row.get('early_start_date') !== dataDate
   const isByPath = project?.get('critical_path_type') === 'CT_DrivPath'
   return {
     ...daysOf(
       moment('act_start_date', 'early_start_date', 'target_start_date'),
       moment('act_end_date', 'early_end_date', 'target_end_date'),
+      isReached,
     ),
     dates: isOpen
       ? {

@@ -1,0 +1,101 @@
+/** Imports a plan through the functions of the import dialog, and compares the screen with what the file states. */
+import type { Context } from '@plumbline/domain/kernel/command.ts'
+import { importProgram } from '@plumbline/domain/program/import-program.ts'
+import { setAutoSchedule } from '@plumbline/domain/program/set-auto-schedule.ts'
+import { type ProgramItem, programItems } from '@plumbline/domain/program-items/program-item.ts'
+import { type ProgramSettings, programSettings } from '@plumbline/domain/program-items/program-settings.ts'
+import { settingsOf } from '@plumbline/domain/program-items/settings-of.ts'
+import { longestPath } from '@plumbline/domain/schedule/engine/longest-path.ts'
+import { timingOf } from '@plumbline/domain/schedule/engine/schedule.ts'
+import type { ImportedPlan } from '@plumbline/domain/schedule/formats/plan/imported-plan.ts'
+import { storedLinks } from '@plumbline/domain/schedule/items/stored-links.ts'
+import { contextHolding } from '@plumbline/domain/testing/context-holding.ts'
+import { type ProgramPlan, planProgram } from '../../plan/program-plan.ts'
+import { readPlanFile } from '../read/read-plan-file.ts'
+import type { StatedTask } from './stated-tasks.ts'
+
+export interface Program {
+  readonly items: readonly ProgramItem[]
+  readonly settings: ProgramSettings
+}
+
+const project = { id: '1', name: 'Quay House' }
+
+/** The records after a command, as the store keeps them. */
+function after(
+  program: Program | undefined,
+  decide: (context: Context) => ReturnType<typeof importProgram.decide>,
+): Program {
+  const context = contextHolding({
+    projects: [project],
+    ...(program && { [programItems.name]: program.items, [programSettings.name]: [program.settings] }),
+  })
+  const decision = decide(context)
+  if (decision.kind === 'refused') throw new Error(`Refused: ${decision.reason}`)
+  const items = new Map((program?.items ?? []).map((item) => [item.id, item]))
+  let settings = program?.settings ?? settingsOf(project.id, context.find)
+  for (const { collection, change } of decision.steps) {
+    if (change.kind !== 'put') continue
+    // What is stored is what the schema reads again.
+    if (collection === programSettings.name) settings = programSettings.schema.parse(change.record)
+    else items.set(change.record.id, programItems.schema.parse(change.record))
+  }
+  return { items: [...items.values()], settings }
+}
+
+/** Reads a file and performs the import as the dialog does, into an empty program. */
+export function importFile(bytes: Uint8Array, name: string): { plan: ImportedPlan; program: Program } {
+  const read = readPlanFile(bytes, name)
+  if (read.kind !== 'plan') throw new Error(`${name} was not read.`)
+  const { items, calendars, settings } = read.plan
+  const args = importProgram.args.parse({
+    projectId: project.id,
+    mode: 'replace',
+    plan: { items, calendars, settings },
+  })
+  return { plan: read.plan, program: after(undefined, (context) => importProgram.decide(args, context)) }
+}
+
+/** How many values of the screen differ from those of the file. */
+export function compare(program: Program, shown: ProgramPlan, stated: ReadonlyMap<string, StatedTask>) {
+  const count = { early: 0, late: 0, total: 0, free: 0, critical: 0, driving: 0, days: 0, broken: 0 }
+  const path = longestPath(shown.schedule)
+  for (const item of program.items) {
+    const task = stated.get(item.id)
+    if (!task) continue
+    if (item.startDate !== task.startDay || item.endDate !== task.finishDay) count.days += 1
+    for (const { predecessorId, type } of storedLinks(item))
+      if (shown.brokenDays(predecessorId, item.id, type) !== undefined) count.broken += 1
+    const index = shown.schedule.indexById.get(item.id)
+    if (!task.dates || index === undefined) continue
+    const timing = timingOf(shown.schedule, index)
+    const { earlyStart, earlyFinish, lateStart, lateFinish } = task.dates
+    if (timing.earlyStart !== earlyStart || timing.earlyFinish !== earlyFinish) count.early += 1
+    if (task.isManual) continue
+    if (timing.lateStart !== lateStart || timing.lateFinish !== lateFinish) count.late += 1
+    if (timing.totalFloat !== task.totalFloat) count.total += 1
+    if (timing.freeFloat !== task.freeFloat) count.free += 1
+    if (shown.isCritical(item.id) !== task.isCritical) count.critical += 1
+    if (task.isDriving !== undefined && path.has(index) !== task.isDriving) count.driving += 1
+  }
+  return Object.fromEntries(Object.entries(count).filter(([, wrong]) => wrong > 0))
+}
+
+export function show({ items, settings }: Program): ProgramPlan {
+  const shown = planProgram(items, settings)
+  if (shown.kind === 'loop') throw new Error('The file has a loop.')
+  return shown
+}
+
+/** The program after auto-schedule is switched on, and the names of the tasks that this moves. */
+export function followLinks(program: Program): { following: Program; moved: readonly string[] } {
+  const following = after(program, (context) =>
+    setAutoSchedule.decide({ projectId: '1', isOn: true }, context),
+  )
+  const before = new Map(program.items.map((item) => [item.id, item]))
+  const moved = following.items.filter(({ id, startDate, endDate }) => {
+    const was = before.get(id)
+    return startDate !== was?.startDate || endDate !== was?.endDate
+  })
+  return { following, moved: moved.map(({ name }) => name) }
+}

@@ -1,0 +1,92 @@
+/**
+ * What MSPDI cannot express, in custom fields of the files that we write, so that our own import brings it back. Other
+ * programs ignore these fields.
+ */
+import * as z from 'zod/mini'
+import { scheduleRulesSchema } from '../../../program-items/schedule-rules.ts'
+import { type ScheduleFields, type ScheduleSettings, scheduleFields } from '../../../program-items/stored-schedule.ts'
+import type { PlannedItem } from '../../items/planned-item.ts'
+import { ownItemField } from './mspdi-fields.ts'
+import { elementsOf, numberOf, wordOf, type XmlNode } from './xml-node.ts'
+
+export const author = 'Plumbline'
+
+/** Prefix of the settings in a field alias. */
+export const settingsAlias = 'Scheduling in Plumbline:'
+
+const { progress, furtherConstraints, percentType, milestoneKind, spans, activityId, uid } = scheduleFields
+
+const ownItemSchema = z.object({
+  furtherConstraints,
+  percentType,
+  milestoneKind,
+  spans,
+  activityId,
+  uid,
+  /** If it is not the percentage of the duration. */
+  progress,
+  /** Whether the minutes of the file are those of the item. Otherwise, only its days are known. */
+  isTimed: z.catch(z.optional(z.boolean()), undefined),
+})
+
+const ownSettingsSchema = z.object({
+  rules: z.catch(z.optional(scheduleRulesSchema), undefined),
+  isTimed: z.catch(z.optional(z.boolean()), undefined),
+})
+
+/** Undefined if the file has no such field. */
+export function ownItemToText(item: PlannedItem): string | undefined {
+  const { progress: done, ...rest } = item
+  const known = { ...rest, ...(item.percentType && { progress: done }), ...(isTimed(item) && { isTimed: true }) }
+  const own = ownItemSchema.parse(known)
+  const text = JSON.stringify(own)
+  return text === '{}' ? undefined : text
+}
+
+function isTimed({ times = {}, constraint, remainingDays }: PlannedItem): boolean {
+  return Object.keys(times).length > 0 || constraint?.minute !== undefined || remainingDays !== undefined
+}
+
+export function ownSettingsToText({ rules, times }: ScheduleSettings): string | undefined {
+  const text = JSON.stringify(ownSettingsSchema.parse({ rules, ...(times && { isTimed: true }) }))
+  return text === '{}' ? undefined : `${settingsAlias} ${text}`
+}
+
+export function isOwnFile(project: XmlNode): boolean {
+  return wordOf(project, 'Author') === author
+}
+
+/** A task of our own file, as it was before the export. */
+export function toOwnItem(item: PlannedItem, node: XmlNode): PlannedItem {
+  const field = elementsOf(node, 'ExtendedAttribute').find((one) => numberOf(one, 'FieldID') === ownItemField)
+  const { isTimed: hasMinutes, ...own } = read(ownItemSchema, field && wordOf(field, 'Value'))
+  const { times, uid: _, remainingDays, constraint, ...bare } = item
+  const minutes: Partial<ScheduleFields> = hasMinutes
+    ? { times, constraint, ...(remainingDays !== undefined && { remainingDays }) }
+    : { constraint: constraint && { type: constraint.type, day: constraint.day } }
+  // It was written as a task with fixed dates.
+  return withoutMissing({ ...bare, ...minutes, ...own, ...(own.spans && { isFixed: undefined }) })
+}
+
+export function readOwnSettings(project: XmlNode): Pick<ScheduleSettings, 'rules'> & { isTimed: boolean } {
+  const aliases = elementsOf(project, 'ExtendedAttributes', 'ExtendedAttribute').map((node) =>
+    wordOf(node, 'Alias'),
+  )
+  const text = aliases.find((alias) => alias?.startsWith(settingsAlias))?.slice(settingsAlias.length)
+  const { rules, isTimed: hasMinutes = false } = read(ownSettingsSchema, text)
+  return { ...(rules && { rules }), isTimed: hasMinutes }
+}
+
+/** A field that another program has cut short is ignored. */
+function read<Own>(schema: z.ZodMiniType<Own, unknown>, text: string | undefined): Own {
+  try {
+    return schema.parse(JSON.parse(text ?? '{}'))
+  } catch {
+    return schema.parse({})
+  }
+}
+
+function withoutMissing(item: { [Field in keyof PlannedItem]: PlannedItem[Field] | undefined }): PlannedItem {
+  // `as`: missing optional fields are left out.
+  return Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined)) as PlannedItem
+}

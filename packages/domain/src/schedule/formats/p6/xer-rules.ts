@@ -1,0 +1,29 @@
+/** Reads the schedule options of a project of P6 as scheduling rules. */
+import type { StoredRules } from '../../../program-items/schedule-rules.ts'
+import { rowsOf, type XerRow, type XerTables } from './xer.ts'
+
+export function readXerRules(tables: XerTables, project: XerRow): StoredRules {
+  const options = optionsOf(tables, project)
+  const lagCalendar = lagCalendars.get(options?.get('sched_calendar_on_relationship_lag') ?? '')
+  return {
+    ruleSet: 'p6',
+    ...(lagCalendar && { lagCalendar }),
+    progressLogic: options?.get('sched_progress_override') === 'Y' ? 'override' : 'retained',
+    openEndsCritical: options?.get('sched_open_critical_flag') === 'Y',
+    criticalPath: project.get('critical_path_type') === 'CT_DrivPath' ? 'longest-path' : 'total-float',
+  }
+}
+
+/** The schedule options of the project of a row. */
+export function optionsOf(tables: XerTables, row: XerRow): XerRow | undefined {
+  const id = row.get('proj_id')
+  return rowsOf(tables, 'SCHEDOPTIONS').find((options) => options.get('proj_id') === id)
+}
+
+const lagCalendars = new Map<string, NonNullable<StoredRules['lagCalendar']>>([
+  ['rcal_Predecessor', 'predecessor'],
+  ['rcal_Successor', 'successor'],
+  ['rcal_24Hour', '24-hour'],
+  ['rcal_Project', 'project'],
+  ['rcal_ProjDefault', 'project'],
+])

@@ -1,0 +1,56 @@
+/** The rules by which the engine schedules a program, from its settings. */
+import type { RuleSet, StoredRules } from '../../program-items/schedule-rules.ts'
+import type { ScheduleSettings } from '../../program-items/stored-schedule.ts'
+import { microsoftRules, plumblineRules, primaveraRules, type ScheduleRules } from '../engine/rules.ts'
+
+const rulesBySet: Readonly<Record<RuleSet, ScheduleRules>> = {
+  plumbline: plumblineRules,
+  'ms-project': microsoftRules,
+  p6: primaveraRules,
+}
+
+const lagClocks = {
+  predecessor: 'predecessor',
+  successor: 'successor',
+  project: 'project',
+  '24-hour': 'elapsed',
+} as const
+
+export type RuleOptions = { readonly [Option in keyof StoredRules]-?: NonNullable<StoredRules[Option]> }
+
+/** The options of a rule set with their defaults, as the settings dialog shows them. */
+export function optionsOf(rules: StoredRules = { ruleSet: 'plumbline' }): RuleOptions {
+  const { ruleSet, ...chosen } = rules
+  const base = rulesBySet[ruleSet]
+  return {
+    ruleSet,
+    lagCalendar: chosen.lagCalendar ?? (base.lagClock === 'elapsed' ? '24-hour' : base.lagClock),
+    progressLogic: chosen.progressLogic ?? base.logic,
+    openEndsCritical: chosen.openEndsCritical ?? base.openEndsCritical,
+    criticalPath: chosen.criticalPath ?? base.criticalBy,
+    limitsHold: chosen.limitsHold ?? base.limitsHold,
+  }
+}
+
+/** `dayMinutes`: the working minutes of a day of the project, which the limit for critical float is given in. */
+export function engineRules(settings: ScheduleSettings, dayMinutes: number): ScheduleRules {
+  const { ruleSet, lagCalendar, progressLogic, openEndsCritical, criticalPath, limitsHold } = optionsOf(
+    settings.rules,
+  )
+  const base = rulesBySet[ruleSet]
+  return {
+    ...base,
+    lagClock: lagClocks[lagCalendar],
+    logic: progressLogic,
+    openEndsCritical,
+    criticalBy: criticalPath,
+    limitsHold,
+    progress: ruleSet === 'plumbline' ? progressOf(settings) : base.progress,
+    criticalFloat: Math.round(settings.criticalDays * dayMinutes),
+  }
+}
+
+/** Without a data date, nothing says when remaining work is done, so it follows what was started. */
+function progressOf({ autoSchedule, dataDate }: ScheduleSettings): ScheduleRules['progress'] {
+  return autoSchedule && !dataDate ? 'actual-start' : 'data-date'
+}
