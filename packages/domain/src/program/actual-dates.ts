@@ -41,7 +41,9 @@ export function withActualDates(item: ProgramItem, changed: Partial<ActualDraft>
   const told: ProgramItem = typedFinish ? { ...item, ...ended } : item
   const isTold = typedStart !== undefined || typedFinish !== undefined
   if (!isTold && status === undefined && progress === undefined) return item
-  const { actualStart: _, actualFinish: __, ...bare } = told
+  const { actualStart: _, actualFinish: __, ...known } = told
+  // A typed percentage says how much remains, unless it measures something else.
+  const bare = progress === undefined || item.percentType ? known : withoutRemainingDays(known)
   const isPending = told.status === 'Pending' && !typedStart
   const isDone = told.status === 'Complete'
   const begun = told.status === 'Pending' && typedStart ? { ...bare, status: 'In Progress' } : bare
@@ -50,6 +52,10 @@ export function withActualDates(item: ProgramItem, changed: Partial<ActualDraft>
     ...(start && !isPending && { actualStart: start }),
     ...(finish && isDone && { actualFinish: finish }),
   }
+}
+
+function withoutRemainingDays({ remainingDays: _, ...item }: ProgramItem): ProgramItem {
+  return item
 }
 
 function toDay(typed: string): string | null {

@@ -5,6 +5,7 @@ import type { ScheduleSettings } from '../program-items/stored-schedule.ts'
 import { movedItems } from '../schedule/items/program-dates.ts'
 import { firstDayOf, scheduleProgram } from '../schedule/items/program-schedule.ts'
 import { storedLinks } from '../schedule/items/stored-links.ts'
+import { replaceConstraint } from './replace-constraint.ts'
 
 /** Returns the same list if auto-schedule is off, or if a loop of links leaves tasks without dates. */
 export function cascadeDates(
@@ -42,9 +43,9 @@ export function pulledTo(
   item: ProgramItem,
   days: { readonly start: string; readonly finish: string },
   { autoSchedule }: ScheduleSettings,
-): Partial<ProgramItem> {
+): ProgramItem {
   const type = item.constraint?.type ?? 'ASAP'
-  if (!autoSchedule || (type === 'ASAP' && storedLinks(item).length === 0)) return {}
-  if (type === 'MFO') return { constraint: { type, day: days.finish } }
-  return { constraint: { type: type === 'MSO' ? type : 'SNET', day: days.start } }
+  if (!autoSchedule || (type === 'ASAP' && storedLinks(item).length === 0)) return item
+  if (type === 'MFO') return replaceConstraint(item, { type, day: days.finish })
+  return replaceConstraint(item, { type: type === 'MSO' ? type : 'SNET', day: days.start })
 }

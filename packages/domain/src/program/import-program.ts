@@ -44,9 +44,11 @@ export const importProgram = command({
       derivedId(requestId, plan.items.length + index),
     )
     const own = idOf.get(plan.settings?.calendarId ?? '') ?? null
+    // The rules of the program that is replaced do not apply to the plan.
+    const { rules: _, times: __, startDate: ___, ...bare } = kept
     const next: ProgramSettings = keepsSettings
       ? { ...kept, calendars }
-      : { ...kept, ...plan.settings, calendarId: own, calendars }
+      : { ...bare, ...plan.settings, calendarId: own, calendars }
 
     const toId = (id: Id | null | undefined) => (id ? (ids.get(id) ?? null) : null)
     const there = new Set(spot ? stored.map(({ id }) => id) : [])

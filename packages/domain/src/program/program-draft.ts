@@ -37,6 +37,8 @@ export const programDraftSchema = args({
   links: z.readonly(listArg(linkDraftSchema)),
   constraintType: z.enum(constraintTypes),
   constraintDay: lineArg(),
+  /** Whether the further constraints of a file stay. Missing in requests of older versions, and without any. */
+  hasFurtherConstraints: z.optional(z.boolean()),
   deadline: lineArg(),
   /** Empty for the project's calendar. */
   calendarId: idArg(),
@@ -64,6 +66,7 @@ export function draftOf(item: ProgramItem, timeZone?: string): ProgramDraft {
     links: storedLinks(item).map(linkDraftOf),
     constraintType: item.constraint?.type ?? 'ASAP',
     constraintDay: storedToDay(item.constraint?.day, timeZone) ?? '',
+    ...(item.furtherConstraints?.length && { hasFurtherConstraints: true }),
     deadline: storedToDay(item.deadline, timeZone) ?? '',
     progress: item.progress === undefined ? '' : String(item.progress),
     status: item.status,

@@ -49,5 +49,5 @@ export function placeOn(
       ? startingOn(item, startDate, settings)
       : lastingDays({ ...item, startDate }, duration, settings)
   if (item.startDate === startDate) return placed
-  return { ...placed, ...pulledTo(item, { start: startDate, finish: placed.endDate ?? startDate }, settings) }
+  return pulledTo(placed, { start: startDate, finish: placed.endDate ?? startDate }, settings)
 }

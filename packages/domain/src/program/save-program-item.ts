@@ -28,6 +28,7 @@ import {
   programDraftSchema,
   wrongField,
 } from './program-draft.ts'
+import { replaceConstraint, withoutFurtherConstraints } from './replace-constraint.ts'
 
 export const saveProgramItem = command({
   name: 'program.save',
@@ -82,6 +83,7 @@ function fillIn(
   settings: ProgramSettings,
 ): ProgramItem {
   const { name, isHeading, parentId, startDate, duration, assigneeEmail, links, calendarId } = changed
+  const { milestone, deadline } = changed
   const start = startDate === undefined ? undefined : readDayNumber(startDate)
   const isNew = kept.name === '' && kept.startDate === null && kept.duration === null
   let item: ProgramItem = {
@@ -92,9 +94,11 @@ function fillIn(
     ...(start !== undefined && { startDate: numberToDay(start) }),
     ...(assigneeEmail !== undefined && { assigneeEmail: assigneeEmail.trim() || null }),
     ...(calendarId !== undefined && { calendarId: calendarId || null }),
-    ...planned(changed, draft),
+    ...(milestone !== undefined && { milestone }),
+    ...(deadline !== undefined && { deadline: deadline || null }),
     ...(!isNew && advanced(changed, kept)),
   }
+  item = constrained(item, changed, draft)
   if (!isNew) item = withActualDates(item, changed)
   if (links) item = withLinks(item, readLinks(links))
   if (draft.isHeading) return withoutPlanning(item)
@@ -110,10 +114,7 @@ function fillIn(
     item = lastingWorkDays(item, days, settings)
   if (start === undefined || isNew || changed.constraintType || changed.constraintDay) return item
   const day = numberToDay(start)
-  return {
-    ...item,
-    ...pulledTo(item, { start: day, finish: addDays(day, (item.duration ?? 1) - 1) }, settings),
-  }
+  return pulledTo(item, { start: day, finish: addDays(day, (item.duration ?? 1) - 1) }, settings)
 }
 
 function isUnknownCalendar(
@@ -127,14 +128,15 @@ function isUnknownCalendar(
 
 function withoutPlanning(item: ProgramItem): ProgramItem {
   const { links, constraint, deadline, progress, milestone, workDays, isFixed, baselines, ...bare } = item
-  const { actualStart, actualFinish, calendarId, ...heading } = bare
+  const { actualStart, actualFinish, calendarId, times, furtherConstraints, ...rest } = bare
+  const { remainingDays, percentType, milestoneKind, spans, activityId, uid, ...heading } = rest
   return heading
 }
 
-/** The changed planning fields other than links. */
-function planned(changed: Partial<ProgramDraft>, draft: ProgramDraft): Partial<ProgramItem> {
-  const { milestone, constraintType, constraintDay, deadline } = changed
-  const isBound = constraintType !== undefined || constraintDay !== undefined
+function constrained(item: ProgramItem, changed: Partial<ProgramDraft>, draft: ProgramDraft): ProgramItem {
+  const { constraintType, constraintDay, hasFurtherConstraints } = changed
+  const kept = hasFurtherConstraints === false ? withoutFurtherConstraints(item) : item
+  if (constraintType === undefined && constraintDay === undefined) return kept
   const day = readDayNumber(draft.constraintDay)
   const constraint =
     draft.constraintType === 'ASAP'
@@ -143,11 +145,7 @@ function planned(changed: Partial<ProgramDraft>, draft: ProgramDraft): Partial<P
           type: draft.constraintType,
           ...(needsDay(draft.constraintType) && day !== undefined && { day: numberToDay(day) }),
         }
-  return {
-    ...(milestone !== undefined && { milestone }),
-    ...(isBound && { constraint }),
-    ...(deadline !== undefined && { deadline: deadline || null }),
-  }
+  return replaceConstraint(kept, constraint)
 }
 
 /** Keeps status and progress consistent, whichever of the two was changed. */

@@ -1,4 +1,4 @@
-/** The schedule settings of a program: calendar, data date, finish deadline, and which tasks are critical. */
+/** The schedule settings of a program: calendar, data date, finish deadline, scheduling rules, critical tasks. */
 import * as z from 'zod/mini'
 import { args, idArg, lineArg } from '../kernel/args.ts'
 import { accept, command, refuse } from '../kernel/command.ts'
@@ -6,9 +6,20 @@ import { openDraft } from '../kernel/draft.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import type { ProgramSettings } from '../program-items/program-settings.ts'
 import { readDayNumber } from '../program-items/program-span.ts'
+import { criticalPaths, lagCalendars, progressLogics, ruleSets } from '../program-items/schedule-rules.ts'
 import { settingsOf } from '../program-items/settings-of.ts'
 import { projects } from '../projects/project.ts'
+import { optionsOf, rulesToStore } from '../schedule/items/program-rules.ts'
 import { applySettings } from './apply-settings.ts'
+
+const ruleOptionsArg = args({
+  ruleSet: z.enum(ruleSets),
+  lagCalendar: z.enum(lagCalendars),
+  progressLogic: z.enum(progressLogics),
+  openEndsCritical: z.boolean(),
+  criticalPath: z.enum(criticalPaths),
+  limitsHold: z.boolean(),
+})
 
 const settingsDraftSchema = args({
   /** Empty for every day. */
@@ -17,6 +28,8 @@ const settingsDraftSchema = args({
   mustFinishBy: lineArg(),
   /** As typed: a task with no more days of float than this is critical. */
   criticalDays: lineArg(),
+  /** Missing in requests of older versions, which know no rules. */
+  rules: z.optional(ruleOptionsArg),
 })
 export type SettingsDraft = z.infer<typeof settingsDraftSchema>
 
@@ -43,8 +56,11 @@ export const saveProgramSettings = command({
     if (wrong.length > 0) return refuse('date-invalid', wrong)
     const days = criticalDays === undefined ? kept.criticalDays : parseCriticalDays(criticalDays)
     if (days === undefined) return refuse('critical-days-invalid', ['criticalDays'])
+    const { rules: keptRules, ...bare } = kept
+    const rules = changed.rules ? rulesToStore(changed.rules) : keptRules
     const next: ProgramSettings = {
-      ...kept,
+      ...bare,
+      ...(rules && { rules }),
       name: project.name,
       ...(calendarId !== undefined && { calendarId: calendarId || null }),
       ...(dataDate !== undefined && { dataDate: dataDate || null }),
@@ -56,12 +72,13 @@ export const saveProgramSettings = command({
 })
 
 export function settingsDraftOf(settings: ProgramSettings, timeZone?: string): SettingsDraft {
-  const { calendarId, calendars, dataDate, mustFinishBy, criticalDays } = settings
+  const { calendarId, calendars, dataDate, mustFinishBy, criticalDays, rules } = settings
   return {
     calendarId: calendars.find(({ id }) => id === calendarId)?.id ?? '',
     dataDate: storedToDay(dataDate, timeZone) ?? '',
     mustFinishBy: storedToDay(mustFinishBy, timeZone) ?? '',
     criticalDays: String(criticalDays),
+    rules: optionsOf(rules),
   }
 }
 

@@ -32,6 +32,17 @@ export function optionsOf(rules: StoredRules = { ruleSet: 'plumbline' }): RuleOp
   }
 }
 
+/** Undefined for our own rules without any choice, as in programs that never had rules. */
+export function rulesToStore(chosen: RuleOptions): StoredRules | undefined {
+  const usual = optionsOf({ ruleSet: chosen.ruleSet })
+  const own = Object.entries(chosen).filter(
+    // `as`: these are the keys of this type.
+    ([option, value]) => option !== 'ruleSet' && usual[option as keyof RuleOptions] !== value,
+  )
+  if (own.length === 0 && chosen.ruleSet === 'plumbline') return undefined
+  return { ruleSet: chosen.ruleSet, ...Object.fromEntries(own) }
+}
+
 /** `dayMinutes`: the working minutes of a day of the project, which the limit for critical float is given in. */
 export function engineRules(settings: ScheduleSettings, dayMinutes: number): ScheduleRules {
   const { ruleSet, lagCalendar, progressLogic, openEndsCritical, criticalPath, limitsHold } = optionsOf(

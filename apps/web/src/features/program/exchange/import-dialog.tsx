@@ -114,7 +114,7 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
                 hint={
                   mode === 'replace'
                     ? `${words.count(rows.length, 'row')} of the present program will be removed. Undo restores them.`
-                    : 'The plan is added at the end. Undo removes it.'
+                    : 'The plan is added at the end, and follows the data date and the scheduling rules of the present program. Undo removes it.'
                 }
               />
             )}

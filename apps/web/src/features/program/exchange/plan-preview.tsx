@@ -19,7 +19,7 @@ interface PlanPreviewProps {
 }
 
 export function PlanPreview({ plan, fallbackName, nameOf }: PlanPreviewProps) {
-  const { items, calendars, losses, name } = plan
+  const { items, calendars, settings, losses, name } = plan
   const lossesId = useId()
   const tasks = items.filter(({ isHeading, milestone }) => !isHeading && !milestone).length
   const headings = items.filter(({ isHeading }) => isHeading).length
@@ -38,6 +38,7 @@ export function PlanPreview({ plan, fallbackName, nameOf }: PlanPreviewProps) {
       <section>
         <h3 className="break-words font-semibold">{name || fallbackName}</h3>
         <p className="text-muted tabular-nums">{counts.join(' · ')}</p>
+        {settings.rules && <p className="text-muted">{words.rules(settings.rules.ruleSet)}</p>}
       </section>
       {oddDeadlines > 0 && (
         <p className="flex items-center gap-2 text-warning">

@@ -1,5 +1,6 @@
 /** Messages about importing and exporting plans. */
 import type { importProgram } from '@plumbline/domain/program/import-program.ts'
+import type { RuleSet } from '@plumbline/domain/program-items/schedule-rules.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import type { ExportLoss, ExportLossKind } from '@plumbline/domain/schedule/formats/export-losses.ts'
 import type { Loss, LossKind } from '@plumbline/domain/schedule/formats/plan/imported-plan.ts'
@@ -94,8 +95,7 @@ const losses: Readonly<Record<LossKind, (number: number) => string>> = {
   'work-weeks': (n) => count(n, 'temporary work week'),
   'from-finish': () =>
     'Scheduling from the finish: dates are kept, and auto-schedule plans from the start, with tasks as late as possible where they say so',
-  'leveling-delays': (n) =>
-    `Levelling delays of ${count(n, 'task')}: kept as “start no earlier than”`,
+  'leveling-delays': (n) => `Levelling delays of ${count(n, 'task')}: kept as “start no earlier than”`,
   'expected-finishes': (n) =>
     `Expected finish of ${count(n, 'task')}: the remaining duration that P6 calculated from it is kept`,
   'actual-dates-logic': () => 'The option “Actual Dates” for progressed activities: retained logic is used',
@@ -163,9 +163,16 @@ export const importWords: WordsTable<typeof importProgram> = {
   },
 }
 
+const rulesOfPlan: Readonly<Record<RuleSet, string>> = {
+  plumbline: 'Scheduled by the rules of Plumbline, with its own options.',
+  'ms-project': 'Scheduled by the rules of Microsoft Project. Schedule settings show and change them.',
+  p6: 'Scheduled by the rules of Primavera P6, with the options of the file. Schedule settings show and change them.',
+}
+
 export const words = {
   oddDeadlines: (tasks: number) =>
     `${count(tasks, 'task has a deadline', 'tasks have a deadline')} before the start. They are imported as they are.`,
+  rules: (ruleSet: RuleSet) => rulesOfPlan[ruleSet],
   exported: (fileName: string): Said => ({
     title: 'Plan Exported',
     description: `${fileName} has been downloaded.`,

@@ -1,12 +1,17 @@
 /** The constraint and deadline of a task. */
 
 import { needsDay, type ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
+import type { StoredConstraint } from '@plumbline/domain/program-items/stored-schedule.ts'
 import { askAboutDeadline } from '#parts/dates/date-questions.ts'
 import { DayField } from '#parts/dates/day-field.tsx'
+import { storedDayToLabel } from '#parts/dates/labels.ts'
 import { SelectField } from '#ui/select-field.tsx'
+import { Switch } from '#ui/switch.tsx'
 
 interface PlanningFieldsProps {
   draft: ProgramDraft
+  /** Further constraints of an imported task. */
+  furtherConstraints: readonly StoredConstraint[]
   error: (field: string) => string | undefined
   onChange: (changes: Partial<ProgramDraft>) => void
 }
@@ -22,7 +27,13 @@ const constraints = [
   { value: 'MFO', label: 'Must finish on' },
 ] as const
 
-export function PlanningFields({ draft, error, onChange }: PlanningFieldsProps) {
+/** 'finish no later than Mar 5, 2026' */
+function constraintToText({ type, day }: StoredConstraint): string {
+  const label = constraints.find(({ value }) => value === type)?.label ?? ''
+  return `${label.charAt(0).toLowerCase()}${label.slice(1)}${day ? ` ${storedDayToLabel(day)}` : ''}`
+}
+
+export function PlanningFields({ draft, furtherConstraints, error, onChange }: PlanningFieldsProps) {
   return (
     <>
       <SelectField
@@ -41,6 +52,15 @@ export function PlanningFields({ draft, error, onChange }: PlanningFieldsProps) 
           value={draft.constraintDay}
           onChange={(event) => onChange({ constraintDay: event.target.value })}
         />
+      )}
+      {furtherConstraints.length > 0 && (
+        <div className="sm:col-span-2">
+          <Switch
+            label={`Together with: ${furtherConstraints.map(constraintToText).join(', ')}`}
+            isOn={draft.hasFurtherConstraints ?? true}
+            onChange={(hasFurtherConstraints) => onChange({ hasFurtherConstraints })}
+          />
+        </div>
       )}
       <DayField
         label="Deadline"

@@ -72,7 +72,12 @@ export function TaskFields({ draft, rows, item, settings, error, onChange }: Tas
         error={error}
         onChange={(links) => onChange({ links })}
       />
-      <PlanningFields draft={draft} error={error} onChange={onChange} />
+      <PlanningFields
+        draft={draft}
+        furtherConstraints={item?.furtherConstraints ?? []}
+        error={error}
+        onChange={onChange}
+      />
       <TaskCalendar
         settings={settings}
         value={draft.calendarId}

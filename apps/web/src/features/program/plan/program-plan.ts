@@ -28,10 +28,20 @@ export function planProgram(items: readonly ProgramItem[], settings: ProgramSett
   if (schedule.kind === 'loop') return schedule
   const { indexById } = schedule
   const isDone = (index: number) => schedule.input.activities[index]?.actualFinish !== undefined
+  const daysOf = (index: number, float: 'totalFloat' | 'freeFloat') =>
+    floatOf(schedule, index)[float] / dayMinutesOf(schedule, index)
+  // A task that spans others has the float of what it spans, and delays nothing.
+  const spannedFloat = (id: Id, float: 'totalFloat' | 'freeFloat') => {
+    const { activity, span, dayMinutes } = schedule.spanning.get(id) ?? {}
+    if (!span || !dayMinutes || activity?.actualFinish !== undefined || float === 'freeFloat')
+      return undefined
+    return span.totalFloat / dayMinutes
+  }
   const wholeDays = (id: Id, float: 'totalFloat' | 'freeFloat') => {
     const index = indexById.get(id)
-    if (index === undefined || isDone(index)) return undefined
-    const days = floatOf(schedule, index)[float] / dayMinutesOf(schedule, index)
+    const days =
+      index === undefined ? spannedFloat(id, float) : isDone(index) ? undefined : daysOf(index, float)
+    if (days === undefined) return undefined
     // Round float down, but tolerate rounding errors; negative float rounds away from zero.
     return Math.floor(days + 1e-6)
   }
@@ -48,8 +58,12 @@ export function planProgram(items: readonly ProgramItem[], settings: ProgramSett
     freeFloatDays: (id) => wholeDays(id, 'freeFloat'),
     lateFinish(id) {
       const index = indexById.get(id)
-      if (index === undefined || isDone(index)) return undefined
-      return Math.floor((timingOf(schedule, index).lateFinish - 1) / minutesOfDay)
+      if (index !== undefined && isDone(index)) return undefined
+      const minute =
+        index === undefined
+          ? schedule.spanning.get(id)?.span?.lateFinish
+          : timingOf(schedule, index).lateFinish
+      return minute === undefined ? undefined : Math.floor((minute - 1) / minutesOfDay)
     },
     // Evaluated only for visible links: a complete list would take longer than the schedule.
     isCriticalLink: (before, after, type) =>

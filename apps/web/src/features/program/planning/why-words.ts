@@ -15,6 +15,8 @@ export interface Explanation {
 
 export function explainDates(plan: ProgramPlan, id: Id, nameOf: (id: Id) => string): readonly Explanation[] {
   const index = plan.schedule.indexById.get(id)
+  const spans = plan.schedule.spanning.get(id)?.item.spans
+  if (spans) return [{ sentence: spanWords[spans] }]
   if (index === undefined) return []
   return whyThisDate(plan.schedule, index).map((reason) => explain(reason, plan, nameOf))
 }
@@ -36,6 +38,12 @@ const constraintWords: Record<ConstraintType, string> = {
   MSO: 'It must start on',
   MFO: 'It must finish on',
 }
+
+const spanWords = {
+  links:
+    'It is a level of effort: it lasts from the first to the last date of the tasks that it is linked to.',
+  heading: 'It is a WBS summary: it lasts from the first start to the last finish under its heading.',
+} as const
 
 function explain(reason: Reason, plan: ProgramPlan, nameOf: (id: Id) => string): Explanation {
   switch (reason.kind) {

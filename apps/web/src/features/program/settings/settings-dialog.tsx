@@ -1,13 +1,17 @@
-/** The schedule settings of a program: calendar, data date, required finish, and the limit for critical float. */
+/** The schedule settings of a program: calendar, data date, required finish, scheduling rules, critical float. */
 
 import {
   type SettingsDraft,
   saveProgramSettings,
   settingsDraftOf,
 } from '@plumbline/domain/program/save-program-settings.ts'
+import { startOn } from '@plumbline/domain/program-items/item-times.ts'
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import { type ProgramSettings, programSettings } from '@plumbline/domain/program-items/program-settings.ts'
+import { readDayNumber } from '@plumbline/domain/program-items/program-span.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
+import { minuteToText } from '@plumbline/domain/schedule/engine/minute.ts'
+import { optionsOf } from '@plumbline/domain/schedule/items/program-rules.ts'
 import { CalendarCog } from 'lucide-react'
 import { useState } from 'react'
 import { DayField } from '#parts/dates/day-field.tsx'
@@ -18,6 +22,8 @@ import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { CalendarsDialog } from './calendars-dialog.tsx'
+import { RuleFields } from './rule-fields.tsx'
+import { ruleWords } from './rule-words.ts'
 import { fieldTexts, settingsWords } from './words.ts'
 
 interface SettingsDialogProps {
@@ -35,13 +41,16 @@ export function SettingsDialog({ project, settings, items, perform, onClose }: S
     toDraft: (stored = settings) => settingsDraftOf(stored),
     labels,
   })
-  const { draft: typed, first, tie, choose, merging } = form
+  const { draft: typed, first, change, tie, choose, merging } = form
   const [refused, setRefused] = useState<readonly string[]>([])
   const [isListing, setIsListing] = useState(false)
   const error = (field: keyof SettingsDraft) => (refused.includes(field) ? fieldTexts[field] : undefined)
   // The chosen calendar may have been deleted in the list since.
   const isKnown = settings.calendars.some(({ id }) => id === typed.calendarId)
   const draft = isKnown ? typed : { ...typed, calendarId: '' }
+
+  const rules = draft.rules ?? optionsOf(settings.rules)
+  const words = ruleWords[rules.ruleSet]
 
   function save() {
     const outcome = perform(saveProgramSettings, { projectId: project.id, draft, first }, settingsWords)
@@ -77,7 +86,8 @@ export function SettingsDialog({ project, settings, items, perform, onClose }: S
         </div>
         <DayField
           {...tie('dataDate')}
-          hint="Remaining work starts on this day or later. Leave empty for none."
+          label={words.dataDate.label}
+          hint={[words.dataDate.hint, timeOfDataDate(settings, draft.dataDate)].filter(Boolean).join(' ')}
           error={error('dataDate')}
         />
         <DayField
@@ -85,14 +95,17 @@ export function SettingsDialog({ project, settings, items, perform, onClose }: S
           hint="Float is calculated to the end of this day. If empty: to the end of the program."
           error={error('mustFinishBy')}
         />
-        <TextField
-          {...tie('criticalDays')}
-          label="Critical up to (days of float)"
-          hint="Tasks with this much float or less are on the critical path."
-          inputMode="numeric"
-          className="tabular-nums"
-          error={error('criticalDays')}
-        />
+        <RuleFields rules={rules} onChange={(chosen) => change({ rules: chosen })} />
+        {rules.criticalPath === 'total-float' && (
+          <TextField
+            {...tie('criticalDays')}
+            label={words.criticalDays}
+            hint="Tasks with this much float or less are on the critical path."
+            inputMode="numeric"
+            className="tabular-nums"
+            error={error('criticalDays')}
+          />
+        )}
         <p className="text-control text-muted sm:col-span-2">
           {settings.autoSchedule
             ? 'Auto-schedule is on: the dates follow what is saved here.'
@@ -112,4 +125,12 @@ const labels = {
   dataDate: 'Data Date',
   mustFinishBy: 'Must Finish By',
   criticalDays: 'Limit for Critical Float',
+  rules: 'Scheduling Rules',
+}
+
+/** The time of an imported data date. Another day is chosen without a time. */
+function timeOfDataDate({ dataDate, times }: ProgramSettings, day: string): string {
+  const minute = startOn(day === dataDate ? dataDate : null, times?.dataDate, readDayNumber)
+  const time = minute === undefined ? '00:00' : minuteToText(minute).slice(-5)
+  return time === '00:00' ? '' : `It is at ${time}, as in the imported file.`
 }

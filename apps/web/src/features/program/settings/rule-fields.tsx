@@ -1,0 +1,67 @@
+/** The scheduling rules of a program: those of a scheduling program, and its options. */
+import { ruleSets } from '@plumbline/domain/program-items/schedule-rules.ts'
+import { optionsOf, type RuleOptions } from '@plumbline/domain/schedule/items/program-rules.ts'
+import { SelectField } from '#ui/select-field.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { ruleSetOptions, ruleWords } from './rule-words.ts'
+
+interface RuleFieldsProps {
+  rules: RuleOptions
+  onChange: (rules: RuleOptions) => void
+}
+
+const choices = ['lagCalendar', 'progressLogic', 'criticalPath'] as const
+const switches = ['openEndsCritical', 'limitsHold'] as const
+
+export function RuleFields({ rules, onChange }: RuleFieldsProps) {
+  const words = ruleWords[rules.ruleSet]
+  return (
+    <>
+      <div className="sm:col-span-2">
+        <SelectField
+          label="Scheduling Rules"
+          hint={words.hint}
+          options={ruleSetOptions}
+          value={rules.ruleSet}
+          // Each program has its own options, so their defaults apply.
+          onChange={(chosen) =>
+            onChange(optionsOf({ ruleSet: ruleSets.find((known) => known === chosen) ?? 'plumbline' }))
+          }
+        />
+      </div>
+      {choices.map((option) => {
+        const shown = words[option]
+        return (
+          shown && (
+            <SelectField
+              key={option}
+              label={shown.label}
+              hint={shown.hint}
+              options={shown.options}
+              value={rules[option]}
+              onChange={(chosen) => onChange({ ...rules, [option]: chosen })}
+            />
+          )
+        )
+      })}
+      {switches.map((option) => {
+        const shown = words[option]
+        return (
+          shown && (
+            <div key={option} className="sm:col-span-2">
+              <Switch
+                label={shown.label}
+                isOn={rules[option]}
+                aria-describedby={`rule-${option}`}
+                onChange={(isOn) => onChange({ ...rules, [option]: isOn })}
+              />
+              <p id={`rule-${option}`} className="text-control text-muted">
+                {shown.hint}
+              </p>
+            </div>
+          )
+        )
+      })}
+    </>
+  )
+}
