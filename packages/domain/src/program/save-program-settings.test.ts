@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ProgramItem } from '../program-items/program-item.ts'
 import type { ProgramSettings } from '../program-items/program-settings.ts'
 import { blankSettings } from '../program-items/settings-of.ts'
+import { optionsOf, type RuleOptions } from '../schedule/items/program-rules.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { presetCalendar } from './calendar-presets.ts'
 import { draftOf } from './program-draft.ts'
@@ -233,5 +234,52 @@ describe('actual dates', () => {
   test('an end before the planned start requires an actual start', () => {
     const { decision } = edit(begun, { actualFinish: '2026-01-04' })
     expect(decision).toMatchObject({ reason: 'actual-order' })
+  })
+})
+
+describe('scheduling rules', () => {
+  const options = (more: Partial<RuleOptions>) => ({ ...optionsOf(), ...more })
+  const rulesAfter = (chosen: RuleOptions, settings = on) => {
+    const decision = decide({ rules: chosen }, settings)
+    if (decision.kind === 'refused') throw new Error(decision.reason)
+    const own = decision.steps.find(({ collection }) => collection === 'program-settings')
+    // `as`: the only record of that list.
+    return own?.change.kind === 'put' ? (own.change.record as ProgramSettings).rules : undefined
+  }
+
+  test('are not stored for a program that follows ours as they are', () => {
+    expect(rulesAfter(optionsOf())).toBeUndefined()
+    expect(rulesAfter(optionsOf(), { ...on, rules: { ruleSet: 'p6' } })).toBeUndefined()
+  })
+
+  test('are stored with the options that differ from those of their set', () => {
+    expect(rulesAfter(options({ openEndsCritical: true }))).toEqual({
+      ruleSet: 'plumbline',
+      openEndsCritical: true,
+    })
+    const p6 = optionsOf({ ruleSet: 'p6' })
+    expect(rulesAfter({ ...p6, progressLogic: 'override' })).toEqual({
+      ruleSet: 'p6',
+      progressLogic: 'override',
+    })
+  })
+
+  test('stay when another setting is saved, also by a version that knows no rules', () => {
+    const settings: ProgramSettings = { ...on, rules: { ruleSet: 'ms-project' } }
+    const { rules: _, ...first } = settingsDraftOf(settings)
+    const draft = { ...first, criticalDays: '2' }
+    const decision = saveProgramSettings.decide({ projectId: '1', draft, first }, context(settings, list))
+    expect(decision).toMatchObject({
+      steps: [{ change: { record: { criticalDays: 2, rules: { ruleSet: 'ms-project' } } } }],
+    })
+  })
+
+  test('of Microsoft Project leave alone what the data date of P6 moves', () => {
+    const begun = [{ ...list[0], status: 'In Progress', progress: 50 }, list[1]] as ProgramItem[] // `as`: both tasks exist.
+    const dated: ProgramSettings = { ...on, dataDate: '2026-02-02' }
+    const startOf = (ruleSet: RuleOptions['ruleSet']) =>
+      left({ rules: optionsOf({ ruleSet }) }, dated, begun).map(({ startDate }) => startDate)
+    expect(startOf('ms-project')).toEqual(['2026-01-08', '2026-01-12'])
+    expect(startOf('p6')[1]).toBe('2026-02-04')
   })
 })

@@ -40,9 +40,10 @@ export function startingOn(item: ProgramItem, startDate: Day, settings: Schedule
 
 /** A task that is given days has no minutes any more. */
 function withoutMoments(item: ProgramItem): ProgramItem {
-  if (item.times?.start === undefined && item.times?.finish === undefined) return item
-  const { start, finish, ...times } = item.times
-  return { ...item, times }
+  if (!item.times) return item
+  const { times, ...bare } = item
+  const { start, finish, ...others } = times
+  return Object.keys(others).length > 0 ? { ...bare, times: others } : bare
 }
 
 /** The last day of this many days of work from a start. */

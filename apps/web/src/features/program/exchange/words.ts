@@ -164,9 +164,9 @@ export const importWords: WordsTable<typeof importProgram> = {
 }
 
 const rulesOfPlan: Readonly<Record<RuleSet, string>> = {
-  plumbline: 'Scheduled by the rules of Plumbline, with its own options.',
-  'ms-project': 'Scheduled by the rules of Microsoft Project. Schedule settings show and change them.',
-  p6: 'Scheduled by the rules of Primavera P6, with the options of the file. Schedule settings show and change them.',
+  plumbline: 'Scheduled by the rules of Plumbline, with options of its own.',
+  'ms-project': 'Scheduled by the rules of Microsoft Project. Schedule settings can change this.',
+  p6: 'Scheduled by the rules of Primavera P6. Schedule settings can change this.',
 }
 
 export const words = {

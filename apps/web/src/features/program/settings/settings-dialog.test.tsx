@@ -135,3 +135,31 @@ test('the data date is a line in the chart with a label below; without a data da
   await waitFor(() => expect(line).toHaveAttribute('hidden'))
   expect(screen.queryByText(/^Data date/)).not.toBeInTheDocument()
 })
+
+test('scheduling rules are shown in the words of their program, and a program without a choice stores none', async () => {
+  const imported = { id: '4', projectId: '4', rules: { ruleSet: 'p6', progressLogic: 'override' } }
+  const app = await openApp('/program', { stored: { ...stored, plumblineProgramSettings: [imported] } })
+  await app.press('More tools')
+  await app.press('Schedule settings')
+  const form = within(await app.findDialog())
+  const logic = form.getByRole('combobox', { name: 'When Scheduling Progressed Activities Use' })
+  expect(logic).toHaveTextContent('Progress Override')
+  expect(logic).toHaveAccessibleDescription(/before its predecessors were finished/)
+  await app.choose('Define Critical Activities As', 'Longest Path')
+  expect(form.queryByLabelText('Total float less than or equal to (days)')).not.toBeInTheDocument()
+  await app.choose('Scheduling Rules', 'Microsoft Project')
+  expect(form.getByLabelText('Status Date')).toHaveAccessibleDescription(/It moves no task/)
+  expect(form.getByRole('switch', { name: 'Tasks will always honor their constraint dates' })).toBeChecked()
+  await app.user.click(form.getByRole('switch', { name: 'Calculate multiple critical paths' }))
+  await app.press('Save Settings')
+  await app.says('Schedule Settings Saved')
+  expect(app.stored('plumblineProgramSettings')).toMatchObject([
+    { rules: { ruleSet: 'ms-project', openEndsCritical: true } },
+  ])
+
+  await app.press('More tools')
+  await app.press('Schedule settings')
+  await app.choose('Scheduling Rules', 'Plumbline')
+  await app.press('Save Settings')
+  await waitFor(() => expect(app.stored('plumblineProgramSettings')).not.toMatchObject([{ rules: {} }]))
+})

@@ -153,6 +153,74 @@ test.each([
   expect(readBack(write(items, settingsWith({ calendarId: null }))).items).toEqual(items)
 })
 
+test('what MS Project does not have comes back: minutes, further constraints, spans, percentages, rules', () => {
+  const at = (day: string, hour: number) => Date.parse(day) / 60_000 + hour * 60
+  const items: readonly PlannedItem[] = [
+    {
+      ...blankItem('t1', 'Dig', 0, null),
+      startDate: '2026-01-05',
+      endDate: '2026-01-06',
+      duration: 2,
+      workDays: 1.5,
+      times: { start: at('2026-01-05', 8), finish: at('2026-01-06', 12), deadline: at('2026-01-09', 12) },
+      deadline: '2026-01-09',
+      constraint: { type: 'SNET', day: '2026-01-05', minute: at('2026-01-05', 8) },
+      furtherConstraints: [{ type: 'SNLT', day: '2026-01-05', minute: at('2026-01-05', 8) }],
+      activityId: 'A1000',
+    },
+    {
+      ...blankItem('t2', 'Pour', 0, null),
+      startDate: '2026-01-02',
+      endDate: '2026-01-08',
+      duration: 7,
+      workDays: 5,
+      status: 'In Progress',
+      progress: 35,
+      percentType: 'physical',
+      remainingDays: 1.25,
+      actualStart: '2026-01-02',
+      times: {
+        start: at('2026-01-02', 10),
+        finish: at('2026-01-08', 10),
+        actualStart: at('2026-01-02', 10),
+        suspend: at('2026-01-05', 12),
+        resume: at('2026-01-07', 8),
+      },
+      uid: '17',
+    },
+    {
+      ...blankItem('t3', 'Handover', 0, null),
+      startDate: '2026-01-08',
+      endDate: '2026-01-08',
+      duration: 1,
+      workDays: 0,
+      milestone: true,
+      milestoneKind: 'finish',
+      times: { start: at('2026-01-08', 17), finish: at('2026-01-08', 17) },
+    },
+    {
+      ...blankItem('t4', 'Supervision', 0, null),
+      startDate: '2026-01-05',
+      endDate: '2026-01-06',
+      duration: 2,
+      workDays: 1.5,
+      spans: 'links',
+      times: { start: at('2026-01-05', 8), finish: at('2026-01-06', 12) },
+    },
+  ]
+  const settings = settingsWith({
+    calendarId: 'standard',
+    dataDate: '2026-01-05',
+    startDate: '2026-01-02',
+    times: { dataDate: at('2026-01-05', 17), startDate: at('2026-01-02', 8) },
+    rules: { ruleSet: 'p6', progressLogic: 'override' },
+  })
+  const read = readBack(write(items, settings))
+  expect(read.items).toEqual(items)
+  const { rules, times, dataDate, startDate } = settings
+  expect(read.settings).toMatchObject({ rules, times, dataDate, startDate })
+})
+
 test('nothing of the schedule is lost', () => {
   fc.assert(
     fc.property(projects, ({ entries, calendarId, dataDate }) => {
