@@ -126,7 +126,9 @@ export const scheduleSettingsSchema = z.object({
   rules: z.catch(z.optional(scheduleRulesSchema), undefined),
   /** The moments on the days above, if a file gave them. */
   times: z.catch(
-    z.optional(record({ startDate: optionalMinute(), dataDate: optionalMinute(), mustFinishBy: optionalMinute() })),
+    z.optional(
+      record({ startDate: optionalMinute(), dataDate: optionalMinute(), mustFinishBy: optionalMinute() }),
+    ),
     undefined,
   ),
 })

@@ -24,7 +24,11 @@ const baseline =
 const msProject = (more: string) =>
   `<Project><ExtendedAttributes><ExtendedAttribute><Alias>Baseline 1: ${'b'.repeat(2_000)}</Alias></ExtendedAttribute></ExtendedAttributes><Tasks><Task><UID>1</UID><Name>Dig</Name><OutlineLevel>1</OutlineLevel><Start>2026-01-05T08:00:00</Start><Finish>2026-01-06T17:00:00</Finish><Duration>PT16H0M0S</Duration>${more}</Task></Tasks></Project>`
 const table = (name: string, fields: string, ...rows: readonly string[]) =>
-  [`%T\t${name}`, `%F\t${fields.replaceAll(' ', '\t')}`, ...rows.map((row) => `%R\t${row.replaceAll(';', '\t')}`)].join('\n')
+  [
+    `%T\t${name}`,
+    `%F\t${fields.replaceAll(' ', '\t')}`,
+    ...rows.map((row) => `%R\t${row.replaceAll(';', '\t')}`),
+  ].join('\n')
 const primavera = [
   'ERMHDR\t19.12',
   table('PROJECT', 'proj_id last_recalc_date critical_path_type', '7;2026-01-09 17:00;CT_DrivPath'),

@@ -3,10 +3,7 @@ import type { Activity, ActivityLink } from './activity.ts'
 import { lagClockOf } from './lag.ts'
 import { type Schedule, type Timing, timingOf } from './schedule.ts'
 
-export type Moments = Pick<
-  Timing,
-  'earlyStart' | 'earlyFinish' | 'lateStart' | 'lateFinish' | 'totalFloat'
->
+export type Moments = Pick<Timing, 'earlyStart' | 'earlyFinish' | 'lateStart' | 'lateFinish' | 'totalFloat'>
 
 /** From the first linked start to the last linked finish, or undefined if no link gives both. */
 export function spanOthers(

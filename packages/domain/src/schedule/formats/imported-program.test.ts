@@ -1,13 +1,13 @@
 /** What a person sees of an imported program: one small plan for each way in which dates or floats once went wrong. */
 import { describe, expect, test } from 'vitest'
 import { dayToNumber } from '../../kernel/day.ts'
-import { lastingWorkDays } from '../items/work-days.ts'
 import { momentsOf } from '../../program-items/item-times.ts'
 import { minuteToText } from '../engine/minute.ts'
 import { timingOf } from '../engine/schedule.ts'
 import type { PlannedItem } from '../items/planned-item.ts'
 import { movedItems } from '../items/program-dates.ts'
 import { scheduleProgram } from '../items/program-schedule.ts'
+import { lastingWorkDays } from '../items/work-days.ts'
 import { schedulePlan } from '../testing/schedule-plan.ts'
 import { readMspdiPlan } from './ms-project/mspdi-plan.ts'
 import { readXmlText } from './ms-project/xml-text.ts'
@@ -21,14 +21,20 @@ function planOf(read: ImportedPlan | PlanFault): ImportedPlan {
 }
 
 const table = (name: string, fields: string, rows: readonly string[]) =>
-  [`%T\t${name}`, `%F\t${fields.replaceAll(' ', '\t')}`, ...rows.map((row) => `%R\t${row.replaceAll(';', '\t')}`)].join(
-    '\n',
-  )
+  [
+    `%T\t${name}`,
+    `%F\t${fields.replaceAll(' ', '\t')}`,
+    ...rows.map((row) => `%R\t${row.replaceAll(';', '\t')}`),
+  ].join('\n')
 const activity =
   'task_id proj_id task_type status_code remain_drtn_hr_cnt target_drtn_hr_cnt act_start_date act_end_date early_start_date early_end_date cstr_type cstr_date complete_pct_type phys_complete_pct'
 
 /** Without a calendar of its own: Monday to Friday, 8 to 17 with a break. */
-function p6(tasks: readonly string[], links: readonly string[] = [], dataDate = '2026-01-05 08:00'): ImportedPlan {
+function p6(
+  tasks: readonly string[],
+  links: readonly string[] = [],
+  dataDate = '2026-01-05 08:00',
+): ImportedPlan {
   const text = [
     'ERMHDR\t19.12',
     table('PROJECT', 'proj_id last_recalc_date', [`7;${dataDate}`]),
@@ -99,12 +105,16 @@ describe('a program of P6', () => {
     ['physical', 'CP_Phys;35', { progress: 35, percentType: 'physical' }],
     ['of the duration', 'CP_Drtn;35', { progress: 75 }],
   ])('has the percentage that P6 shows: %s', (_, percent, shown) => {
-    const plan = p6([`1;7;TT_Task;TK_Active;10;40;2026-01-01 08:00;;2026-01-05 08:00;2026-01-06 10:00;;;${percent}`])
+    const plan = p6([
+      `1;7;TT_Task;TK_Active;10;40;2026-01-01 08:00;;2026-01-05 08:00;2026-01-06 10:00;;;${percent}`,
+    ])
     expect(plan.items[0]).toMatchObject({ ...shown, remainingDays: 10 / 8 })
   })
 
   test('that has no work left in a task, but has not finished it, keeps the task open', () => {
-    const plan = p6(['1;7;TT_Task;TK_Active;0;40;2026-01-01 08:00;;2026-01-05 08:00;2026-01-05 08:00;;;CP_Drtn;0'])
+    const plan = p6([
+      '1;7;TT_Task;TK_Active;0;40;2026-01-01 08:00;;2026-01-05 08:00;2026-01-05 08:00;;;CP_Drtn;0',
+    ])
     expect(plan.items[0]).toMatchObject({ progress: 100, status: 'In Progress' })
   })
 
@@ -137,7 +147,9 @@ describe('a program of P6', () => {
     )
     const schedule = schedulePlan(plan)
     expect(schedule.input.activities.map((_, index) => timingOf(schedule, index).totalFloat)).toEqual([0, 0])
-    expect(moves(plan)).toMatchObject([{ id: 'a2', startDate: '2026-01-05', endDate: '2026-01-06', workDays: 2 }])
+    expect(moves(plan)).toMatchObject([
+      { id: 'a2', startDate: '2026-01-05', endDate: '2026-01-06', workDays: 2 },
+    ])
   })
 })
 
@@ -163,7 +175,9 @@ describe('a program of Microsoft Project', () => {
 
   test('with a task of half a day breaks no link, and has its float in hours', () => {
     const plan = microsoft(
-      task(1, '05T08:00', '05T12:00', 4) + task(2, '05T13:00', '05T17:00', 4, after(1)) + task(3, '05T08:00', '06T12:00', 12),
+      task(1, '05T08:00', '05T12:00', 4) +
+        task(2, '05T13:00', '05T17:00', 4, after(1)) +
+        task(3, '05T08:00', '06T12:00', 12),
     )
     const { items, calendars, settings } = plan
     const schedule = scheduleProgram(items, { ...settings, calendars: [...calendars], autoSchedule: false })
@@ -173,7 +187,8 @@ describe('a program of Microsoft Project', () => {
   })
 
   test('without dates starts on the day on which its project starts', () => {
-    const bare = '<Task><UID>1</UID><Name>Dig</Name><OutlineLevel>1</OutlineLevel><Duration>PT16H0M0S</Duration></Task>'
+    const bare =
+      '<Task><UID>1</UID><Name>Dig</Name><OutlineLevel>1</OutlineLevel><Duration>PT16H0M0S</Duration></Task>'
     const plan = microsoft(bare, '<StartDate>2026-03-02T08:00:00</StartDate>')
     expect(datesOf(plan)).toEqual([['03-02 08:00', '03-03 17:00']])
   })

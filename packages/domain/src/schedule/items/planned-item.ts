@@ -99,7 +99,10 @@ function constraintsOf(
 }
 
 /** Finishing on a day means by the end of it. */
-function toConstraint({ type, day, minute: known }: StoredConstraint, readDay: DayReader): readonly Constraint[] {
+function toConstraint(
+  { type, day, minute: known }: StoredConstraint,
+  readDay: DayReader,
+): readonly Constraint[] {
   if (type === 'ASAP') return []
   if (type === 'ALAP') return [{ type, minute: 0 }]
   const isOfFinish = type === 'FNET' || type === 'FNLT' || type === 'MFO'

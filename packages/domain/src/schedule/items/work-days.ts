@@ -1,7 +1,7 @@
 /** Working days compared with calendar days, for tasks on a calendar where the two differ. */
 import { addDays, type Day, numberToDay } from '../../kernel/day.ts'
-import type { ProgramItem } from '../../program-items/program-item.ts'
 import { momentsOf } from '../../program-items/item-times.ts'
+import type { ProgramItem } from '../../program-items/program-item.ts'
 import { readDayNumber, spanOf } from '../../program-items/program-span.ts'
 import type { ScheduleSettings } from '../../program-items/stored-schedule.ts'
 import { minutesOfDay } from '../engine/minutes-of-day.ts'

@@ -14,10 +14,10 @@ import {
   toEndOfShift,
 } from '../plan/dated-work.ts'
 import { blankItem, type createLossCount, type LossRow } from '../plan/imported-plan.ts'
+import { mspdiConstraints } from './mspdi-fields.ts'
 import { parseDuration } from './mspdi-format.ts'
 import { isOwnFile } from './mspdi-own-fields.ts'
 import type { PlanCalendars } from './mspdi-plan-calendars.ts'
-import { mspdiConstraints } from './mspdi-fields.ts'
 import { elementsOf, isOn, numberOf, wordOf, type XmlNode } from './xml-node.ts'
 
 type Losses = ReturnType<typeof createLossCount>

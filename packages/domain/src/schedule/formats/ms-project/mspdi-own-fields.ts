@@ -4,7 +4,11 @@
  */
 import * as z from 'zod/mini'
 import { scheduleRulesSchema } from '../../../program-items/schedule-rules.ts'
-import { type ScheduleFields, type ScheduleSettings, scheduleFields } from '../../../program-items/stored-schedule.ts'
+import {
+  type ScheduleFields,
+  type ScheduleSettings,
+  scheduleFields,
+} from '../../../program-items/stored-schedule.ts'
 import type { PlannedItem } from '../../items/planned-item.ts'
 import { ownItemField } from './mspdi-fields.ts'
 import { elementsOf, numberOf, wordOf, type XmlNode } from './xml-node.ts'
@@ -37,7 +41,11 @@ const ownSettingsSchema = z.object({
 /** Undefined if the file has no such field. */
 export function ownItemToText(item: PlannedItem): string | undefined {
   const { progress: done, ...rest } = item
-  const known = { ...rest, ...(item.percentType && { progress: done }), ...(isTimed(item) && { isTimed: true }) }
+  const known = {
+    ...rest,
+    ...(item.percentType && { progress: done }),
+    ...(isTimed(item) && { isTimed: true }),
+  }
   const own = ownItemSchema.parse(known)
   const text = JSON.stringify(own)
   return text === '{}' ? undefined : text

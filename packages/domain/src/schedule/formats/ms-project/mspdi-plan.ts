@@ -116,7 +116,10 @@ function settingsOfMicrosoft(project: XmlNode, times: ProjectTimes): Partial<Imp
 /** Our own programs start with their first task, unless another program gave them a start. */
 function ownSettings(project: XmlNode, times: ProjectTimes): Partial<ImportedPlan['settings']> {
   const { isTimed, ...own } = readOwnSettings(project)
-  return { ...own, ...(isTimed && { startDate: knownDay(times.startDate) ?? null, times: knownMinutes(times) }) }
+  return {
+    ...own,
+    ...(isTimed && { startDate: knownDay(times.startDate) ?? null, times: knownMinutes(times) }),
+  }
 }
 
 /** A task of another file, or one that represents a whole file. */

@@ -5,7 +5,9 @@ import { minutesOfDay } from '../../engine/minutes-of-day.ts'
 import { everyDay, normalizeShifts, type Shift } from '../../engine/working-time.ts'
 import { element, elements } from './mspdi-element.ts'
 
-type Written = Pick<StoredCalendar, 'name' | 'exceptions' | 'isElapsed'> & { week: readonly (readonly Shift[])[] }
+type Written = Pick<StoredCalendar, 'name' | 'exceptions' | 'isElapsed'> & {
+  week: readonly (readonly Shift[])[]
+}
 
 export function writeMspdiCalendars(
   calendars: readonly StoredCalendar[],

@@ -12,8 +12,8 @@ import { outlineNumbers } from '../plan/outline-numbers.ts'
 import { element, elements, minutesToDuration } from './mspdi-element.ts'
 import { mspdiConstraints, ownItemField, putField, putValue } from './mspdi-fields.ts'
 import { linkTypeNumbers } from './mspdi-link.ts'
-import { ownItemToText } from './mspdi-own-fields.ts'
 import { createMoments } from './mspdi-moments.ts'
+import { ownItemToText } from './mspdi-own-fields.ts'
 
 interface Setting {
   readonly rows: readonly ProgramRow[]
@@ -166,7 +166,14 @@ export function createTaskWriter({ rows, clocks, elapsedCalendars, baselines, fi
   function constraintOf(item: PlannedItem, hasLinks: boolean, start: number | undefined) {
     const { type = 'ASAP', day, minute } = item.constraint ?? {}
     const isPut = type === 'ASAP' && !hasLinks && !item.isFixed && start !== undefined && start > first
-    if (isPut) return { type: 'SNET' as const, day: item.startDate, minute: momentsOf(item, readDay)?.start, isOfFinish: false, isPut }
+    if (isPut)
+      return {
+        type: 'SNET' as const,
+        day: item.startDate,
+        minute: momentsOf(item, readDay)?.start,
+        isOfFinish: false,
+        isPut,
+      }
     return {
       isPut: false,
       type,
@@ -183,7 +190,10 @@ export function createTaskWriter({ rows, clocks, elapsedCalendars, baselines, fi
       const { startDate, endDate, duration = 0 } = baseline ?? {}
       if (!startDate || !endDate) return []
       const minutes = Math.max(0, Math.round(duration * moments.dayMinutesOf(clock)))
-      const dates = { Start: moments.startOn(startDate, undefined, clock), Finish: moments.finishOn(endDate, undefined, clock) }
+      const dates = {
+        Start: moments.startOn(startDate, undefined, clock),
+        Finish: moments.finishOn(endDate, undefined, clock),
+      }
       const length = { Duration: minutesToDuration(minutes), DurationFormat: 7 }
       return [element('Baseline', elements({ Number: number, ...dates, ...length }))]
     })

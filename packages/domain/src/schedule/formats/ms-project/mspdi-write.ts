@@ -35,7 +35,8 @@ export function writeMspdi({ name, rows, settings }: WrittenPlan): string {
     writeTitle(name),
     isDated &&
       elements({
-        StartDate: writer.startOn(settings.startDate, settings.times?.startDate) ?? writer.startOf(days.first),
+        StartDate:
+          writer.startOn(settings.startDate, settings.times?.startDate) ?? writer.startOf(days.first),
         FinishDate: writer.finishOf(days.last),
       }),
     elements({
@@ -48,7 +49,11 @@ export function writeMspdi({ name, rows, settings }: WrittenPlan): string {
       StatusDate: writer.startOn(settings.dataDate, settings.times?.dataDate),
       NewTasksAreManual: 0,
     }),
-    writeAliases([...aliasOfSettings(settings), ...aliasOfDayLengths(settings, minutesPerDay), ...baselines.map(aliasOfBaseline)]),
+    writeAliases([
+      ...aliasOfSettings(settings),
+      ...aliasOfDayLengths(settings, minutesPerDay),
+      ...baselines.map(aliasOfBaseline),
+    ]),
     element('Calendars', writeMspdiCalendars(settings.calendars, clocks.projectClock === 0)),
     element('Tasks', rows.map(writer.write)),
     element('Resources', people.map(writeResource)),

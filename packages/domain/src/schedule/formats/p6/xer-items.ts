@@ -4,7 +4,14 @@ import type { ScheduleFields, StoredConstraint } from '../../../program-items/st
 import type { ConstraintType } from '../../engine/activity.ts'
 import { parseMinute } from '../../engine/minute.ts'
 import { type PlannedItem, percentDone } from '../../items/planned-item.ts'
-import { datesOfWork, isBackward, knownDay, knownMinutes, lengthOfWork, readWork } from '../plan/dated-work.ts'
+import {
+  datesOfWork,
+  isBackward,
+  knownDay,
+  knownMinutes,
+  lengthOfWork,
+  readWork,
+} from '../plan/dated-work.ts'
 import { blankItem, type createLossCount, type LossRow } from '../plan/imported-plan.ts'
 import { hoursToMinutes, rowsOf, type XerRow, type XerTables } from './xer.ts'
 import type { XerPlanCalendars } from './xer-plan-calendars.ts'
@@ -103,11 +110,7 @@ export function firstById(tasks: readonly XerRow[]): ReadonlyMap<string, XerRow>
   return new Map(tasks.toReversed().map((row) => [row.get('task_id') ?? '', row]))
 }
 
-function workOf(
-  row: XerRow,
-  at: number,
-  { calendars, losses, dataDate }: XerSetting,
-): Partial<PlannedItem> {
+function workOf(row: XerRow, at: number, { calendars, losses, dataDate }: XerSetting): Partial<PlannedItem> {
   const first = (...fields: string[]) =>
     fields.map((field) => parseMinute(row.get(field))).find((read) => read !== undefined)
   const isDone = row.get('status_code') === 'TK_Complete'
