@@ -60,6 +60,7 @@ const programScreen: Layers = new Map([
   ['links', [...wholeChart, 'items']],
   ['exchange/read', []],
   ['exchange', ['exchange/read']],
+  ['exchange/testing', ['exchange/read', 'plan']],
   ['rows', [...wholeChart, 'items', 'exchange']],
   ['history', ['items']],
   ['item-dialog', ['items']],

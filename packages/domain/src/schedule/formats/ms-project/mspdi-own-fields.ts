@@ -1,7 +1,4 @@
-/**
- * What MSPDI cannot express, in custom fields of the files that we write, so that our own import brings it back. Other
- * programs ignore these fields.
- */
+/** Custom fields of the files that we write, with what MSPDI cannot express. Other programs ignore them. */
 import * as z from 'zod/mini'
 import { scheduleRulesSchema } from '../../../program-items/schedule-rules.ts'
 import {
