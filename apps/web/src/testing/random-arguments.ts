@@ -83,6 +83,15 @@ function adjust(name: string, made: unknown, { about, random, services }: Making
     const list = oneOf(random, ['projects', 'tasks', 'contacts'])
     return { list, records: [{ id: services.newId(), name: oneOf(random, words) }] }
   }
+  if (name === 'program.import') {
+    // `as`: made by the schema of the plan. Random calendars are hardly ever a week of shifts.
+    const plan = given.plan as { settings: { criticalDays: number; rules?: unknown } | null }
+    const { criticalDays = 0, rules } = plan.settings ?? {}
+    return {
+      ...given,
+      plan: { ...plan, calendars: [], settings: { criticalDays, ...(rules ? { rules } : {}) } },
+    }
+  }
   if (name === 'program.save-calendar') {
     const preset = calendarDraftOf(presetCalendar('Five-day week'))
     return { ...given, draft: { ...preset, name: oneOf(random, words) } }

@@ -3,14 +3,17 @@ import type { Activity, ActivityLink } from './activity.ts'
 import { lagClockOf } from './lag.ts'
 import { type Schedule, type Timing, timingOf } from './schedule.ts'
 
-export type Moments = Pick<Timing, 'earlyStart' | 'earlyFinish' | 'lateStart' | 'lateFinish' | 'totalFloat'>
+export type SpannedDates = Pick<
+  Timing,
+  'earlyStart' | 'earlyFinish' | 'lateStart' | 'lateFinish' | 'totalFloat'
+>
 
 /** From the first linked start to the last linked finish, or undefined if no link gives both. */
 export function spanOthers(
   schedule: Schedule,
   spanning: Activity,
   links: readonly ActivityLink[],
-): Moments | undefined {
+): SpannedDates | undefined {
   const ends = links.flatMap((link) => endGivenBy(schedule, spanning, link))
   const starts = ends.filter(({ isStart }) => isStart)
   const finishes = ends.filter(({ isStart }) => !isStart)

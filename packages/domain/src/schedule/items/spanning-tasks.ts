@@ -4,7 +4,7 @@ import type { DayReader } from '../../program-items/program-span.ts'
 import type { Activity } from '../engine/activity.ts'
 import { minutesOfDay } from '../engine/minutes-of-day.ts'
 import { type Schedule, timingOf } from '../engine/schedule.ts'
-import { type Moments, spanOthers } from '../engine/span-others.ts'
+import { type SpannedDates, spanOthers } from '../engine/span-others.ts'
 import type { WorkClock } from '../engine/work-clock.ts'
 import { type PlannedItem, toActivity } from './planned-item.ts'
 import type { ProjectClocks } from './stored-calendar.ts'
@@ -16,7 +16,7 @@ export interface Spanning {
   readonly clock: WorkClock
   readonly dayMinutes: number
   /** Undefined if it spans nothing: no link gives both ends, or there is no task under its heading. */
-  readonly span: Moments | undefined
+  readonly span: SpannedDates | undefined
 }
 
 /** `all`: the items of the project, headings included. */
@@ -73,7 +73,7 @@ function createUnderHeading(schedule: Schedule, all: readonly PlannedItem[]) {
       else tasksByHeading.set(at, [index])
     }
   }
-  return ({ parentId }: PlannedItem, { clock }: Activity): Moments | undefined => {
+  return ({ parentId }: PlannedItem, { clock }: Activity): SpannedDates | undefined => {
     const timings = (tasksByHeading.get(parentId ?? null) ?? []).map((index) => timingOf(schedule, index))
     const [first] = timings
     if (!first) return undefined

@@ -1,6 +1,7 @@
 /** The scheduling rules of a program: those of a scheduling program, and its options. */
 import { ruleSets } from '@plumbline/domain/program-items/schedule-rules.ts'
 import { optionsOf, type RuleOptions } from '@plumbline/domain/schedule/items/program-rules.ts'
+import type { ReactNode } from 'react'
 import { SelectField } from '#ui/select-field.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { ruleSetOptions, ruleWords } from './rule-words.ts'
@@ -8,12 +9,14 @@ import { ruleSetOptions, ruleWords } from './rule-words.ts'
 interface RuleFieldsProps {
   rules: RuleOptions
   onChange: (rules: RuleOptions) => void
+  /** The limit for critical float, beside the choice that it belongs to. */
+  children: ReactNode
 }
 
 const choices = ['lagCalendar', 'progressLogic', 'criticalPath'] as const
 const switches = ['openEndsCritical', 'limitsHold'] as const
 
-export function RuleFields({ rules, onChange }: RuleFieldsProps) {
+export function RuleFields({ rules, onChange, children }: RuleFieldsProps) {
   const words = ruleWords[rules.ruleSet]
   return (
     <>
@@ -44,6 +47,7 @@ export function RuleFields({ rules, onChange }: RuleFieldsProps) {
           )
         )
       })}
+      {children}
       {switches.map((option) => {
         const shown = words[option]
         return (
@@ -55,7 +59,7 @@ export function RuleFields({ rules, onChange }: RuleFieldsProps) {
                 aria-describedby={`rule-${option}`}
                 onChange={(isOn) => onChange({ ...rules, [option]: isOn })}
               />
-              <p id={`rule-${option}`} className="text-control text-muted">
+              <p id={`rule-${option}`} className="text-muted text-small">
                 {shown.hint}
               </p>
             </div>

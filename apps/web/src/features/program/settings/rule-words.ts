@@ -100,7 +100,7 @@ export const ruleWords: Readonly<Record<RuleSet, RuleWords>> = {
   p6: {
     hint: 'Remaining work starts at the data date; limits may be broken by links, and then give negative float.',
     dataDate,
-    criticalDays: 'Total float less than or equal to (days)',
+    criticalDays: 'Total Float Less Than or Equal To (days)',
     lagCalendar: {
       label: 'Calendar for Scheduling Relationship Lag',
       hint: lagHint,
@@ -123,7 +123,7 @@ export const ruleWords: Readonly<Record<RuleSet, RuleWords>> = {
       label: 'Define Critical Activities As',
       hint: pathHint,
       options: [
-        { value: 'total-float', label: 'Total Float less than or equal to' },
+        { value: 'total-float', label: 'Total Float' },
         { value: 'longest-path', label: 'Longest Path' },
       ],
     },

@@ -146,7 +146,7 @@ test('scheduling rules are shown in the words of their program, and a program wi
   expect(logic).toHaveTextContent('Progress Override')
   expect(logic).toHaveAccessibleDescription(/before its predecessors were finished/)
   await app.choose('Define Critical Activities As', 'Longest Path')
-  expect(form.queryByLabelText('Total float less than or equal to (days)')).not.toBeInTheDocument()
+  expect(form.queryByLabelText('Total Float Less Than or Equal To (days)')).not.toBeInTheDocument()
   await app.choose('Scheduling Rules', 'Microsoft Project')
   expect(form.getByLabelText('Status Date')).toHaveAccessibleDescription(/It moves no task/)
   expect(form.getByRole('switch', { name: 'Tasks will always honor their constraint dates' })).toBeChecked()

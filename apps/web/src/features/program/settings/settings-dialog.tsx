@@ -95,17 +95,18 @@ export function SettingsDialog({ project, settings, items, perform, onClose }: S
           hint="Float is calculated to the end of this day. If empty: to the end of the program."
           error={error('mustFinishBy')}
         />
-        <RuleFields rules={rules} onChange={(chosen) => change({ rules: chosen })} />
-        {rules.criticalPath === 'total-float' && (
-          <TextField
-            {...tie('criticalDays')}
-            label={words.criticalDays}
-            hint="Tasks with this much float or less are on the critical path."
-            inputMode="numeric"
-            className="tabular-nums"
-            error={error('criticalDays')}
-          />
-        )}
+        <RuleFields rules={rules} onChange={(chosen) => change({ rules: chosen })}>
+          {rules.criticalPath === 'total-float' && (
+            <TextField
+              {...tie('criticalDays')}
+              label={words.criticalDays}
+              hint="Tasks with this much float or less are on the critical path."
+              inputMode="numeric"
+              className="tabular-nums"
+              error={error('criticalDays')}
+            />
+          )}
+        </RuleFields>
         <p className="text-control text-muted sm:col-span-2">
           {settings.autoSchedule
             ? 'Auto-schedule is on: the dates follow what is saved here.'
