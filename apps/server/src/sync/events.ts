@@ -1,4 +1,4 @@
-/** Server-sent events: a nudge that there may be something to pull. A lost nudge costs time, never data. */
+/** Server-sent events: a nudge that there may be something to pull, and who looks at the same records. A lost one costs time, never data. */
 import type { Context } from 'hono'
 import type { OrganisationCaller } from '../team/team-route.ts'
 import { toEvent } from './nudges.ts'
@@ -22,10 +22,11 @@ export function sendEvents(
 }
 
 function openStream(
-  { nudges }: Pick<OrganisationCaller['services'], 'nudges'>,
-  { id, organisation }: OrganisationCaller['account'],
+  { nudges, presence }: Pick<OrganisationCaller['services'], 'nudges' | 'presence'>,
+  account: OrganisationCaller['account'],
   isStillIn: () => Promise<boolean>,
 ): ReadableStream<Uint8Array> {
+  const { id, organisation } = account
   let stop: () => void = () => undefined
   return new ReadableStream<Uint8Array>(
     {
@@ -33,10 +34,12 @@ function openStream(
         let isOpen = true
         const pinging = setInterval(() => write(ping), pingMs)
         const stopListening = nudges.listen({ organisation, account: id, write, checkAccess })
+        const unsubscribe = presence.listen(account, (others) => write(toPresenceEvent(others)))
         stop = () => {
           isOpen = false
           clearInterval(pinging)
           stopListening()
+          unsubscribe()
         }
         function end() {
           if (isOpen) stream.close()
@@ -63,3 +66,7 @@ function openStream(
 const encoder = new TextEncoder()
 const opened = encoder.encode(': open\n\n')
 const ping = encoder.encode(': ping\n\n')
+
+function toPresenceEvent(others: object): Uint8Array {
+  return encoder.encode(`event: presence\ndata: ${JSON.stringify(others)}\n\n`)
+}

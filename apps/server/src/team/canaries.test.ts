@@ -3,8 +3,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Request } from '@plumbline/domain/kernel/request.ts'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { syncProtocol } from '@plumbline/domain/wire/sync.ts'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { onEachEngine } from '../testing/each-engine.ts'
+import { listenToEvents } from '../testing/listen-to-events.ts'
 import { accountOf, inviteFor, password, shareTeam } from '../testing/open-team-server.ts'
 import { requestFor } from '../testing/organisation.ts'
 import { addOrganisation } from '../testing/second-organisation.ts'
@@ -61,6 +62,13 @@ function probes(id: string): Request[] {
   ]
 }
 
+/** What somebody who knows the ids would try, to learn who else looks at hidden records. */
+const looking = {
+  tab: 'probe',
+  turn: 1,
+  open: ['tower', 'depot'].map((id) => ({ list: 'tasks', id: `task-of-${id}` })),
+}
+
 async function pushAll(visitor: Visitor, organisation: string, requests: readonly Request[]) {
   const body = { protocol: syncProtocol, position, requests }
   const pushed = await visitor.post(`/organisations/${organisation}/push`, body)
@@ -77,24 +85,6 @@ async function sendFile(url: string, visitor: Visitor, organisation: string, tex
   return key
 }
 
-/** Collects what is sent as server-sent events, until the test is over. */
-async function listen(url: string, visitor: Visitor, organisation: string): Promise<() => string> {
-  const ending = new AbortController()
-  onTestFinished(() => ending.abort())
-  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const answer = await fetch(`${url}/v1/organisations/${organisation}/events`, {
-    headers: { Cookie: cookie },
-    signal: ending.signal,
-  })
-  const decoder = new TextDecoder()
-  let heard = answer.ok ? '' : await answer.text()
-  const read = async () => {
-    for await (const part of answer.body ?? []) heard += decoder.decode(part)
-  }
-  if (answer.ok) read().catch(() => undefined)
-  return () => heard
-}
-
 onEachEngine((engine) => {
   const team = shareTeam(engine)
 
@@ -109,7 +99,7 @@ onEachEngine((engine) => {
     const other = await addOrganisation(database, stranger, words.other)
     await owner.delete(`/organisations/${organisation}/members/${await accountOf(stranger)}`)
     const listening = await Promise.all(
-      [guest, member, stranger].map((visitor) => listen(url, visitor, organisation)),
+      [guest, member, stranger].map((visitor) => listenToEvents(url, visitor, organisation)),
     )
     await pushAll(owner, organisation, projectRequests('tower', words.project))
     await pushAll(stranger, other, projectRequests('depot', words.other))
@@ -151,7 +141,8 @@ onEachEngine((engine) => {
         for (const target of filled) {
           const sends = method === 'POST' || method === 'PUT'
           const asked = filled.length > 1 ? [''] : queries
-          for (const extra of sends ? bodies : asked) {
+          const sent = path.endsWith('/presence') ? [looking] : bodies
+          for (const extra of sends ? sent : asked) {
             const to = typeof extra === 'string' ? target + extra : target
             // A person who ends his own sessions would see nothing afterwards.
             if (method === 'DELETE' && path.startsWith('/sessions')) continue

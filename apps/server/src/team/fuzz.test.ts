@@ -17,7 +17,7 @@ const crawled = teamRoutes.filter(({ path }) => !/\/(events|sign-out)$/.test(pat
 
 const names = fc.constantFrom(
   ...['token', 'email', 'password', 'name', 'role', 'project', 'protocol', 'position', 'requests', 'id'],
-  ...['__proto__', 'constructor', 'toString', 'code', 'draft', 'args'],
+  ...['__proto__', 'constructor', 'toString', 'code', 'draft', 'args', 'tab', 'turn', 'open', 'list'],
 )
 const odd = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),

@@ -4,6 +4,7 @@ import { createFeedLimits } from '../calendars/feed-limits.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { runTeamJobs } from '../jobs/team-jobs.ts'
 import { createProjectTeams } from '../organisations/project-teams.ts'
+import { createPresence } from '../presence/presence.ts'
 import { holdOrganisations } from '../sync/held-organisations.ts'
 import { createNudges } from '../sync/nudges.ts'
 import { createPushLimits } from '../sync/push-limits.ts'
@@ -27,6 +28,7 @@ export async function openServices(settings: OpeningSettings): Promise<TeamServi
       mailer,
       place,
       jobs,
+      presence: createPresence(records),
       feedLimits: createFeedLimits(),
       pushLimits: createPushLimits(),
     }

@@ -65,6 +65,7 @@ export async function openTeam(settings: TeamSettings): Promise<Team> {
     async close() {
       const services = await opened?.catch(() => undefined)
       await services?.jobs.stop()
+      services?.presence.close()
       services?.organisations.close()
       await services?.database.close()
     },

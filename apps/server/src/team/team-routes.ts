@@ -11,6 +11,7 @@ import { acceptanceRoutes } from '../organisations/acceptance-routes.ts'
 import { claimRoutes } from '../organisations/claim-routes.ts'
 import { invitationRoutes } from '../organisations/invitation-routes.ts'
 import { memberRoutes } from '../organisations/member-routes.ts'
+import { presenceRoutes } from '../presence/presence-routes.ts'
 import { syncRoutes } from '../sync/sync-routes.ts'
 import type { TeamRoute } from './team-route.ts'
 
@@ -24,6 +25,7 @@ export const teamRoutes: readonly TeamRoute[] = [
   ...invitationRoutes,
   ...memberRoutes,
   ...syncRoutes,
+  ...presenceRoutes,
   ...fileRoutes,
   ...auditRoutes,
   ...feedRoutes,

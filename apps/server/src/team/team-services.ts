@@ -6,6 +6,7 @@ import type { Place } from '../functions/own-origin.ts'
 import type { RunningJobs } from '../jobs/run-jobs.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { ProjectTeams } from '../organisations/project-teams.ts'
+import type { Presence } from '../presence/presence.ts'
 import type { HeldOrganisations } from '../sync/held-organisations.ts'
 import type { Nudges } from '../sync/nudges.ts'
 import type { PushingPorts } from '../sync/push.ts'
@@ -20,6 +21,7 @@ export interface TeamServices extends PushingPorts {
   readonly mailer: Mailer | undefined
   readonly place: Place
   readonly jobs: RunningJobs
+  readonly presence: Presence
   readonly feedLimits: FeedLimits
   readonly pushLimits: PushLimits
 }

@@ -19,6 +19,7 @@ import { createStore, type Store } from './store.ts'
 import type { TabEvents } from './tab-events.ts'
 import { browserTabs, type TabPorts } from './tabs/tab-channel.ts'
 import type { LoadTeamAccounts } from './team/lazy-team-accounts.ts'
+import type { Presence } from './team/presence.ts'
 import type { TeamSync } from './team/sync-state.ts'
 import type { StorageUsage } from './text-storage.ts'
 import type { Values } from './value-store.ts'
@@ -46,6 +47,8 @@ export interface Services {
   workspace: Workspace
   /** The connection to the team. Undefined in a workspace of this browser. */
   sync: TeamSync | undefined
+  /** Who else looks at a record. Undefined in a workspace of this browser. */
+  presence: Presence | undefined
   /** A new id, with the prefix of the list. */
   newId(list?: Pick<CollectionDef<Rec>, 'idPrefix'>): Id
   /** Resolves when the lists can be read. The lists of a demo need the samples, which are loaded separately. */
@@ -152,6 +155,7 @@ function openLocalRecords(ports: ServicesPorts, { now, signInServices }: Common)
     files,
     workspace: createWorkspace({ backend, values, now, fetchSamples }),
     sync: undefined,
+    presence: undefined,
     async ready() {
       await backend.ready()
       if (isDemo()) await fetchSamples()

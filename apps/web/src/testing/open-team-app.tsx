@@ -25,13 +25,15 @@ interface OpenOptions {
   accounts?: (path: string, init: RequestInit) => Response | Promise<Response>
   /** Who opens the app. */
   as?: Account
+  /** Other people of the organisation. */
+  colleagues?: readonly Account[]
   /** What the owner has entered before. */
   before?: (owner: TeamTab) => void
 }
 
 export async function openTeamApp(
   path: string,
-  { server, can = [], accounts, as = olga, before }: OpenOptions = {},
+  { server, can = [], accounts, as = olga, colleagues = [], before }: OpenOptions = {},
 ) {
   globalThis.indexedDB = new IDBFactory()
   const functions = reach(server ?? (() => Response.json({ error: null })), can)
@@ -39,7 +41,7 @@ export async function openTeamApp(
     const asked = String(input)
     return accounts && asked.startsWith('/v1') ? accounts(asked, init) : functions(input, init)
   }
-  const team = createTeamServer(as === olga ? [olga] : [olga, as])
+  const team = createTeamServer([...new Set([olga, as, ...colleagues])])
   if (before) await enterBefore(team, before)
   const browser = openBrowser(team, as, {}, { fetch })
   browser.storage.setItem('hasCompletedPlumblineTour', 'true')

@@ -59,6 +59,7 @@ export function openBrowser(
     tabs += 1
     const tab = tabs
     let isGone = false
+    let isVisible = true
     let wake = () => {}
     let leave: (how: Leaving) => void = () => {}
     const network = server.network(() => signedIn.id, {
@@ -78,6 +79,7 @@ export function openBrowser(
       onWake(listener) {
         wake = listener
       },
+      isVisible: () => isVisible,
       random: () => 0.5,
     }
     const services = createServices({
@@ -100,8 +102,14 @@ export function openBrowser(
     return {
       services,
       ready,
-      wake: () => wake(),
-      leave: (how) => leave(how),
+      wake() {
+        isVisible = true
+        wake()
+      },
+      leave(how) {
+        isVisible = false
+        leave(how)
+      },
       crash() {
         isGone = true
         channels.delete(tab)

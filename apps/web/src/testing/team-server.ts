@@ -25,6 +25,7 @@ import {
   type SyncFailure,
 } from '@plumbline/domain/wire/sync.ts'
 import type { TeamNetwork } from '#data/team/team-client.ts'
+import { createSimulatedPresence } from './simulated-presence.ts'
 
 export const organisation = { id: 'harbour', name: 'Harbour Build' }
 
@@ -100,6 +101,7 @@ export function createTeamServer(
   const links: ReadLinks['links'] = []
   const history: { list: string; id: Id; entry: HistoryEntry }[] = []
   const listeners = new Set<(seq: number) => void>()
+  const presence = createSimulatedPresence(() => replica, now)
   const openEvents = new Set<() => void>()
   const files = new Map<string, Blob>()
   let epoch = 1
@@ -245,6 +247,8 @@ export function createTeamServer(
       const [epoch, access, at] = ['epoch', 'access', 'seq'].map((name) => searchParams.get(name) ?? '')
       return Response.json(pullFrom({ epoch: epoch ?? '', access: access ?? '', seq: Number(at) }, account))
     }
+    if (pathname === `${root}/presence`)
+      return Response.json(presence.beat(account, JSON.parse(String(init.body))))
     if (pathname === `${root}/snapshot`) return new Response(snapshot(account))
     if (pathname.startsWith(`${root}/links`)) return answerLinks(pathname, account, init)
     if (pathname === `${root}/history`) return Response.json(historyOf(searchParams))
@@ -305,6 +309,7 @@ export function createTeamServer(
             readyState: 1,
             close() {
               listeners.delete(tell)
+              stopHearing()
               openEvents.delete(lose)
             },
           })
@@ -314,6 +319,9 @@ export function createTeamServer(
             events.dispatchEvent(Object.assign(new Event('head'), { data }))
           }
           const lose = () => events.dispatchEvent(new Event('error'))
+          const stopHearing = presence.listen(accountId(), (data) => {
+            if (!isOffline()) events.dispatchEvent(Object.assign(new Event('presence'), { data }))
+          })
           listeners.add(tell)
           openEvents.add(lose)
           // `as`: the parts of an `EventSource` that the client uses.

@@ -17,6 +17,8 @@ interface DialogProps {
   size?: 'small' | 'medium' | 'large' | 'full' | 'bottom'
   /** Whether a click outside closes it. Only for dialogs without input that would be lost. */
   closesOutside?: boolean
+  /** Shown in the head, before the close button. */
+  aside?: ReactNode
   /** Shown in the head instead of the close button. */
   actions?: ReactNode
   children?: ReactNode
@@ -40,6 +42,7 @@ export function Dialog({
   onClose,
   size = 'medium',
   closesOutside = false,
+  aside,
   actions,
   children,
   notice,
@@ -75,6 +78,7 @@ export function Dialog({
                 </Primitive.Description>
               )}
             </div>
+            {aside}
             {actions ?? (
               <Primitive.Close className="icon-button" aria-label="Close">
                 <X aria-hidden />

@@ -18,5 +18,6 @@ export const browserTeam: TeamPorts = {
       if (document.visibilityState === 'visible') listener()
     })
   },
+  isVisible: () => document.visibilityState === 'visible',
   random: Math.random,
 }

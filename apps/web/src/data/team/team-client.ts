@@ -1,5 +1,11 @@
 /** The routes of a team server, as this browser calls them. */
 import {
+  type Lookers,
+  lookersSchema,
+  type PresenceBeat,
+  presenceAnswerSchema,
+} from '@plumbline/domain/wire/presence.ts'
+import {
   accountHeader,
   headSchema,
   type Position,
@@ -45,7 +51,9 @@ export interface TeamClient {
   push(push: Push): Promise<Pushed>
   pull(position: Position): Promise<Pulled>
   snapshot(): Promise<Snapshot>
-  listen(listener: HeadListener): Listening
+  listen(listener: EventListener): Listening
+  /** Says what is open in a tab. Returns who else looks at it. */
+  beat(beat: PresenceBeat, init?: Pick<RequestInit, 'keepalive'>): Promise<readonly Lookers[]>
   hasFile(key: string): Promise<boolean>
   putFile(key: string, bytes: Blob): Promise<void>
   /** Undefined if the server does not have it. */
@@ -58,9 +66,11 @@ interface Listening {
   isClosed(): boolean
 }
 
-interface HeadListener {
+interface EventListener {
   /** There may be changes up to this number. */
   onHead(seq: number): void
+  /** Others came to a record that this person has open, or left it. */
+  onLookers(lookers: Lookers): void
   /** The connection was opened or opened again, so nudges may have been missed. */
   onOpen(): void
   /** The connection broke. The browser tries to open it again. */
@@ -113,9 +123,14 @@ export function createTeamClient(
     return parsed.data
   }
 
-  async function postJson<T>(schema: z.ZodMiniType<T, unknown>, path: string, body: unknown): Promise<T> {
+  async function postJson<T>(
+    schema: z.ZodMiniType<T, unknown>,
+    path: string,
+    body: unknown,
+    init?: RequestInit,
+  ): Promise<T> {
     const headers = { 'content-type': 'application/json' }
-    return ask(schema, path, { method: 'POST', headers, body: JSON.stringify(body) })
+    return ask(schema, path, { ...init, method: 'POST', headers, body: JSON.stringify(body) })
   }
 
   const pathOfFile = (key: string) => `${root}/files/${key}`
@@ -136,13 +151,19 @@ export function createTeamClient(
         throw new TeamError('unreachable', { cause: problem })
       }
     },
-    listen: ({ onHead, onOpen, onLost }) => {
+    beat: async (beat, init) =>
+      (await postJson(presenceAnswerSchema, `${root}/presence`, beat, init)).records,
+    listen: ({ onHead, onLookers, onOpen, onLost }) => {
       const events = network.openEvents?.(`${root}/events`)
       events?.addEventListener('open', onOpen)
       events?.addEventListener('error', onLost)
       events?.addEventListener('head', ({ data }: MessageEvent<unknown>) => {
-        const head = headSchema.safeParse(typeof data === 'string' ? textToJson(data) : undefined)
+        const head = headSchema.safeParse(dataToJson(data))
         if (head.success) onHead(head.data.seq)
+      })
+      events?.addEventListener('presence', ({ data }: MessageEvent<unknown>) => {
+        const lookers = lookersSchema.safeParse(dataToJson(data))
+        if (lookers.success) onLookers(lookers.data)
       })
       return {
         close: () => events?.close(),
@@ -167,6 +188,10 @@ export function createTeamClient(
       }
     },
   }
+}
+
+function dataToJson(data: unknown): unknown {
+  return typeof data === 'string' ? textToJson(data) : undefined
 }
 
 /** Only an answer of the server itself counts: a proxy may answer with the same status. */

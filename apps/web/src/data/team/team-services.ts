@@ -30,7 +30,7 @@ export function openTeamRecords(
     update: (update) => listener?.onUpdate(update),
     resume,
   })
-  const { files, sync } = team
+  const { files, sync, presence } = team
   const session = toTeamSession(signInServices, team)
   const subscribe = (subscribed: BackendListener) => {
     listener = subscribed
@@ -51,6 +51,7 @@ export function openTeamRecords(
     session,
     files,
     sync,
+    presence,
     workspace,
     ready: team.ready,
     fetchSamples: loadSamples,

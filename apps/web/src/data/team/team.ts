@@ -1,24 +1,26 @@
 /** A team: its cache, its outbox, the connection to its server, and the other tabs. Loaded only in a team. */
-import { heldRoles } from '@plumbline/domain/access/held-roles.ts'
 import { profiles } from '@plumbline/domain/account/profile.ts'
 import type { Actor } from '@plumbline/domain/kernel/actor.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { toStorable } from '@plumbline/domain/kernel/storable-text.ts'
-import { type Member, members } from '@plumbline/domain/projects/member.ts'
+import { members } from '@plumbline/domain/projects/member.ts'
 import type { TeamSession } from '@plumbline/domain/wire/team-session.ts'
 import type { Backend, BackendUpdate, SentRequest } from '#data/backend.ts'
 import type { Faults } from '#data/faults.ts'
 import type { FetchedFiles, FileStore } from '#data/files/file-store.ts'
 import type { TabEvents } from '#data/tab-events.ts'
 import type { TextStorage } from '#data/text-storage.ts'
+import type { Presence } from './presence.ts'
 import { openSpilledRequests } from './spilled-requests.ts'
 import { createSyncLoop } from './sync-loop.ts'
 import { type Connection, type SyncState, type TeamSync, toSyncState } from './sync-state.ts'
+import { createActor } from './team-actor.ts'
 import { createTeamBackend } from './team-backend.ts'
 import { openTeamCache, type QueuedRequest } from './team-cache.ts'
 import { createTeamClient, TeamError, type TeamNetwork } from './team-client.ts'
 import { createTeamCopy } from './team-copy.ts'
 import { createTeamFiles } from './team-files.ts'
+import { createTeamPresence } from './team-presence.ts'
 import { createTeamTabs, type TeamMessage, type TeamTabsPorts } from './team-tabs.ts'
 
 /** The browser features that a team needs. */
@@ -27,6 +29,8 @@ export interface TeamPorts extends TeamNetwork, TeamTabsPorts {
   removeFiles(name: string): Promise<void>
   /** The user is back at this page, or the network came or went. */
   onWake(listener: () => void): void
+  /** Whether the user can see this page. */
+  isVisible(): boolean
   random(): number
 }
 
@@ -47,6 +51,7 @@ export interface CreateTeamPorts extends TeamPorts {
 export interface Team {
   readonly backend: Omit<Backend, 'subscribe'>
   readonly sync: TeamSync
+  readonly presence: Presence
   readonly files: FileStore
   actor(): Actor
   /** The name or the roles of the actor have changed. */
@@ -72,6 +77,7 @@ export function createTeam(ports: CreateTeamPorts): Team {
     onSpace: (isFull) => loop.onUpload(isFull),
     onTooLarge: (queued) => copy.onUnsendable(queued, 'file-too-large'),
   })
+  const presence = createTeamPresence({ ...ports, client })
   const spilled = openSpilledRequests(texts, name, ports.newId())
   const listeners = new Set<() => void>()
   /** Called whenever records may have arrived. */
@@ -120,6 +126,10 @@ export function createTeam(ports: CreateTeamPorts): Team {
       if (JSON.stringify(next) !== JSON.stringify(session())) ports.onSession(next)
     },
     onConnection: connect,
+    onLookers(lookers) {
+      presence.hear(lookers)
+      tabs.post({ kind: 'lookers', lookers })
+    },
   })
 
   const tabs = createTeamTabs({
@@ -157,6 +167,7 @@ export function createTeam(ports: CreateTeamPorts): Team {
     else if (message.kind === 'advanced') copy.onAdvanced(message.advanced)
     else if (message.kind === 'resolved') copy.onResolved(message.requestId)
     else if (message.kind === 'reconnect') wake()
+    else if (message.kind === 'lookers') presence.hear(message.lookers)
     else if (message.kind === 'queued') {
       copy.onQueued(message.queue)
       loop.send()
@@ -180,9 +191,13 @@ export function createTeam(ports: CreateTeamPorts): Team {
     return backend.open(list).list.rows()
   }
 
-  ports.onWake(wake)
+  ports.onWake(() => {
+    wake()
+    presence.wake()
+  })
   ports.events.onLeave((how) => {
     backend.flush()
+    presence.leave(how)
     if (how === 'hidden') return
     tabs.leave()
     loop.stop()
@@ -192,6 +207,7 @@ export function createTeam(ports: CreateTeamPorts): Team {
     if (key !== null) return
     void copy.read().catch(() => undefined)
     wake()
+    presence.wake()
   })
 
   /** Reads the cache, together with the requests that did not get into it. */
@@ -223,6 +239,7 @@ export function createTeam(ports: CreateTeamPorts): Team {
   return {
     backend,
     files: files.store,
+    presence,
     actor,
     onActor(listener) {
       const ends = [members, profiles].map(({ name }) => backend.open(name).list.onChange(listener))
@@ -268,22 +285,4 @@ export function createTeam(ports: CreateTeamPorts): Team {
 
 function isFinal({ kind }: Connection): boolean {
   return kind === 'signed-out' || kind === 'outdated' || kind === 'removed'
-}
-
-/** The account with the roles that the shown members give it. */
-function createActor(session: () => TeamSession, rowsOf: (list: string) => readonly unknown[]): () => Actor {
-  let known: { from: readonly unknown[]; actor: Actor } | undefined
-  return () => {
-    const { account, role } = session()
-    // `as`: each list is read by its own schema.
-    const team = rowsOf(members.name) as readonly Member[]
-    const people = rowsOf(profiles.name) as readonly { readonly id: Id; readonly name: string }[]
-    const from = [account, role, team, people]
-    if (known && from.every((part, index) => part === known?.from[index])) return known.actor
-    const { id, email } = account
-    const named = people.find((person) => person.id === id)?.name || account.name
-    const actor = { id, email, name: named, roles: heldRoles(role, email, team) }
-    known = { from, actor }
-    return actor
-  }
 }

@@ -5,6 +5,7 @@ import {
   type HoldPoint,
   type HoldPointStatus,
   holdPointStatuses,
+  holdPoints,
 } from '@plumbline/domain/hold-points/hold-point.ts'
 import { releaseHoldPoint } from '@plumbline/domain/hold-points/release-hold-point.ts'
 import { parseDay } from '@plumbline/domain/kernel/day.ts'
@@ -62,6 +63,7 @@ export function ReleaseDialog({ point, status: firstStatus, onClose }: ReleaseDi
       description={titleOf(point.name)}
       saveLabel="Record Decision"
       progress={progress}
+      record={{ of: holdPoints, id: point.id }}
       onSave={submit}
       onClose={close}
     >

@@ -1,6 +1,7 @@
 /** Opens the history of a record whose form a person may not open. */
 import { History } from 'lucide-react'
 import { useState } from 'react'
+import { RecordLookers } from '#parts/presence/record-lookers.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { HistoryList } from './history-list.tsx'
@@ -12,7 +13,14 @@ export function HistoryButton({ of, id, name }: Required<RecordHistoryProps>) {
     <>
       <IconButton label={`History of ${name}`} icon={<History />} onClick={() => setIsOpen(true)} />
       {isOpen && (
-        <Dialog title="History" description={name} isOpen closesOutside onClose={() => setIsOpen(false)}>
+        <Dialog
+          title="History"
+          description={name}
+          isOpen
+          closesOutside
+          aside={<RecordLookers of={of} id={id} />}
+          onClose={() => setIsOpen(false)}
+        >
           <HistoryList list={of.name} id={id} />
         </Dialog>
       )}

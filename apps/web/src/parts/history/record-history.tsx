@@ -1,8 +1,6 @@
-/** The history of a record in a team. Other workspaces do not keep who changed what, and load none of its code. */
+/** The history of a record in a team. Other workspaces do not keep who changed what. */
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
-import { type ComponentType, Suspense } from 'react'
-import { useServices } from '#data/services.ts'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import { teamModule } from '#parts/lazy/team-module.tsx'
 
 export interface RecordHistoryProps {
   of: Pick<CollectionDef<Rec>, 'name'>
@@ -12,25 +10,11 @@ export interface RecordHistoryProps {
 }
 
 /** A section at the end of a dialog or page, which loads its entries when it is opened. */
-export const RecordHistory = ofTeam<RecordHistoryProps>(() =>
+export const RecordHistory = teamModule<RecordHistoryProps>(() =>
   import('./history-section.tsx').then((module) => module.HistorySection),
 )
 
 /** For whoever may not open the form of a record, and so does not find the section. */
-export const HistoryButton = ofTeam<Required<RecordHistoryProps>>(() =>
+export const HistoryButton = teamModule<Required<RecordHistoryProps>>(() =>
   import('./history-button.tsx').then((module) => module.HistoryButton),
 )
-
-function ofTeam<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const Content = lazyModule(load, { isQuiet: true })
-  return function OfTeam(props: Props) {
-    const isTeam = useServices().workspace.kind() === 'team'
-    return (
-      isTeam && (
-        <Suspense fallback={null}>
-          <Content {...props} />
-        </Suspense>
-      )
-    )
-  }
-}

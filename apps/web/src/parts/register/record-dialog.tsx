@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useContext, useEffect, useId, useRef, u
 import { RecordHistory, type RecordHistoryProps } from '#parts/history/record-history.tsx'
 import { MergeNotice } from '#parts/merge/merge-notice.tsx'
 import type { Merging } from '#parts/merge/use-merged-form.ts'
+import { RecordLookers, type RecordLookersProps } from '#parts/presence/record-lookers.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { showUnreadableFields } from '#ui/unreadable-fields.ts'
@@ -24,6 +25,8 @@ interface RecordDialogProps {
   children: ReactNode
   /** What others changed meanwhile. Undefined for a form that only adds. */
   merging?: Merging | undefined
+  /** The record of a form that does not merge, for who else looks at it. */
+  record?: RecordLookersProps | undefined
   onSave: (form: FormData) => void | Promise<void>
   onClose: () => void
 }
@@ -38,6 +41,7 @@ export function RecordDialog(props: RecordDialogProps) {
     history,
     children,
     merging,
+    record = mergedRecord(merging),
     onSave,
     onClose,
   } = props
@@ -59,6 +63,7 @@ export function RecordDialog(props: RecordDialogProps) {
         description={description}
         isOpen
         onClose={leave}
+        aside={record && !gone && <RecordLookers {...record} />}
         {...(size && { size })}
         {...(merging && { notice: <MergeNotice {...merging} restore={restore} /> })}
         footer={
@@ -98,6 +103,10 @@ export function RecordDialog(props: RecordDialogProps) {
       {isAsking && <DiscardQuestion onDiscard={onClose} onStay={stay} />}
     </>
   )
+}
+
+function mergedRecord(merging: Merging | undefined): RecordLookersProps | undefined {
+  return merging?.id === undefined ? undefined : { of: { name: merging.list }, id: merging.id }
 }
 
 /** A form in which something was entered asks before it is closed unsaved. */

@@ -2,7 +2,7 @@
 import type { Comment } from '@plumbline/domain/comments/comment.ts'
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import { MessageSquareText, Pencil, X } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CommentForm } from '#parts/comments/comment-form.tsx'
 import { CommentList } from '#parts/comments/comment-list.tsx'
 import { Button } from '#ui/button.tsx'
@@ -14,6 +14,8 @@ import { ViewerNotice } from './viewer-notice.tsx'
 interface ViewerDialogProps {
   name: string
   file: FileRef | undefined
+  /** Shown in the head. */
+  aside?: ReactNode
   /** Undefined if the file cannot have comments. */
   comments?: readonly Comment[] | undefined
   /** Undefined without the permission to comment. Returns whether the comment was saved. */
@@ -25,7 +27,7 @@ interface ViewerDialogProps {
 
 const widthForPanel = '(min-width: 1024px)'
 
-export function ViewerDialog({ name, file, comments, onComment, onEdit, onClose }: ViewerDialogProps) {
+export function ViewerDialog({ name, file, aside, comments, onComment, onEdit, onClose }: ViewerDialogProps) {
   const [isPanelOpen, setIsPanelOpen] = useState(() => window.matchMedia(widthForPanel).matches)
 
   return (
@@ -34,6 +36,7 @@ export function ViewerDialog({ name, file, comments, onComment, onEdit, onClose 
       isOpen
       onClose={onClose}
       size="full"
+      aside={aside}
       actions={
         <>
           {comments && (

@@ -1,0 +1,19 @@
+/** The route over which a tab says what it has open. */
+import { type PresenceAnswer, presenceBeatSchema } from '@plumbline/domain/wire/presence.ts'
+import { fail } from '../team/fail.ts'
+import { readJson } from '../team/read-json.ts'
+import type { TeamRoute } from '../team/team-route.ts'
+
+export const presenceRoutes: readonly TeamRoute[] = [
+  {
+    method: 'POST',
+    path: '/organisations/:organisation/presence',
+    who: 'member',
+    async handle(context, { services, account }) {
+      const beat = await readJson(context, presenceBeatSchema)
+      if (beat === undefined) return fail(context, 'malformed')
+      const records = await services.presence.beat(account, beat)
+      return context.json({ records: [...records] } satisfies PresenceAnswer)
+    },
+  },
+]

@@ -1,0 +1,150 @@
+/** Tells the server what is open in this tab as long as its page is visible, and keeps who else has it open. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import {
+  beatMs,
+  type Lookers,
+  mostOpenRecords,
+  type RecordRef,
+  recordRefToKey,
+} from '@plumbline/domain/wire/presence.ts'
+import type { Leaving } from '#data/tab-events.ts'
+import { nobody, type Others, type Presence } from './presence.ts'
+import { type TeamClient, TeamError } from './team-client.ts'
+
+export interface TeamPresence extends Presence {
+  /** Others came to a record, or left it. */
+  hear(lookers: Lookers): void
+  /** The user is back at this page, or the network is. */
+  wake(): void
+  /** The page may be closed soon. */
+  leave(how: Leaving): void
+}
+
+interface Ports {
+  client: Pick<TeamClient, 'beat'>
+  isVisible(): boolean
+  newId(): Id
+}
+
+/** A dialog that another one replaces is closed and opened again within this time. */
+const settleMs = 200
+/** One lost beat says nothing about the others. */
+const silentFrom = 2
+
+export function createTeamPresence({ client, isVisible, newId }: Ports): TeamPresence {
+  const tab = newId()
+  /** How often each record is open, in the order of opening. */
+  const opened = new Map<string, { readonly record: RecordRef; count: number }>()
+  let shown = new Map<string, Others>()
+  const listeners = new Set<() => void>()
+  let turn = 0
+  let failures = 0
+  let isBeating = false
+  /** An event may overtake the answer to a beat, or the answer an event. The next beat tells which of them is right. */
+  let isUnsure = false
+  /** The server has been told of records, and not yet that they were closed. */
+  let isPresent = false
+  /** The page was left. It may come back from the browser's memory. */
+  let isLeft = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function schedule(afterMs: number) {
+    unschedule()
+    timer = setTimeout(() => {
+      timer = undefined
+      void beat()
+    }, afterMs)
+  }
+
+  function unschedule() {
+    clearTimeout(timer)
+    timer = undefined
+  }
+
+  async function beat() {
+    if (isBeating || isLeft) return
+    const open = openRecords()
+    if (open.length === 0 ? !isPresent : !isVisible()) return
+    isBeating = true
+    isUnsure = false
+    isPresent = open.length > 0
+    turn += 1
+    const mine = turn
+    try {
+      const records = await client.beat({ tab, turn, open })
+      failures = 0
+      if (mine === turn && !isUnsure)
+        show(new Map(records.map((lookers) => [recordRefToKey(lookers), lookers])))
+    } catch (problem) {
+      failures += 1
+      if (failures >= silentFrom) show(new Map())
+      // No beat helps until the user has signed in again.
+      if (isFinal(problem)) return
+    } finally {
+      isBeating = false
+    }
+    if (isPresent || opened.size > 0) schedule(isSaid(open) && !isUnsure ? beatMs : settleMs)
+  }
+
+  /** What was opened last counts, if there is too much of it. */
+  const openRecords = () => Array.from(opened.values(), ({ record }) => record).slice(-mostOpenRecords)
+
+  const isSaid = (said: readonly RecordRef[]) =>
+    said.map(recordRefToKey).join() === openRecords().map(recordRefToKey).join()
+
+  function show(next: Map<string, Others>) {
+    if (JSON.stringify([...next]) === JSON.stringify([...shown])) return
+    shown = next
+    for (const listener of [...listeners]) listener()
+  }
+
+  function leave(how: Leaving) {
+    unschedule()
+    // Whoever glances at another tab comes back soon. Otherwise the server hears nothing more, and drops this tab.
+    if (how === 'hidden') return
+    isLeft = true
+    if (!isPresent) return
+    isPresent = false
+    turn += 1
+    // The page may be gone before the answer arrives.
+    client.beat({ tab, turn, open: [] }, { keepalive: true }).catch(() => undefined)
+  }
+
+  return {
+    open(record) {
+      const key = recordRefToKey(record)
+      const known = opened.get(key)
+      if (known) known.count += 1
+      else opened.set(key, { record, count: 1 })
+      schedule(settleMs)
+      return () => {
+        const left = opened.get(key)
+        if (!left) return
+        left.count -= 1
+        if (left.count > 0) return
+        opened.delete(key)
+        schedule(settleMs)
+      }
+    },
+    others: (record) => shown.get(recordRefToKey(record)) ?? nobody,
+    onChange(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    hear(lookers) {
+      const key = recordRefToKey(lookers)
+      if (!opened.has(key)) return
+      isUnsure = isBeating
+      show(new Map(shown).set(key, lookers))
+    },
+    wake() {
+      isLeft = false
+      if (opened.size > 0 && (timer === undefined || failures > 0)) schedule(0)
+    },
+    leave,
+  }
+}
+
+function isFinal(problem: unknown): boolean {
+  return problem instanceof TeamError && (problem.reason === 'signed-out' || problem.reason === 'no-access')
+}

@@ -1,0 +1,106 @@
+/** The initials of the others who look at a record: the first three who came, and how many more there are. */
+import { recordRefToKey } from '@plumbline/domain/wire/presence.ts'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { useServices } from '#data/services.ts'
+import { nobody, type Others, type Presence } from '#data/team/presence.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { useAfterPress } from '#ui/use-after-press.ts'
+import { lookersToSentence } from './lookers-words.ts'
+import type { RecordLookersProps } from './record-lookers.tsx'
+
+const mostShown = 3
+
+export function Lookers({ of: { name: list }, id }: RecordLookersProps) {
+  const { presence } = useServices()
+  const record = { list, id }
+  return presence && <LookersOf key={recordRefToKey(record)} presence={presence} record={record} />
+}
+
+interface LookersOfProps {
+  presence: Presence
+  record: Parameters<Presence['open']>[0]
+}
+
+function LookersOf({ presence, record: { list, id } }: LookersOfProps) {
+  useEffect(() => presence.open({ list, id }), [presence, list, id])
+  const others = useSettled(useSyncExternalStore(presence.onChange, () => presence.others({ list, id })))
+  const news = useNews(others)
+  const shown = others.people.slice(0, mostShown)
+  const rest = others.people.slice(mostShown)
+  const restCount = rest.length + others.more
+  return (
+    <>
+      {shown.length > 0 && (
+        <span className="flex min-h-control shrink-0 items-center pl-2 print:hidden">
+          {shown.map(({ id, name }) => (
+            <Mark key={id} label={lookersToSentence([name], 0)} names={[name]}>
+              <Avatar name={name} />
+            </Mark>
+          ))}
+          {restCount > 0 && (
+            <Mark
+              label={lookersToSentence(
+                rest.map(({ name }) => name),
+                others.more,
+              )}
+              names={rest.map(({ name }) => name)}
+            >
+              <span
+                aria-hidden
+                className="grid h-8 min-w-8 place-items-center rounded-full bg-neutral-soft px-1 font-semibold text-muted text-small tabular-nums"
+              >
+                +{restCount}
+              </span>
+            </Mark>
+          )}
+        </span>
+      )}
+      <span className="sr-only" role="status">
+        {news}
+      </span>
+    </>
+  )
+}
+
+interface MarkProps {
+  label: string
+  /** Shown on hover. */
+  names: readonly string[]
+  children: ReactNode
+}
+
+function Mark({ label, names, children }: MarkProps) {
+  return (
+    <span
+      role="img"
+      aria-label={label}
+      title={names.join(', ')}
+      className="-ml-2 rounded-full bg-surface p-0.5"
+    >
+      {children}
+    </span>
+  )
+}
+
+/** Initials that appear may make a title wrap. Nothing moves under the pointer. */
+function useSettled(others: Others): Others {
+  const [settled, setSettled] = useState(nobody)
+  const settle = useAfterPress(() => setSettled(others))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `settle` reads the latest value.
+  useEffect(() => settle(), [others])
+  return settled
+}
+
+/** Read by screen readers once: when the user is not alone. Who comes and goes later is not worth an interruption. */
+function useNews({ people, more }: Others): string {
+  const [news, setNews] = useState<string>()
+  if (news === undefined && people.length > 0)
+    setNews(
+      lookersToSentence(
+        people.map(({ name }) => name),
+        more,
+      ),
+    )
+  else if (news && people.length === 0) setNews('')
+  return news ?? ''
+}

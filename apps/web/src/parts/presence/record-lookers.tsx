@@ -1,0 +1,13 @@
+/** The initials of the others who look at a record, for the head of its dialog, form or page. Empty outside of teams. */
+import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
+import { teamModule } from '#parts/lazy/team-module.tsx'
+
+export interface RecordLookersProps {
+  of: Pick<CollectionDef<Rec>, 'name'>
+  id: string
+}
+
+/** As long as it is mounted, the others see the user's initials. */
+export const RecordLookers = teamModule<RecordLookersProps>(() =>
+  import('./lookers.tsx').then((module) => module.Lookers),
+)

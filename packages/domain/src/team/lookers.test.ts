@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { draftOf } from '../directory/change-contact.ts'
+import { projectDraft } from '../testing/project-draft.ts'
+import { mostNamedLookers } from '../wire/presence.ts'
+import { lookersFor, peopleAt } from './lookers.ts'
+import { type Account, createReplica } from './replica.ts'
+
+const olga: Account = { id: 'olga', email: 'olga@harbour.example', name: 'Olga', role: 'Owner' }
+const max: Account = { id: 'max', email: 'max@harbour.example', name: 'Max', role: 'Member' }
+const gus: Account = { id: 'gus', email: 'gus@elsewhere.example', name: 'Gus', role: 'Guest' }
+
+/** The owner has two projects. Max and Gus are in the team of one of them. */
+function openOffice() {
+  const replica = createReplica()
+  const perform = (name: string, args: object) => {
+    const request = {
+      id: `${name} ${JSON.stringify(args)}`,
+      name,
+      args,
+      at: now,
+      today: now.slice(0, 10),
+      timeZone: 'UTC',
+    }
+    const ports = { now, hasFile: () => true, performed: () => undefined }
+    expect(replica.decide(request, olga, ports).kind).toBe('applied')
+  }
+  for (const id of ['tower', 'depot']) perform('projects.add', { id, draft: projectDraft })
+  const invite = { projectId: 'tower', role: 'Viewer' }
+  perform('team.invite', { ...invite, id: 'm-max', email: max.email })
+  perform('team.invite', { ...invite, id: 'm-gus', email: gus.email })
+  const draft = { ...draftOf(), firstName: 'Ana', lastName: 'Okafor', companyName: 'Acme' }
+  perform('directory.save', { id: 'ana', isNew: true, draft })
+  return replica
+}
+
+const now = '2026-11-23T10:00:00.000Z'
+const everybody = [gus, olga, max]
+const tower = { list: 'projects', id: 'tower' }
+
+test.each([
+  ['a project of all three', 'projects', 'tower', ['gus', 'olga', 'max']],
+  ['a project of the owner', 'projects', 'depot', ['olga']],
+  ['a record of no project', 'contacts', 'ana', ['olga', 'max']],
+  ['a record that does not exist', 'projects', 'shed', []],
+  ['a list that does not exist', '__proto__', 'toString', []],
+  ['what somebody entered about himself', 'profiles', 'olga', []],
+])('at %s are those who may see it', (_, list, id, expected) => {
+  expect(peopleAt(openOffice(), { list, id }, everybody).map((person) => person.id)).toEqual(expected)
+})
+
+test('a person is told of the others, by the names that they go by, and not of himself', () => {
+  const people = peopleAt(openOffice(), tower, everybody)
+  const others = [
+    { id: 'gus', name: 'Gus' },
+    { id: 'olga', name: 'Olga' },
+  ]
+  expect(lookersFor('max', tower, people)).toEqual({ ...tower, people: others, more: 0 })
+  expect(lookersFor('somebody', tower, people)).toBeUndefined()
+})
+
+test('of a crowd, the first are named and the rest is counted', () => {
+  const crowd = Array.from({ length: mostNamedLookers + 5 }, (_, index) => ({
+    id: `p${index}`,
+    name: `P ${index}`,
+  }))
+  const told = lookersFor('p0', tower, crowd)
+  expect(told?.people.map(({ id }) => id)).toEqual(crowd.slice(1, mostNamedLookers + 1).map(({ id }) => id))
+  expect(told?.more).toBe(4)
+})
