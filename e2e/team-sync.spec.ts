@@ -122,6 +122,28 @@ test('a form says what somebody else changed while it was open, and puts the own
   await expect(owner.getByRole('article', { name: 'Order façade anchors' })).toContainText('Due Mar 4, 2027')
 })
 
+test('people who have the same record open see each other’s initials', async ({ team: { owner, join } }) => {
+  const member = await join(ben, 'Member')
+  await owner.goto('/actions')
+  await addTask(owner, 'Order façade anchors')
+  await member.goto('/actions')
+  const open = (page: Page) => page.getByRole('button', { name: 'Order façade anchors', exact: true }).click()
+  await Promise.all([open(owner), open(member)])
+  const initials = (page: Page, name: string) =>
+    page.getByRole('dialog').getByRole('img', { name: `${name} is looking at this record` })
+  await expect(initials(owner, 'Ben Castle')).toHaveText('BC')
+  await expect(initials(member, 'Ana Okafor')).toHaveText('AO')
+  expect(await violationsIn(member)).toEqual([])
+
+  await member.keyboard.press('Escape')
+  await expect(initials(owner, 'Ben Castle')).toHaveCount(0)
+  await open(member)
+  await expect(initials(owner, 'Ben Castle')).toBeVisible()
+  // The page says so while it is left.
+  await member.goto('about:blank')
+  await expect(initials(owner, 'Ben Castle')).toHaveCount(0)
+})
+
 test('logging out without signal ends the session at the next contact', async ({ team: { owner } }) => {
   await owner.goto('/actions')
   await keepCode(owner)

@@ -1,5 +1,5 @@
 /** The route over which a tab says what it has open. */
-import { type PresenceAnswer, presenceBeatSchema } from '@plumbline/domain/wire/presence.ts'
+import { heartbeatSchema, type PresenceAnswer } from '@plumbline/domain/wire/presence.ts'
 import { fail } from '../team/fail.ts'
 import { readJson } from '../team/read-json.ts'
 import type { TeamRoute } from '../team/team-route.ts'
@@ -10,9 +10,9 @@ export const presenceRoutes: readonly TeamRoute[] = [
     path: '/organisations/:organisation/presence',
     who: 'member',
     async handle(context, { services, account }) {
-      const beat = await readJson(context, presenceBeatSchema)
-      if (beat === undefined) return fail(context, 'malformed')
-      const records = await services.presence.beat(account, beat)
+      const heartbeat = await readJson(context, heartbeatSchema)
+      if (heartbeat === undefined) return fail(context, 'malformed')
+      const records = await services.presence.receive(account, heartbeat)
       return context.json({ records: [...records] } satisfies PresenceAnswer)
     },
   },

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import {
-  type Lookers,
+  type PresentOthers,
+  presenceExpiryMs,
   presenceLifeMs,
-  presenceSweepMs,
   type RecordRef,
 } from '@plumbline/domain/wire/presence.ts'
 import { syncProtocol } from '@plumbline/domain/wire/sync.ts'
@@ -24,29 +24,29 @@ interface Place {
   readonly organisation: string
 }
 
-/** One tab of a person, and what it hears. */
+/** One tab of a person, and the events that it receives. */
 async function openTab({ url, organisation }: Place, person: Visitor) {
   const text = await listenToEvents(url, person, organisation)
   const tab = randomUUID()
   let turn = 0
 
-  async function look(...open: readonly RecordRef[]): Promise<readonly Lookers[]> {
+  async function look(...open: readonly RecordRef[]): Promise<readonly PresentOthers[]> {
     turn += 1
     const answer = await person.post(`/organisations/${organisation}/presence`, { tab, turn, open })
     expect(answer.status).toBe(200)
-    return answer.body.records as readonly Lookers[]
+    return answer.body.records as readonly PresentOthers[]
   }
 
-  const heard = (): readonly Lookers[] =>
+  const received = (): readonly PresentOthers[] =>
     Array.from(text().matchAll(/event: presence\ndata: (.*)\n\n/g), ([, data = '']) => JSON.parse(data))
   return {
     look,
-    heard,
+    received,
     text,
     /** The names in the last event about this record; undefined if there was none. */
     shown: ({ id }: RecordRef) =>
-      heard()
-        .findLast((lookers) => lookers.id === id)
+      received()
+        .findLast((others) => others.id === id)
         ?.people.map(({ name }) => name),
   }
 }
@@ -102,17 +102,17 @@ onEachEngine((engine) => {
     await poll(() => ana.shown(tower)).toEqual([])
   })
 
-  test('whoever is not heard of again is gone within 45 s', async () => {
+  test('whoever sends no more heartbeats is gone within 45 s', async () => {
     const { owner, team: opened } = team()
     const { presence } = (await opened.services()) ?? expect.fail()
-    expect(presenceLifeMs + presenceSweepMs).toBeLessThanOrEqual(45_000)
+    expect(presenceLifeMs + presenceExpiryMs).toBeLessThanOrEqual(45_000)
     const tower = await addProject(team(), owner)
     const [ana, ben] = [await openTab(team(), owner), await openTab(team(), await joinAdmin())]
     await ben.look(tower)
     clock.now += presenceLifeMs - 1
     expect(await ana.look(tower)).toMatchObject([{ people: [{ name: 'Admin Person' }] }])
     clock.now += 1
-    presence.sweep()
+    presence.expire()
     await poll(() => ana.shown(tower)).toEqual([])
   })
 
@@ -136,12 +136,12 @@ onEachEngine((engine) => {
     await poll(() => guest.shown(shared)).toEqual([])
     expect(guest.text()).not.toContain(hidden.id)
 
-    // Out of the project he hears nothing more, even before his browser has noticed.
+    // Out of the project he is told nothing more, even before his browser has noticed.
     await send(team(), owner, 'team.remove', { id: seat })
-    const before = guest.heard().length
+    const before = guest.received().length
     expect(await ana.look(shared)).toMatchObject([{ people: [], more: 0 }])
     expect(await guest.look(shared)).toEqual([])
-    expect(guest.heard()).toHaveLength(before)
+    expect(guest.received()).toHaveLength(before)
   })
 
   test('whoever is removed from the organisation is gone at once, and sees nothing more', async () => {
@@ -183,7 +183,7 @@ onEachEngine((engine) => {
     await poll(() => ana.shown(tower)).toEqual(['Admin Person'])
     // One each half second, and the first.
     const halfSeconds = (performance.now() - startedAt) / 500
-    expect(ana.heard().length).toBeLessThanOrEqual(Math.ceil(halfSeconds) + 1)
+    expect(ana.received().length).toBeLessThanOrEqual(Math.ceil(halfSeconds) + 1)
     expect(await stored()).toEqual(before)
   })
 

@@ -1,13 +1,13 @@
 /** Tells people who else looks at the records that they have open. Lives in memory; every server process hears of it. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { lookersFor, peopleAt } from '@plumbline/domain/team/lookers.ts'
+import { othersFor, peopleAt } from '@plumbline/domain/team/people-at-record.ts'
 import { createPresences, type Presences } from '@plumbline/domain/team/presences.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
 import {
-  type Lookers,
-  type PresenceBeat,
-  presenceBeatSchema,
-  presenceSweepMs,
+  type Heartbeat,
+  heartbeatSchema,
+  type PresentOthers,
+  presenceExpiryMs,
   type RecordRef,
   recordRefToKey,
 } from '@plumbline/domain/wire/presence.ts'
@@ -19,19 +19,19 @@ import { replicaAtHead } from '../sync/pull.ts'
 
 export interface Presence {
   /** Takes what a tab of this person has open, and answers with who else looks at it. */
-  beat(account: OrganisationAccount, beat: PresenceBeat): Promise<readonly Lookers[]>
-  /** Calls whenever others come to a record that this person has open, or leave it. Returns the function that ends it. */
-  listen(account: OrganisationAccount, hear: (lookers: Lookers) => void): () => void
-  /** Drops whoever was not heard of for a while. Runs by itself every few seconds. */
-  sweep(): void
+  receive(account: OrganisationAccount, heartbeat: Heartbeat): Promise<readonly PresentOthers[]>
+  /** Calls the listener when others come to a record that this person has open, or leave it. Returns how to end it. */
+  subscribe(account: OrganisationAccount, listener: (others: PresentOthers) => void): () => void
+  /** Drops whoever has no recent heartbeat. Runs by itself every few seconds. */
+  expire(): void
   close(): void
 }
 
 type OrganisationAccount = Account & { readonly organisation: string }
 
-interface Listener {
+interface Subscription {
   readonly account: OrganisationAccount
-  hear(lookers: Lookers): void
+  tell(others: PresentOthers): void
 }
 
 interface Ports {
@@ -44,17 +44,17 @@ interface Ports {
 /** People who come to a record at the same time are told in one event. The first one is told at once. */
 const restMs = 500
 
-const beatNoticeSchema = z.object({
+const heartbeatNoticeSchema = z.object({
   organisation: z.string(),
   // Written by this file in another process.
   account: z.custom<Account>((value) => typeof value === 'object' && value !== null),
-  beat: presenceBeatSchema,
+  heartbeat: heartbeatSchema,
 })
 const accessNoticeSchema = z.object({ account: z.string() })
 
 export function createPresence({ database, organisations, logger, now }: Ports): Presence {
   const byOrganisation = new Map<string, Presences>()
-  const listeners = new Set<Listener>()
+  const subscriptions = new Set<Subscription>()
   const resting = new Map<string, { readonly timer: NodeJS.Timeout; isAsked: boolean }>()
 
   function of(organisation: string): Presences {
@@ -66,28 +66,28 @@ export function createPresence({ database, organisations, logger, now }: Ports):
   const unsubscribe = database.bus.subscribe({
     notice({ topic, payload }) {
       if (topic === 'presence') {
-        const { data } = beatNoticeSchema.safeParse(payload)
-        if (data) hear(data.organisation, data.account, data.beat)
+        const { data } = heartbeatNoticeSchema.safeParse(payload)
+        if (data) update(data.organisation, data.account, data.heartbeat)
       } else if (topic === 'access') {
         const { data } = accessNoticeSchema.safeParse(payload)
-        // Whoever may still use the organisation says so with the next beat.
+        // Whoever may still use the organisation says so with the next heartbeat.
         if (data) forget(data.account)
       }
     },
   })
 
-  /** Of its own notices a process learns nothing new, because each beat has a number. */
-  function hear(organisation: string, account: Account, beat: PresenceBeat) {
-    tellAll(organisation, of(organisation).hear(account, beat, now().getTime()))
+  /** A process learns nothing new from its own notices, because each heartbeat has a number. */
+  function update(organisation: string, account: Account, heartbeat: Heartbeat) {
+    tellAll(organisation, of(organisation).update(account, heartbeat, now().getTime()))
   }
 
   function forget(accountId: Id) {
     for (const [organisation, presences] of byOrganisation) tellAll(organisation, presences.forget(accountId))
   }
 
-  function sweep() {
+  function expire() {
     for (const [organisation, presences] of byOrganisation)
-      tellAll(organisation, presences.sweep(now().getTime()))
+      tellAll(organisation, presences.expire(now().getTime()))
   }
 
   function tellAll(organisation: string, records: readonly RecordRef[]) {
@@ -107,56 +107,56 @@ export function createPresence({ database, organisations, logger, now }: Ports):
       if (isAsked) tellInTurn(organisation, record)
     }, restMs)
     resting.set(key, { timer, isAsked: false })
-    // The next beat of each client brings what an event could not.
+    // The answer to the next heartbeat makes up for a lost event.
     tell(organisation, record).catch((error) =>
       logger.warn({ error }, 'Nobody was told who looks at a record'),
     )
   }
 
-  /** Whoever may no longer see the record hears nothing, and is not told of. */
+  /** Whoever may no longer see the record is told nothing, and not named to the others. */
   async function tell(organisation: string, record: RecordRef) {
     const present = () => of(organisation).at(record, now().getTime())
     const ids = new Set(present().map(({ id }) => id))
-    const hearers = [...listeners].filter(
+    const concerned = [...subscriptions].filter(
       ({ account }) => account.organisation === organisation && ids.has(account.id),
     )
-    if (hearers.length === 0) return
+    if (concerned.length === 0) return
     const people = peopleAt(await replicaOf(organisation), record, present())
-    for (const { account, hear } of hearers) {
-      const lookers = lookersFor(account.id, record, people)
-      if (lookers) hear(lookers)
+    for (const { account, tell } of concerned) {
+      const others = othersFor(account.id, record, people)
+      if (others) tell(others)
     }
   }
 
   const replicaOf = (organisation: string) => replicaAtHead(organisations.get(organisation), database)
 
-  const timer = setInterval(sweep, presenceSweepMs)
+  const timer = setInterval(expire, presenceExpiryMs)
   timer.unref()
 
   return {
-    async beat({ organisation, ...account }, beat) {
+    async receive({ organisation, ...account }, heartbeat) {
       const replica = await replicaOf(organisation)
       // What a person may not see is treated like what does not exist.
-      const open = beat.open.filter((record) => peopleAt(replica, record, [account]).length > 0)
-      const visible = { ...beat, open }
-      hear(organisation, account, visible)
+      const open = heartbeat.open.filter((record) => peopleAt(replica, record, [account]).length > 0)
+      const visible = { ...heartbeat, open }
+      update(organisation, account, visible)
       const answer = open.flatMap((record) => {
         const people = peopleAt(replica, record, of(organisation).at(record, now().getTime()))
-        return lookersFor(account.id, record, people) ?? []
+        return othersFor(account.id, record, people) ?? []
       })
       await database.db
         .transaction()
         .execute((transaction) =>
-          database.bus.publish(transaction, 'presence', { organisation, account, beat: visible }),
+          database.bus.publish(transaction, 'presence', { organisation, account, heartbeat: visible }),
         )
       return answer
     },
-    listen(account, hear) {
-      const listener = { account, hear }
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
+    subscribe(account, tell) {
+      const subscription = { account, tell }
+      subscriptions.add(subscription)
+      return () => void subscriptions.delete(subscription)
     },
-    sweep,
+    expire,
     close() {
       unsubscribe()
       clearInterval(timer)

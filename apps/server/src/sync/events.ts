@@ -34,7 +34,7 @@ function openStream(
         let isOpen = true
         const pinging = setInterval(() => write(ping), pingMs)
         const stopListening = nudges.listen({ organisation, account: id, write, checkAccess })
-        const unsubscribe = presence.listen(account, (others) => write(toPresenceEvent(others)))
+        const unsubscribe = presence.subscribe(account, (others) => write(toPresenceEvent(others)))
         stop = () => {
           isOpen = false
           clearInterval(pinging)

@@ -248,7 +248,7 @@ export function createTeamServer(
       return Response.json(pullFrom({ epoch: epoch ?? '', access: access ?? '', seq: Number(at) }, account))
     }
     if (pathname === `${root}/presence`)
-      return Response.json(presence.beat(account, JSON.parse(String(init.body))))
+      return Response.json(presence.receive(account, JSON.parse(String(init.body))))
     if (pathname === `${root}/snapshot`) return new Response(snapshot(account))
     if (pathname.startsWith(`${root}/links`)) return answerLinks(pathname, account, init)
     if (pathname === `${root}/history`) return Response.json(historyOf(searchParams))
@@ -309,7 +309,7 @@ export function createTeamServer(
             readyState: 1,
             close() {
               listeners.delete(tell)
-              stopHearing()
+              unsubscribe()
               openEvents.delete(lose)
             },
           })
@@ -319,7 +319,7 @@ export function createTeamServer(
             events.dispatchEvent(Object.assign(new Event('head'), { data }))
           }
           const lose = () => events.dispatchEvent(new Event('error'))
-          const stopHearing = presence.listen(accountId(), (data) => {
+          const unsubscribe = presence.subscribe(accountId(), (data) => {
             if (!isOffline()) events.dispatchEvent(Object.assign(new Event('presence'), { data }))
           })
           listeners.add(tell)

@@ -22,16 +22,16 @@ function after(...happenings: readonly Happening[]) {
   for (const happening of happenings) {
     if (typeof happening === 'number') {
       now += happening
-      changed = presences.sweep(now)
+      changed = presences.expire(now)
     } else if (happening[1] === 'forgotten') changed = presences.forget(happening[0].id)
     else {
       const [by, tab, turn, ...open] = happening
-      const beat = {
+      const heartbeat = {
         tab,
         turn: Number(turn),
         open: open.map((name) => records[name as keyof typeof records]),
       }
-      changed = presences.hear(by, beat, now)
+      changed = presences.update(by, heartbeat, now)
     }
   }
   const at = (name: keyof typeof records) => presences.at(records[name], now).map(({ id }) => id)
@@ -49,7 +49,7 @@ describe('who has which record open', () => {
       { tower: ['ana'], anchors: ['ana'], changed: both },
     ],
     [
-      'a beat that says the same',
+      'a heartbeat that says the same',
       [
         [ana, '1', 1, 'tower'],
         [ana, '1', 2, 'tower'],
@@ -99,7 +99,7 @@ describe('who has which record open', () => {
       { tower: [], anchors: ['ana'], changed: ['anchors', 'tower'] },
     ],
     [
-      'a beat that arrives after the leave that followed it',
+      'a heartbeat that arrives after the leave that followed it',
       [
         [ana, '1', 1, 'tower'],
         [ana, '1', 3],
@@ -108,12 +108,12 @@ describe('who has which record open', () => {
       { tower: [], anchors: [], changed: [] },
     ],
     [
-      'a tab that is not heard of',
+      'a tab without a recent heartbeat',
       [[ana, '1', 1, 'tower'], presenceLifeMs],
       { tower: [], anchors: [], changed: ['tower'] },
     ],
     [
-      'a tab that was heard of in time',
+      'a tab whose heartbeat came in time',
       [[ana, '1', 1, 'tower'], presenceLifeMs - 1, [ana, '1', 2, 'tower'], presenceLifeMs - 1],
       { tower: ['ana'], anchors: [], changed: [] },
     ],
@@ -131,16 +131,16 @@ describe('who has which record open', () => {
     expect(after(...happenings)).toEqual(expected)
   })
 
-  test('whoever is not heard of is not shown any more, even before the sweep', () => {
+  test('whoever has no recent heartbeat is not shown any more, even before he is dropped', () => {
     const presences = createPresences()
-    presences.hear(ana, { tab: '1', turn: 1, open: [tower] }, 0)
+    presences.update(ana, { tab: '1', turn: 1, open: [tower] }, 0)
     expect(presences.at(tower, presenceLifeMs)).toEqual([])
   })
 
   test('a browser that makes up tabs fills no memory', () => {
     const presences = createPresences()
     for (let tab = 0; tab < 1_000; tab++)
-      presences.hear(ana, { tab: String(tab), turn: 1, open: [{ list: 'tasks', id: String(tab) }] }, 0)
+      presences.update(ana, { tab: String(tab), turn: 1, open: [{ list: 'tasks', id: String(tab) }] }, 0)
     const shown = Array.from({ length: 1_000 }, (_, id) => presences.at({ list: 'tasks', id: String(id) }, 0))
     expect(shown.flat()).toHaveLength(20)
     expect(shown.at(-1)).toEqual([ana])

@@ -1,16 +1,16 @@
-/** Who has which record of an organisation open, as far as a server process has heard. Kept in memory only. */
+/** Who has which record of an organisation open, as far as a server process knows. Kept in memory only. */
 import type { Id } from '../kernel/record.ts'
-import { type PresenceBeat, presenceLifeMs, type RecordRef, recordRefToKey } from '../wire/presence.ts'
+import { type Heartbeat, presenceLifeMs, type RecordRef, recordRefToKey } from '../wire/presence.ts'
 import type { Account } from './replica.ts'
 
 /** Each of the first three returns the records at which somebody has arrived, or from which somebody has gone. */
 export interface Presences {
-  /** Takes what a tab of this person has open. An earlier beat that arrives late changes nothing. */
-  hear(account: Account, beat: PresenceBeat, now: number): readonly RecordRef[]
-  /** Drops everything that was heard of a person. */
+  /** Takes what a tab of this person has open. An earlier heartbeat that arrives late changes nothing. */
+  update(account: Account, heartbeat: Heartbeat, now: number): readonly RecordRef[]
+  /** Drops every tab of a person. */
   forget(accountId: Id): readonly RecordRef[]
-  /** Drops tabs that were not heard of for a while: their computers sleep, have crashed, or have lost the network. */
-  sweep(now: number): readonly RecordRef[]
+  /** Drops tabs without a recent heartbeat: their computers sleep, have crashed, or have lost the network. */
+  expire(now: number): readonly RecordRef[]
   /** Each person once, however many tabs; first come first. */
   at(record: RecordRef, now: number): readonly Account[]
 }
@@ -19,7 +19,7 @@ interface Tab {
   readonly account: Account
   readonly turn: number
   readonly until: number
-  /** When it came to each record, by key. Empty if it has left, so that late beats find its last turn. */
+  /** When it came to each record, by key. Empty if it has left, so that a late heartbeat finds its last turn. */
   readonly open: ReadonlyMap<string, Arrival>
 }
 
@@ -28,7 +28,7 @@ interface Arrival {
   readonly since: number
 }
 
-/** The tabs of one person, beyond which those not heard of for the longest time are dropped. */
+/** Of one person. Beyond it, the tabs with the oldest heartbeats are dropped. */
 const mostTabs = 20
 
 export function createPresences(): Presences {
@@ -36,7 +36,7 @@ export function createPresences(): Presences {
   const people = new Map<Id, Map<string, Tab>>()
   let arrivals = 0
 
-  function hear(account: Account, { tab: tabId, turn, open }: PresenceBeat, now: number) {
+  function update(account: Account, { tab: tabId, turn, open }: Heartbeat, now: number) {
     const tabs = people.get(account.id) ?? new Map<string, Tab>()
     const known = tabs.get(tabId)
     if (known && turn <= known.turn) return []
@@ -46,7 +46,7 @@ export function createPresences(): Presences {
         const key = recordRefToKey(record)
         next.set(key, known?.open.get(key) ?? { record, since: arrivals++ })
       }
-      // The last one is the one heard of most recently.
+      // The tabs are in the order of their latest heartbeats.
       tabs.delete(tabId)
       tabs.set(tabId, { account, turn, until: now + presenceLifeMs, open: next })
       for (const [oldest] of tabs) if (tabs.size > mostTabs) tabs.delete(oldest)
@@ -70,9 +70,9 @@ export function createPresences(): Presences {
   }
 
   return {
-    hear,
+    update,
     forget: (accountId) => changesOf(accountId, () => people.delete(accountId)),
-    sweep(now) {
+    expire(now) {
       return [...people].flatMap(([accountId, tabs]) =>
         changesOf(accountId, () => {
           for (const [tabId, { until }] of tabs) if (until <= now) tabs.delete(tabId)

@@ -2,15 +2,16 @@
 import * as z from 'zod/mini'
 
 /** How often a tab says again what it has open. */
-export const beatMs = 18_000
-/** Longer than two beats, so that one may be lost. With the time between two sweeps, whoever is gone is shown for 45 s at most. */
+export const heartbeatMs = 18_000
+/** How long a heartbeat counts: longer than two of them take, so that one may be lost. */
 export const presenceLifeMs = 42_000
-export const presenceSweepMs = 3_000
+/** How often the server looks for heartbeats that no longer count. So whoever is gone is shown for 45 s at most. */
+export const presenceExpiryMs = 3_000
 
 /** A dialog over another one over a screen. Their ids fit into one notice between server processes. */
 export const mostOpenRecords = 4
 /** How many of those who look at a record are told by name. */
-export const mostNamedLookers = 10
+export const mostNamedPeople = 10
 
 const id = z.string().check(z.minLength(1), z.maxLength(200))
 const count = z.number().check(z.refine(Number.isSafeInteger), z.gte(0))
@@ -24,17 +25,17 @@ export function recordRefToKey({ list, id }: RecordRef): string {
 }
 
 /** Everything that one tab of a browser has open. Nothing: the person has left. */
-export const presenceBeatSchema = z.strictObject({
+export const heartbeatSchema = z.strictObject({
   /** Made by the tab when it is loaded. */
   tab: z.string().check(z.minLength(1), z.maxLength(64)),
-  /** Raised by the tab with each beat, because a beat may arrive after the one that follows it. */
+  /** Raised by the tab with each heartbeat, because one may arrive after the one that follows it. */
   turn: count,
   open: z.array(recordRefSchema).check(z.maxLength(mostOpenRecords)),
 })
-export type PresenceBeat = z.infer<typeof presenceBeatSchema>
+export type Heartbeat = z.infer<typeof heartbeatSchema>
 
 /** Who else looks at a record. Also sent over server-sent events, as `event: presence`. */
-export const lookersSchema = z.object({
+export const presentOthersSchema = z.object({
   list: z.string(),
   id: z.string(),
   /** First come first. */
@@ -42,8 +43,8 @@ export const lookersSchema = z.object({
   /** How many there are beside these. */
   more: count,
 })
-export type Lookers = z.infer<typeof lookersSchema>
+export type PresentOthers = z.infer<typeof presentOthersSchema>
 
-/** The answer to a beat. A record that the person may not see is missing, as is one that does not exist. */
-export const presenceAnswerSchema = z.object({ records: z.array(lookersSchema) })
+/** The answer to a heartbeat. A record that the person may not see is missing, as is one that does not exist. */
+export const presenceAnswerSchema = z.object({ records: z.array(presentOthersSchema) })
 export type PresenceAnswer = z.infer<typeof presenceAnswerSchema>

@@ -1,8 +1,8 @@
 /** Who else looks at the records that are open in this tab. Only a team has it. */
-import type { Lookers, RecordRef } from '@plumbline/domain/wire/presence.ts'
+import type { PresentOthers, RecordRef } from '@plumbline/domain/wire/presence.ts'
 
 /** People other than the user. First come first. */
-export type Others = Pick<Lookers, 'people' | 'more'>
+export type Others = Pick<PresentOthers, 'people' | 'more'>
 
 export interface Presence {
   /** Says that this record is open, so that the others who have it open are shown. Returns the function that ends it. */

@@ -1,5 +1,5 @@
 /** Exchanges requests and changes with the server, one call at a time, and tries again after a failure. */
-import type { Lookers } from '@plumbline/domain/wire/presence.ts'
+import type { PresentOthers } from '@plumbline/domain/wire/presence.ts'
 import { mostRequests, type Position, type Pushed, syncProtocol } from '@plumbline/domain/wire/sync.ts'
 import type { OwnSession } from '@plumbline/domain/wire/team.ts'
 import type { Connection } from './sync-state.ts'
@@ -38,7 +38,7 @@ interface Ports {
   onUnsendable(request: QueuedRequest, reason: string): void
   onConnection(connection: Connection): void
   /** Others came to a record that this person has open, or left it. */
-  onLookers(lookers: Lookers): void
+  onPresence(others: PresentOthers): void
 }
 
 const pollMs = 60_000
@@ -220,7 +220,7 @@ export function createSyncLoop(ports: Ports): SyncLoop {
         // Zero: the server itself may have missed something.
         if (seq === 0 || seq > (ports.position()?.seq ?? 0)) pullSoon()
       },
-      onLookers: ports.onLookers,
+      onPresence: ports.onPresence,
       // Nudges may have been missed.
       onOpen: pullSoon,
       // A call tells whether the server can still be reached, and whether the person still has access.

@@ -6,7 +6,10 @@ import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { type Member, members } from '@plumbline/domain/projects/member.ts'
 import type { TeamSession } from '@plumbline/domain/wire/team-session.ts'
 
-export function createActor(session: () => TeamSession, rowsOf: (list: string) => readonly unknown[]): () => Actor {
+export function createActor(
+  session: () => TeamSession,
+  rowsOf: (list: string) => readonly unknown[],
+): () => Actor {
   let known: { from: readonly unknown[]; actor: Actor } | undefined
   return () => {
     const { account, role } = session()

@@ -1,9 +1,9 @@
 /** The routes of a team server, as this browser calls them. */
 import {
-  type Lookers,
-  lookersSchema,
-  type PresenceBeat,
+  type Heartbeat,
+  type PresentOthers,
   presenceAnswerSchema,
+  presentOthersSchema,
 } from '@plumbline/domain/wire/presence.ts'
 import {
   accountHeader,
@@ -53,7 +53,10 @@ export interface TeamClient {
   snapshot(): Promise<Snapshot>
   listen(listener: EventListener): Listening
   /** Says what is open in a tab. Returns who else looks at it. */
-  beat(beat: PresenceBeat, init?: Pick<RequestInit, 'keepalive'>): Promise<readonly Lookers[]>
+  sendHeartbeat(
+    heartbeat: Heartbeat,
+    init?: Pick<RequestInit, 'keepalive'>,
+  ): Promise<readonly PresentOthers[]>
   hasFile(key: string): Promise<boolean>
   putFile(key: string, bytes: Blob): Promise<void>
   /** Undefined if the server does not have it. */
@@ -70,7 +73,7 @@ interface EventListener {
   /** There may be changes up to this number. */
   onHead(seq: number): void
   /** Others came to a record that this person has open, or left it. */
-  onLookers(lookers: Lookers): void
+  onPresence(others: PresentOthers): void
   /** The connection was opened or opened again, so nudges may have been missed. */
   onOpen(): void
   /** The connection broke. The browser tries to open it again. */
@@ -151,9 +154,9 @@ export function createTeamClient(
         throw new TeamError('unreachable', { cause: problem })
       }
     },
-    beat: async (beat, init) =>
-      (await postJson(presenceAnswerSchema, `${root}/presence`, beat, init)).records,
-    listen: ({ onHead, onLookers, onOpen, onLost }) => {
+    sendHeartbeat: async (heartbeat, init) =>
+      (await postJson(presenceAnswerSchema, `${root}/presence`, heartbeat, init)).records,
+    listen: ({ onHead, onPresence, onOpen, onLost }) => {
       const events = network.openEvents?.(`${root}/events`)
       events?.addEventListener('open', onOpen)
       events?.addEventListener('error', onLost)
@@ -162,8 +165,8 @@ export function createTeamClient(
         if (head.success) onHead(head.data.seq)
       })
       events?.addEventListener('presence', ({ data }: MessageEvent<unknown>) => {
-        const lookers = lookersSchema.safeParse(dataToJson(data))
-        if (lookers.success) onLookers(lookers.data)
+        const others = presentOthersSchema.safeParse(dataToJson(data))
+        if (others.success) onPresence(others.data)
       })
       return {
         close: () => events?.close(),

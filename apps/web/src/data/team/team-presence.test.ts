@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { draftOf, saveContact } from '@plumbline/domain/directory/change-contact.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
-import { beatMs } from '@plumbline/domain/wire/presence.ts'
+import { heartbeatMs } from '@plumbline/domain/wire/presence.ts'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadActivityLog } from '#data/activity-log.ts'
@@ -45,7 +45,7 @@ async function openOffice() {
     setOffline(offline: boolean) {
       isOffline = offline
     },
-    beats: () => server.calls.filter((call) => call.endsWith('/presence')).length,
+    heartbeats: () => server.calls.filter((call) => call.endsWith('/presence')).length,
   }
 }
 
@@ -53,7 +53,7 @@ const open = ({ services }: TeamTab) => services.presence?.open(contact) ?? expe
 const shown = ({ services }: TeamTab) =>
   services.presence?.others(contact).people.map(({ name }) => name) ?? expect.fail()
 
-/** Longer than it takes to settle, to send and to hear. */
+/** Longer than it takes to settle, to send and to receive. */
 const soon = () => pass(300)
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
@@ -69,26 +69,26 @@ test('two people at a record see each other, until one of them closes it', async
 })
 
 test('a record costs a request when it is opened, one every 18 s while its page is visible, and one in the end', async () => {
-  const { tab, beats } = await openOffice()
+  const { tab, heartbeats } = await openOffice()
   const closeDetails = open(tab)
   await soon()
-  expect(beats()).toBe(1)
+  expect(heartbeats()).toBe(1)
   // The form takes the place of the details.
   closeDetails()
   const close = open(tab)
   await soon()
-  await wait(3 * beatMs)
-  expect(beats()).toBe(5)
+  await wait(3 * heartbeatMs)
+  expect(heartbeats()).toBe(5)
   tab.leave('hidden')
-  await wait(10 * beatMs)
-  expect(beats()).toBe(5)
+  await wait(10 * heartbeatMs)
+  expect(heartbeats()).toBe(5)
   tab.wake()
   await soon()
-  expect(beats()).toBe(6)
+  expect(heartbeats()).toBe(6)
   close()
   await soon()
-  await wait(10 * beatMs)
-  expect(beats()).toBe(7)
+  await wait(10 * heartbeatMs)
+  expect(heartbeats()).toBe(7)
 })
 
 test('a page that is closed says so at once', async () => {
@@ -101,7 +101,7 @@ test('a page that is closed says so at once', async () => {
   expect(shown(tab)).toEqual([])
 })
 
-test('a second tab of the browser shows what the first one hears', async () => {
+test('a second tab of the browser shows what the first one receives', async () => {
   const { browser, other } = await openOffice()
   const second = await openTab(browser)
   open(second)
@@ -117,7 +117,7 @@ test('without a network nobody is shown for long, and everybody again when it is
   open(other)
   await soon()
   setOffline(true)
-  await wait(2 * beatMs + 1_000)
+  await wait(2 * heartbeatMs + 1_000)
   expect(shown(tab)).toEqual([])
   setOffline(false)
   tab.wake()

@@ -1,9 +1,9 @@
 /** Tells the server what is open in this tab as long as its page is visible, and keeps who else has it open. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import {
-  beatMs,
-  type Lookers,
+  heartbeatMs,
   mostOpenRecords,
+  type PresentOthers,
   type RecordRef,
   recordRefToKey,
 } from '@plumbline/domain/wire/presence.ts'
@@ -13,7 +13,7 @@ import { type TeamClient, TeamError } from './team-client.ts'
 
 export interface TeamPresence extends Presence {
   /** Others came to a record, or left it. */
-  hear(lookers: Lookers): void
+  adopt(others: PresentOthers): void
   /** The user is back at this page, or the network is. */
   wake(): void
   /** The page may be closed soon. */
@@ -21,14 +21,14 @@ export interface TeamPresence extends Presence {
 }
 
 interface Ports {
-  client: Pick<TeamClient, 'beat'>
+  client: Pick<TeamClient, 'sendHeartbeat'>
   isVisible(): boolean
   newId(): Id
 }
 
 /** A dialog that another one replaces is closed and opened again within this time. */
 const settleMs = 200
-/** One lost beat says nothing about the others. */
+/** One lost heartbeat says nothing about the others. */
 const silentFrom = 2
 
 export function createTeamPresence({ client, isVisible, newId }: Ports): TeamPresence {
@@ -39,8 +39,8 @@ export function createTeamPresence({ client, isVisible, newId }: Ports): TeamPre
   const listeners = new Set<() => void>()
   let turn = 0
   let failures = 0
-  let isBeating = false
-  /** An event may overtake the answer to a beat, or the answer an event. The next beat tells which of them is right. */
+  let isSending = false
+  /** An event may overtake the answer to a heartbeat, or the answer an event. The next answer tells which of them is right. */
   let isUnsure = false
   /** The server has been told of records, and not yet that they were closed. */
   let isPresent = false
@@ -52,7 +52,7 @@ export function createTeamPresence({ client, isVisible, newId }: Ports): TeamPre
     unschedule()
     timer = setTimeout(() => {
       timer = undefined
-      void beat()
+      void send()
     }, afterMs)
   }
 
@@ -61,29 +61,28 @@ export function createTeamPresence({ client, isVisible, newId }: Ports): TeamPre
     timer = undefined
   }
 
-  async function beat() {
-    if (isBeating || isLeft) return
+  async function send() {
+    if (isSending || isLeft) return
     const open = openRecords()
     if (open.length === 0 ? !isPresent : !isVisible()) return
-    isBeating = true
+    isSending = true
     isUnsure = false
     isPresent = open.length > 0
     turn += 1
     const mine = turn
     try {
-      const records = await client.beat({ tab, turn, open })
+      const records = await client.sendHeartbeat({ tab, turn, open })
       failures = 0
-      if (mine === turn && !isUnsure)
-        show(new Map(records.map((lookers) => [recordRefToKey(lookers), lookers])))
+      if (mine === turn && !isUnsure) show(new Map(records.map((others) => [recordRefToKey(others), others])))
     } catch (problem) {
       failures += 1
       if (failures >= silentFrom) show(new Map())
-      // No beat helps until the user has signed in again.
+      // No heartbeat helps until the user has signed in again.
       if (isFinal(problem)) return
     } finally {
-      isBeating = false
+      isSending = false
     }
-    if (isPresent || opened.size > 0) schedule(isSaid(open) && !isUnsure ? beatMs : settleMs)
+    if (isPresent || opened.size > 0) schedule(isSaid(open) && !isUnsure ? heartbeatMs : settleMs)
   }
 
   /** What was opened last counts, if there is too much of it. */
@@ -107,7 +106,7 @@ export function createTeamPresence({ client, isVisible, newId }: Ports): TeamPre
     isPresent = false
     turn += 1
     // The page may be gone before the answer arrives.
-    client.beat({ tab, turn, open: [] }, { keepalive: true }).catch(() => undefined)
+    client.sendHeartbeat({ tab, turn, open: [] }, { keepalive: true }).catch(() => undefined)
   }
 
   return {
@@ -131,11 +130,11 @@ export function createTeamPresence({ client, isVisible, newId }: Ports): TeamPre
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    hear(lookers) {
-      const key = recordRefToKey(lookers)
+    adopt(others) {
+      const key = recordRefToKey(others)
       if (!opened.has(key)) return
-      isUnsure = isBeating
-      show(new Map(shown).set(key, lookers))
+      isUnsure = isSending
+      show(new Map(shown).set(key, others))
     },
     wake() {
       isLeft = false

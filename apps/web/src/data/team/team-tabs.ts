@@ -1,6 +1,6 @@
 /** The tabs of one browser in the same team. One of them, the leader, talks to the server and writes the cache. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { Lookers } from '@plumbline/domain/wire/presence.ts'
+import type { PresentOthers } from '@plumbline/domain/wire/presence.ts'
 import type { ConfirmedChange, Position } from '@plumbline/domain/wire/sync.ts'
 import type { Answer } from '#data/backend.ts'
 import { createWriterLock, type WriterLock } from '#data/tabs/writer-lock.ts'
@@ -29,8 +29,8 @@ export type TeamMessage =
   /** The cache must be read again. */
   | { readonly kind: 'reread' }
   | { readonly kind: 'reconnect' }
-  /** The leader heard who looks at a record. */
-  | { readonly kind: 'lookers'; readonly lookers: Lookers }
+  /** From the leader: others came to a record, or left it. */
+  | { readonly kind: 'presence'; readonly others: PresentOthers }
 
 export interface TeamTabsPorts {
   locks: LockManager | undefined

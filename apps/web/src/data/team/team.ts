@@ -126,9 +126,9 @@ export function createTeam(ports: CreateTeamPorts): Team {
       if (JSON.stringify(next) !== JSON.stringify(session())) ports.onSession(next)
     },
     onConnection: connect,
-    onLookers(lookers) {
-      presence.hear(lookers)
-      tabs.post({ kind: 'lookers', lookers })
+    onPresence(others) {
+      presence.adopt(others)
+      tabs.post({ kind: 'presence', others })
     },
   })
 
@@ -167,7 +167,7 @@ export function createTeam(ports: CreateTeamPorts): Team {
     else if (message.kind === 'advanced') copy.onAdvanced(message.advanced)
     else if (message.kind === 'resolved') copy.onResolved(message.requestId)
     else if (message.kind === 'reconnect') wake()
-    else if (message.kind === 'lookers') presence.hear(message.lookers)
+    else if (message.kind === 'presence') presence.adopt(message.others)
     else if (message.kind === 'queued') {
       copy.onQueued(message.queue)
       loop.send()

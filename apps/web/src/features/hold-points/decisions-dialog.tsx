@@ -3,7 +3,7 @@ import { type Decision, type HoldPoint, holdPoints } from '@plumbline/domain/hol
 import { Attachments } from '#parts/attachments/attachments.tsx'
 import { momentToLabel, storedDayToLabel } from '#parts/dates/labels.ts'
 import { RecordHistory } from '#parts/history/record-history.tsx'
-import { RecordLookers } from '#parts/presence/record-lookers.tsx'
+import { RecordPresence } from '#parts/presence/record-presence.tsx'
 import { titleOf } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -26,7 +26,7 @@ export function DecisionsDialog({ point, onRelease, onClose }: DecisionsDialogPr
       description={titleOf(point.name)}
       isOpen
       closesOutside
-      aside={<RecordLookers of={holdPoints} id={point.id} />}
+      aside={<RecordPresence of={holdPoints} id={point.id} />}
       onClose={onClose}
       footer={onRelease && <Button onClick={onRelease}>Record Decision…</Button>}
     >

@@ -7,7 +7,7 @@ import { ChevronDown, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { HistoryButton } from '#parts/history/record-history.tsx'
 import { usePerform } from '#parts/perform/use-perform.ts'
-import { RecordLookers } from '#parts/presence/record-lookers.tsx'
+import { RecordPresence } from '#parts/presence/record-presence.tsx'
 import { useHighlight } from '#parts/register/use-highlight.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -67,7 +67,7 @@ export function ChecklistLine({ checklist, mayEdit, onOpen }: ChecklistLineProps
           <ChevronDown className={clsx('transition-transform', isOpen && 'rotate-180')} aria-hidden />
           Items
         </button>
-        {isOpen && <RecordLookers of={safetyRecords} id={id} />}
+        {isOpen && <RecordPresence of={safetyRecords} id={id} />}
         {mayEdit && isDone && (
           <Button
             variant="ghost"

@@ -11,7 +11,7 @@ import { momentToLabel } from '#parts/dates/labels.ts'
 import { RecordHistory } from '#parts/history/record-history.tsx'
 import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
-import { RecordLookers } from '#parts/presence/record-lookers.tsx'
+import { RecordPresence } from '#parts/presence/record-presence.tsx'
 import { titleOf } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -47,7 +47,7 @@ export function TaskDetailDialog({
       size="large"
       isOpen
       onClose={onClose}
-      aside={<RecordLookers of={tasks} id={id} />}
+      aside={<RecordPresence of={tasks} id={id} />}
       footer={
         mayEdit && (
           <>

@@ -13,7 +13,7 @@ import { paths } from '#parts/navigation/paths.ts'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
-import { RecordLookers } from '#parts/presence/record-lookers.tsx'
+import { RecordPresence } from '#parts/presence/record-presence.tsx'
 import { KeepTyped, useKeptRecord } from '#parts/register/keep-typed.tsx'
 import { titleOf } from '#parts/register/title-of.ts'
 import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
@@ -80,7 +80,7 @@ function WorkflowHead({ workflow, isEditing, onEdit }: WorkflowHeadProps) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
-        <RecordLookers of={workflows} id={id} />
+        <RecordPresence of={workflows} id={id} />
         <StatusSelect
           label="Workflow Status"
           options={workflowStatuses}

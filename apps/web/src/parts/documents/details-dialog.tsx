@@ -4,7 +4,7 @@ import { Download, Eye, Pencil, Trash2 } from 'lucide-react'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { RecordHistory } from '#parts/history/record-history.tsx'
 import { useShareLink } from '#parts/links/use-share-link.tsx'
-import { RecordLookers } from '#parts/presence/record-lookers.tsx'
+import { RecordPresence } from '#parts/presence/record-presence.tsx'
 import { titleOf } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -51,7 +51,7 @@ export function DetailsDialog({
       isOpen
       closesOutside
       onClose={onClose}
-      aside={<RecordLookers of={documents} id={document.id} />}
+      aside={<RecordPresence of={documents} id={document.id} />}
       footer={
         <>
           {onDelete && (

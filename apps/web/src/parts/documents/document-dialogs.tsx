@@ -7,7 +7,7 @@ import { useDownloadFile } from '#parts/files/use-download-file.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
-import { RecordLookers } from '#parts/presence/record-lookers.tsx'
+import { RecordPresence } from '#parts/presence/record-presence.tsx'
 import { ConfirmDeletes } from '#parts/register/confirm-deletes.tsx'
 import { KeepTyped, useKeptRecord } from '#parts/register/keep-typed.tsx'
 import { KeepWhenGone } from '#parts/register/keep-when-gone.tsx'
@@ -87,7 +87,7 @@ export function DocumentDialogs({ controller, projectId }: DocumentDialogsProps)
           <ViewerDialog
             name={document.name}
             file={document.file}
-            aside={<RecordLookers of={documents} id={document.id} />}
+            aside={<RecordPresence of={documents} id={document.id} />}
             comments={document.comments ?? []}
             onEdit={mayEdit ? () => controller.edit(document) : undefined}
             onComment={mayComment ? (text) => comment(document, text) : undefined}

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { RecordHistoryProps } from '#parts/history/record-history.tsx'
 import type { Merging } from '#parts/merge/use-merged-form.ts'
-import type { RecordLookersProps } from '#parts/presence/record-lookers.tsx'
+import type { RecordPresenceProps } from '#parts/presence/record-presence.tsx'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 
@@ -17,7 +17,7 @@ interface FileFormDialogProps {
   /** What others changed meanwhile. */
   merging?: Merging | undefined
   /** The record of a form that does not merge, for who else looks at it. */
-  record?: RecordLookersProps | undefined
+  record?: RecordPresenceProps | undefined
   /** The fields, in two columns if there is room. */
   children: ReactNode
   onSave: (text: (field: string) => string) => void | Promise<void>

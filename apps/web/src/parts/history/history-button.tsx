@@ -1,7 +1,7 @@
 /** Opens the history of a record whose form a person may not open. */
 import { History } from 'lucide-react'
 import { useState } from 'react'
-import { RecordLookers } from '#parts/presence/record-lookers.tsx'
+import { RecordPresence } from '#parts/presence/record-presence.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { HistoryList } from './history-list.tsx'
@@ -18,7 +18,7 @@ export function HistoryButton({ of, id, name }: Required<RecordHistoryProps>) {
           description={name}
           isOpen
           closesOutside
-          aside={<RecordLookers of={of} id={id} />}
+          aside={<RecordPresence of={of} id={id} />}
           onClose={() => setIsOpen(false)}
         >
           <HistoryList list={of.name} id={id} />

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useContext, useEffect, useId, useRef, u
 import { RecordHistory, type RecordHistoryProps } from '#parts/history/record-history.tsx'
 import { MergeNotice } from '#parts/merge/merge-notice.tsx'
 import type { Merging } from '#parts/merge/use-merged-form.ts'
-import { RecordLookers, type RecordLookersProps } from '#parts/presence/record-lookers.tsx'
+import { RecordPresence, type RecordPresenceProps } from '#parts/presence/record-presence.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { showUnreadableFields } from '#ui/unreadable-fields.ts'
@@ -26,7 +26,7 @@ interface RecordDialogProps {
   /** What others changed meanwhile. Undefined for a form that only adds. */
   merging?: Merging | undefined
   /** The record of a form that does not merge, for who else looks at it. */
-  record?: RecordLookersProps | undefined
+  record?: RecordPresenceProps | undefined
   onSave: (form: FormData) => void | Promise<void>
   onClose: () => void
 }
@@ -63,7 +63,7 @@ export function RecordDialog(props: RecordDialogProps) {
         description={description}
         isOpen
         onClose={leave}
-        aside={record && !gone && <RecordLookers {...record} />}
+        aside={record && !gone && <RecordPresence {...record} />}
         {...(size && { size })}
         {...(merging && { notice: <MergeNotice {...merging} restore={restore} /> })}
         footer={
@@ -105,7 +105,7 @@ export function RecordDialog(props: RecordDialogProps) {
   )
 }
 
-function mergedRecord(merging: Merging | undefined): RecordLookersProps | undefined {
+function mergedRecord(merging: Merging | undefined): RecordPresenceProps | undefined {
   return merging?.id === undefined ? undefined : { of: { name: merging.list }, id: merging.id }
 }
 

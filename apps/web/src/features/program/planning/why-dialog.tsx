@@ -7,7 +7,7 @@ import { storedLinks } from '@plumbline/domain/schedule/items/stored-links.ts'
 import { ArrowRight } from 'lucide-react'
 import { storedDayToLabel } from '#parts/dates/labels.ts'
 import { RecordHistory } from '#parts/history/record-history.tsx'
-import { RecordLookers } from '#parts/presence/record-lookers.tsx'
+import { RecordPresence } from '#parts/presence/record-presence.tsx'
 import { titleOf } from '#parts/register/title-of.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -43,7 +43,7 @@ export function WhyDialog({ item, rows, found, onGo, onClose }: WhyDialogProps) 
       isOpen
       size="small"
       closesOutside
-      aside={<RecordLookers of={programItems} id={item.id} />}
+      aside={<RecordPresence of={programItems} id={item.id} />}
       onClose={onClose}
     >
       <ul className="flex flex-col gap-4">

@@ -12,7 +12,7 @@ import { useDownloadZip } from '#parts/files/use-download-zip.ts'
 import { RecordHistory } from '#parts/history/record-history.tsx'
 import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
-import { RecordLookers } from '#parts/presence/record-lookers.tsx'
+import { RecordPresence } from '#parts/presence/record-presence.tsx'
 import { titleOf } from '#parts/register/title-of.ts'
 import { Button } from '#ui/button.tsx'
 import type { RefusedFile } from './check-files.ts'
@@ -61,7 +61,7 @@ export function ConditionContents({ condition }: { condition: Condition }) {
       <div className="min-w-0">
         <div className="mb-2 flex items-center justify-between gap-2">
           <h4 className="font-semibold">Comments</h4>
-          <RecordLookers of={conditions} id={id} />
+          <RecordPresence of={conditions} id={id} />
         </div>
         <CommentThread
           label={`Comments of ${heading}`}

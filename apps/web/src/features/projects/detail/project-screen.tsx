@@ -11,7 +11,7 @@ import { useRecordTitle } from '#parts/navigation/page-title.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCanIn } from '#parts/perform/use-can.ts'
-import { RecordLookers } from '#parts/presence/record-lookers.tsx'
+import { RecordPresence } from '#parts/presence/record-presence.tsx'
 import { statusTone } from '#parts/projects/tone.ts'
 import { KeepTyped, useKeptRecord } from '#parts/register/keep-typed.tsx'
 import { titleOf } from '#parts/register/title-of.ts'
@@ -71,7 +71,7 @@ function OpenProject({ project }: { project: Project }) {
   return (
     <>
       <PageHeader title={name} description={<Whereabouts project={project} />}>
-        <RecordLookers of={projects} id={project.id} />
+        <RecordPresence of={projects} id={project.id} />
         {mayEdit && (
           <Button icon={<Pencil />} onClick={() => setIsEditing(true)}>
             Edit Project

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { draftOf } from '../directory/change-contact.ts'
 import { projectDraft } from '../testing/project-draft.ts'
-import { mostNamedLookers } from '../wire/presence.ts'
-import { lookersFor, peopleAt } from './lookers.ts'
+import { mostNamedPeople } from '../wire/presence.ts'
+import { othersFor, peopleAt } from './people-at-record.ts'
 import { type Account, createReplica } from './replica.ts'
 
 const olga: Account = { id: 'olga', email: 'olga@harbour.example', name: 'Olga', role: 'Owner' }
@@ -54,16 +54,16 @@ test('a person is told of the others, by the names that they go by, and not of h
     { id: 'gus', name: 'Gus' },
     { id: 'olga', name: 'Olga' },
   ]
-  expect(lookersFor('max', tower, people)).toEqual({ ...tower, people: others, more: 0 })
-  expect(lookersFor('somebody', tower, people)).toBeUndefined()
+  expect(othersFor('max', tower, people)).toEqual({ ...tower, people: others, more: 0 })
+  expect(othersFor('somebody', tower, people)).toBeUndefined()
 })
 
 test('of a crowd, the first are named and the rest is counted', () => {
-  const crowd = Array.from({ length: mostNamedLookers + 5 }, (_, index) => ({
+  const crowd = Array.from({ length: mostNamedPeople + 5 }, (_, index) => ({
     id: `p${index}`,
     name: `P ${index}`,
   }))
-  const told = lookersFor('p0', tower, crowd)
-  expect(told?.people.map(({ id }) => id)).toEqual(crowd.slice(1, mostNamedLookers + 1).map(({ id }) => id))
+  const told = othersFor('p0', tower, crowd)
+  expect(told?.people.map(({ id }) => id)).toEqual(crowd.slice(1, mostNamedPeople + 1).map(({ id }) => id))
   expect(told?.more).toBe(4)
 })

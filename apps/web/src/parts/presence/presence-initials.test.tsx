@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { performRequest } from '#data/perform-request.ts'
 import { openTeamApp } from '#testing/open-team-app.tsx'
 import { openBrowser, type TeamTab } from '#testing/team-browser.ts'
-import { lookersToSentence } from './lookers-words.ts'
+import { othersToSentence } from './presence-words.ts'
 
 const account = (name: string): Account => {
   const id = name.toLowerCase().replace(' ', '.')
@@ -86,5 +86,5 @@ test.each([
   [['Ana', 'Ben'], 0, 'Ana and Ben are looking at this record'],
   [['Ana', 'Ben', 'Cem'], 12, 'Ana, Ben, Cem and 12 more are looking at this record'],
 ])('%j and %i more', (names, more, sentence) => {
-  expect(lookersToSentence(names, more)).toBe(sentence)
+  expect(othersToSentence(names, more)).toBe(sentence)
 })

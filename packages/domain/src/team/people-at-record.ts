@@ -3,7 +3,7 @@ import { isPersonal } from '../access/subject.ts'
 import { maySee, standingOf } from '../access/visibility.ts'
 import type { Id } from '../kernel/record.ts'
 import { listNamed } from '../kernel/record.ts'
-import { type Lookers, mostNamedLookers, type RecordRef } from '../wire/presence.ts'
+import { mostNamedPeople, type PresentOthers, type RecordRef } from '../wire/presence.ts'
 import type { Account, Replica } from './replica.ts'
 
 interface Person {
@@ -25,13 +25,13 @@ export function peopleAt(
 }
 
 /** What one of these people is told. Undefined for anybody else. */
-export function lookersFor(
+export function othersFor(
   accountId: Id,
   { list, id }: RecordRef,
   people: readonly Person[],
-): Lookers | undefined {
+): PresentOthers | undefined {
   const others = people.filter((person) => person.id !== accountId)
   if (others.length === people.length) return undefined
-  const named = others.slice(0, mostNamedLookers).map(({ id, name }) => ({ id, name }))
+  const named = others.slice(0, mostNamedPeople).map(({ id, name }) => ({ id, name }))
   return { list, id, people: named, more: others.length - named.length }
 }

@@ -2,12 +2,12 @@
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
 import { teamModule } from '#parts/lazy/team-module.tsx'
 
-export interface RecordLookersProps {
+export interface RecordPresenceProps {
   of: Pick<CollectionDef<Rec>, 'name'>
   id: string
 }
 
 /** As long as it is mounted, the others see the user's initials. */
-export const RecordLookers = teamModule<RecordLookersProps>(() =>
-  import('./lookers.tsx').then((module) => module.Lookers),
+export const RecordPresence = teamModule<RecordPresenceProps>(() =>
+  import('./presence-initials.tsx').then((module) => module.PresenceInitials),
 )

@@ -5,23 +5,23 @@ import { useServices } from '#data/services.ts'
 import { nobody, type Others, type Presence } from '#data/team/presence.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { useAfterPress } from '#ui/use-after-press.ts'
-import { lookersToSentence } from './lookers-words.ts'
-import type { RecordLookersProps } from './record-lookers.tsx'
+import { othersToSentence } from './presence-words.ts'
+import type { RecordPresenceProps } from './record-presence.tsx'
 
 const mostShown = 3
 
-export function Lookers({ of: { name: list }, id }: RecordLookersProps) {
+export function PresenceInitials({ of: { name: list }, id }: RecordPresenceProps) {
   const { presence } = useServices()
   const record = { list, id }
-  return presence && <LookersOf key={recordRefToKey(record)} presence={presence} record={record} />
+  return presence && <Initials key={recordRefToKey(record)} presence={presence} record={record} />
 }
 
-interface LookersOfProps {
+interface InitialsProps {
   presence: Presence
   record: Parameters<Presence['open']>[0]
 }
 
-function LookersOf({ presence, record: { list, id } }: LookersOfProps) {
+function Initials({ presence, record: { list, id } }: InitialsProps) {
   useEffect(() => presence.open({ list, id }), [presence, list, id])
   const others = useSettled(useSyncExternalStore(presence.onChange, () => presence.others({ list, id })))
   const news = useNews(others)
@@ -31,15 +31,15 @@ function LookersOf({ presence, record: { list, id } }: LookersOfProps) {
   return (
     <>
       {shown.length > 0 && (
-        <span className="flex min-h-control shrink-0 items-center pl-2 print:hidden">
+        <span className="flex min-h-control shrink-0 items-center pl-1.5 print:hidden">
           {shown.map(({ id, name }) => (
-            <Mark key={id} label={lookersToSentence([name], 0)} names={[name]}>
+            <Mark key={id} label={othersToSentence([name], 0)} names={[name]}>
               <Avatar name={name} />
             </Mark>
           ))}
           {restCount > 0 && (
             <Mark
-              label={lookersToSentence(
+              label={othersToSentence(
                 rest.map(({ name }) => name),
                 others.more,
               )}
@@ -75,7 +75,7 @@ function Mark({ label, names, children }: MarkProps) {
       role="img"
       aria-label={label}
       title={names.join(', ')}
-      className="-ml-2 rounded-full bg-surface p-0.5"
+      className="-ml-1.5 rounded-full bg-surface p-0.5"
     >
       {children}
     </span>
@@ -96,7 +96,7 @@ function useNews({ people, more }: Others): string {
   const [news, setNews] = useState<string>()
   if (news === undefined && people.length > 0)
     setNews(
-      lookersToSentence(
+      othersToSentence(
         people.map(({ name }) => name),
         more,
       ),
