@@ -1,4 +1,4 @@
-/** Tells people who else looks at the records that they have open. Lives in memory; every server process hears of it. */
+/** Tells people who else looks at the records that they have open. Kept in memory, in every server process. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { othersFor, peopleAt } from '@plumbline/domain/team/people-at-record.ts'
 import { createPresences, type Presences } from '@plumbline/domain/team/presences.ts'

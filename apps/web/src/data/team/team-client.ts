@@ -51,7 +51,7 @@ export interface TeamClient {
   push(push: Push): Promise<Pushed>
   pull(position: Position): Promise<Pulled>
   snapshot(): Promise<Snapshot>
-  listen(listener: EventListener): Listening
+  listen(listener: ServerEventListener): Listening
   /** Says what is open in a tab. Returns who else looks at it. */
   sendHeartbeat(
     heartbeat: Heartbeat,
@@ -69,7 +69,7 @@ interface Listening {
   isClosed(): boolean
 }
 
-interface EventListener {
+interface ServerEventListener {
   /** There may be changes up to this number. */
   onHead(seq: number): void
   /** Others came to a record that this person has open, or left it. */

@@ -14,7 +14,7 @@ import { type TeamClient, TeamError } from './team-client.ts'
 export interface TeamPresence extends Presence {
   /** Others came to a record, or left it. */
   adopt(others: PresentOthers): void
-  /** The user is back at this page, or the network is. */
+  /** The user or the network may be back. */
   wake(): void
   /** The page may be closed soon. */
   leave(how: Leaving): void
@@ -99,7 +99,7 @@ export function createTeamPresence({ client, isVisible, newId }: Ports): TeamPre
 
   function leave(how: Leaving) {
     unschedule()
-    // Whoever glances at another tab comes back soon. Otherwise the server hears nothing more, and drops this tab.
+    // Whoever glances at another tab comes back soon. Otherwise no more heartbeats arrive, and the server drops this tab.
     if (how === 'hidden') return
     isLeft = true
     if (!isPresent) return

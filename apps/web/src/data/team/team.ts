@@ -176,6 +176,7 @@ export function createTeam(ports: CreateTeamPorts): Team {
 
   function wake() {
     files.reconnect()
+    presence.wake()
     if (tabs.isLeader()) return loop.reconnect()
     tabs.post({ kind: 'reconnect' })
     tabs.ask()
@@ -191,10 +192,7 @@ export function createTeam(ports: CreateTeamPorts): Team {
     return backend.open(list).list.rows()
   }
 
-  ports.onWake(() => {
-    wake()
-    presence.wake()
-  })
+  ports.onWake(wake)
   ports.events.onLeave((how) => {
     backend.flush()
     presence.leave(how)
@@ -207,7 +205,6 @@ export function createTeam(ports: CreateTeamPorts): Team {
     if (key !== null) return
     void copy.read().catch(() => undefined)
     wake()
-    presence.wake()
   })
 
   /** Reads the cache, together with the requests that did not get into it. */
