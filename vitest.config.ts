@@ -22,6 +22,8 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           environment: 'node',
+          // The files of a worker share its modules, because loading the server takes seconds.
+          isolate: false,
           globalSetup: ['tools/server-tests/global-setup.ts'],
           // Servers with databases of their own, on a machine that may be busy.
           testTimeout: 60_000,

@@ -1,11 +1,14 @@
 /**
  * Before the tests of the server: builds what runs in processes and threads of its own, because Node 20 does not run
- * TypeScript; creates an embedded database for the tests to copy; and starts a PostgreSQL server.
+ * TypeScript; creates embedded databases for the tests to copy; and starts a PostgreSQL server.
  */
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { dependencies } from '../../apps/server/package.json'
+import type { DatabaseSettings } from '../../apps/server/src/database/database-settings.ts'
+import { openDatabase } from '../../apps/server/src/database/open-database.ts'
 import { openPglite } from '../../apps/server/src/database/pglite/open-pglite.ts'
 import { type PostgresServer, startPostgres } from '../../apps/server/src/testing/postgres-server.ts'
 import type { Provided } from '../../apps/server/src/testing/provided.ts'
@@ -20,9 +23,16 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   mkdirSync(cache, { recursive: true })
   const built = mkdtempSync(join(cache, 'built-'))
   const [postgres] = await Promise.all([startServer(), buildProcesses(built)])
+  const pgliteWorker = join(built, 'pglite-worker.js')
+  const empty = await createTemplate(pgliteWorker)
+  const migrated = join(built, 'migrated')
+  cpSync(empty, migrated, { recursive: true })
+  await createTables({ dataDir: migrated, url: undefined, pgliteWorker })
+  if (postgres) await migratePostgres(postgres)
   const provided: Provided = {
     builtForTests: built,
-    pgliteTemplate: await createTemplate(join(built, 'pglite-worker.js')),
+    pglite: { empty, migrated },
+    migratedPostgres,
     postgresUrl: postgres?.url('postgres'),
     postgresBinaries: findPostgres(),
   }
@@ -31,6 +41,21 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     await postgres?.close()
     rmSync(built, { recursive: true, force: true })
   }
+}
+
+const migratedPostgres = 'migrated'
+
+async function migratePostgres({ url }: PostgresServer): Promise<void> {
+  const admin = new Client(url('postgres'))
+  await admin.connect()
+  await admin.query(`create database ${migratedPostgres} template template0`)
+  await admin.end()
+  await createTables({ dataDir: '', url: url(migratedPostgres) })
+}
+
+async function createTables(settings: DatabaseSettings): Promise<void> {
+  const { close } = await openDatabase(settings)
+  await close()
 }
 
 async function startServer(): Promise<PostgresServer | undefined> {

@@ -15,7 +15,7 @@ const createThenFail: Migration = {
 
 onEachEngine((engine) => {
   test('a database that is up to date is left alone', async () => {
-    const { db } = await engine.open()
+    const { db } = await engine.open(await engine.createEmpty())
     await migrate(db)
     const { rows } = await sql`select name from kysely_migration`.execute(db)
     expect(rows).toEqual(Object.keys(migrations).map((name) => ({ name })))
@@ -29,7 +29,7 @@ onEachEngine((engine) => {
   })
 
   test('a migration whose process is killed leaves nothing, and is done by the next start', async () => {
-    const settings = await engine.create()
+    const settings = await engine.createEmpty()
     const migrating = startProcess('migrate-until-killed', settings)
     await migrating.said('in the middle')
     migrating.kill()
@@ -47,7 +47,7 @@ onEachEngine((engine) => {
   })
 
   test.runIf(engine.name === 'postgresql')('of four servers that start at once, one migrates', async () => {
-    const settings = await engine.create()
+    const settings = await engine.createEmpty()
     const servers = await Promise.all([1, 2, 3, 4].map(() => engine.open(settings)))
     for (const { db } of servers) {
       const { rows } = await sql`select count(*) as count from kysely_migration`.execute(db)

@@ -6,14 +6,16 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, inject, onTestFinished } from 'vitest'
 import type { DatabaseSettings } from '../database/database-settings.ts'
 import { type Database, openDatabase } from '../database/open-database.ts'
-import './provided.ts'
+import type { Template } from './provided.ts'
 
 const provided = inject('database')
 
 export interface Engine {
   readonly name: Database['engine']
-  /** A new database without tables, which is dropped when the test is over. */
+  /** A new database, which is dropped when the test is over. Its tables are there, because creating them takes long. */
   create(): Promise<DatabaseSettings>
+  /** As `create`, without tables. */
+  createEmpty(): Promise<DatabaseSettings>
   /** As `create`, for longer than a test. */
   createUntil(onFinished: OnFinished): Promise<DatabaseSettings>
   /** Opens a new database, or the one of the settings, and closes it when the test is over. */
@@ -22,17 +24,18 @@ export interface Engine {
   share(): () => Database
 }
 
-const pglite = engine('pglite', async (onFinished) => {
+const pglite = engine('pglite', async (onFinished, template) => {
   const dataDir = newDataDir(onFinished)
-  cpSync(provided.pgliteTemplate, dataDir, { recursive: true })
+  cpSync(provided.pglite[template], dataDir, { recursive: true })
   return { ...emptySettings(onFinished), dataDir }
 })
 
-const postgresql = engine('postgresql', async (onFinished) => {
+const postgresql = engine('postgresql', async (onFinished, template) => {
   const admin = new Client(provided.postgresUrl)
   await admin.connect()
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  await admin.query(`create database ${name} template template0`)
+  const source = template === 'empty' ? 'template0' : provided.migratedPostgres
+  await admin.query(`create database ${name} template ${source}`)
   onFinished(async () => {
     await admin.query(`drop database ${name} with (force)`)
     await admin.end()
@@ -56,11 +59,16 @@ export function emptySettings(onFinished?: OnFinished): DatabaseSettings {
 
 type OnFinished = (cleanUp: () => void | Promise<void>) => void
 
-function engine(name: Engine['name'], create: (onFinished: OnFinished) => Promise<DatabaseSettings>): Engine {
+function engine(
+  name: Engine['name'],
+  copy: (onFinished: OnFinished, template: Template) => Promise<DatabaseSettings>,
+): Engine {
+  const create = (onFinished: OnFinished) => copy(onFinished, 'migrated')
   const createForTest = () => create(onTestFinished)
   return {
     name,
     create: createForTest,
+    createEmpty: () => copy(onTestFinished, 'empty'),
     createUntil: create,
     async open(settings) {
       const database = await openDatabase(settings ?? (await createForTest()))

@@ -3,13 +3,18 @@
 export interface Provided {
   /** The folder of the built worker of the embedded database, and of what tests start as processes. */
   readonly builtForTests: string
-  /** The folder of an embedded database without tables, to be copied. */
-  readonly pgliteTemplate: string
+  /** The folders of embedded databases, to be copied. */
+  readonly pglite: Readonly<Record<Template, string>>
   /** A database of a PostgreSQL server, to create others from; undefined where PostgreSQL is not installed. */
   readonly postgresUrl: string | undefined
+  /** The name of a database of that server with tables, to create others from. */
+  readonly migratedPostgres: string
   /** The folder of its programs. */
   readonly postgresBinaries: string | undefined
 }
+
+/** Without tables, or with those of all migrations. */
+export type Template = 'empty' | 'migrated'
 
 declare module 'vitest' {
   interface ProvidedContext {

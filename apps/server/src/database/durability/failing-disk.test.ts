@@ -13,10 +13,10 @@ test.each([
   '%s stops the process, and nothing is confirmed after it',
   { timeout: 120_000 },
   async (_, preload, reason) => {
-    const { pgliteTemplate } = inject('database')
+    const { pglite } = inject('database')
     const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-disk-'))
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-    cpSync(pgliteTemplate, dataDir, { recursive: true })
+    cpSync(pglite.empty, dataDir, { recursive: true })
     const settings = { dataDir, url: undefined }
 
     const options = { preload, env: { WORKING_CALLS: '200' } }

@@ -11,7 +11,7 @@ import { startProcess } from '../../testing/durability/run-process.ts'
 import { startPostgres } from '../../testing/postgres-server.ts'
 
 const minutes = 60_000
-const { pgliteTemplate, postgresBinaries } = inject('database')
+const { pglite, postgresBinaries } = inject('database')
 const nothingWrong = { lost: 0, faults: [] }
 
 /** `onTestFinished`: the test's own, because vitest's does not know which of two concurrent tests calls it. */
@@ -48,7 +48,7 @@ test.concurrent.for([1, 2])(
   { timeout: 30 * minutes },
   async (number, context) => {
     const dataDir = newDataDir(context)
-    cpSync(pgliteTemplate, dataDir, { recursive: true })
+    cpSync(pglite.empty, dataDir, { recursive: true })
     await killAndCheck({ dataDir, url: undefined }, Math.ceil(rounds.kills / 2), rounds.seed + number)
   },
 )

@@ -26,7 +26,7 @@ function temporaryFolder(): string {
 
 /** Starts a ledger, closes it, and records a second run, from its opening on. */
 async function record(dataDir: string, writer: string, argument: (commits: number) => unknown) {
-  cpSync(inject('database').pgliteTemplate, dataDir, { recursive: true })
+  cpSync(inject('database').pglite.empty, dataDir, { recursive: true })
   await startProcess(writer, argument(30)).ended
   const folder = join(dataDir, 'database')
   const before = join(dataDir, 'before')

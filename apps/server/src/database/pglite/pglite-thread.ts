@@ -1,9 +1,12 @@
 /** Starts and stops the thread of the embedded database. */
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { ConfigError } from '../../config-error.ts'
 import { stopProcess } from './stop-process.ts'
-import type { FromWorker, ToWorker } from './worker-messages.ts'
+import type { FromWorker, ThreadData, ToWorker } from './worker-messages.ts'
 
 /** The build writes the worker beside the server. */
 const builtWorker = new URL('./pglite-worker.js', import.meta.url)
@@ -15,7 +18,8 @@ export interface PgliteThread {
 
 /** Creates the database if the directory is empty. `workerFile`: see `DatabaseSettings`. */
 export async function startThread(directory: string, workerFile: string | undefined): Promise<PgliteThread> {
-  const worker = new Worker(workerFile ?? builtWorker, { name: 'database', workerData: { directory } })
+  const workerData: ThreadData = { directory, program: await compileProgram() }
+  const worker = new Worker(workerFile ?? builtWorker, { name: 'database', workerData })
   try {
     const fault = await opened(worker)
     if (fault !== undefined) {
@@ -40,6 +44,15 @@ export async function startThread(directory: string, workerFile: string | undefi
       await worker.terminate()
     },
   }
+}
+
+let compiling: Promise<WebAssembly.Module> | undefined
+
+/** Once for all threads of the process, because compiling takes seconds. */
+function compileProgram(): Promise<WebAssembly.Module> {
+  const library = createRequire(import.meta.url).resolve('@electric-sql/pglite')
+  compiling ??= readFile(join(dirname(library), 'pglite.wasm')).then((bytes) => WebAssembly.compile(bytes))
+  return compiling
 }
 
 /** What keeps the database from storing data durably, if anything. */

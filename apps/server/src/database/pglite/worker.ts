@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { findDurabilityFault } from './check-durability.ts'
 import { DurableFiles } from './durable-files.ts'
 import { stopProcess } from './stop-process.ts'
-import type { FromWorker, ToWorker } from './worker-messages.ts'
+import type { FromWorker, ThreadData, ToWorker } from './worker-messages.ts'
 
 const startParams = [
   // -F turns fsync off.
@@ -20,12 +20,17 @@ const startParams = [
   ].flatMap((setting) => ['-c', setting]),
 ]
 
-// Given by `open-pglite.ts`.
-const { directory } = workerData as { directory: string }
+// Given by `pglite-thread.ts`.
+const { directory, program } = workerData as ThreadData
 /** The latest error that PGlite gave up on. */
 let reason = 'it gave up without a reason'
 const files = new DurableFiles(directory, () => stopProcess(`The database stopped: ${reason}`))
-const pglite = await PGlite.create({ fs: files, startParams, onStderr: rememberReason })
+const pglite = await PGlite.create({
+  fs: files,
+  pgliteWasmModule: program,
+  startParams,
+  onStderr: rememberReason,
+})
 post({ opened: await findDurabilityFault(pglite, files) })
 
 /** Returns whether to print the text. */
