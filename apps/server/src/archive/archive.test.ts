@@ -59,7 +59,8 @@ onEachEngine((engine) => {
   })
 
   onEachEngine((other) => {
-    const sharedTarget = other.share()
+    // With a secret of its own, which databases that are copied with their tables have in common.
+    const sharedTarget = other.share('empty')
 
     test('what is exported is in the other database after the import', async () => {
       const source = sharedSource()
@@ -100,7 +101,7 @@ onEachEngine((engine) => {
     )
     const { path, manifest } = await exportTo(source, organisation, files)
     await working
-    const target = await engine.open()
+    const target = await engine.open(await engine.createEmpty())
     await importInto(target, path)
     const head = await target.db.selectFrom('organisation_head').select('seq').executeTakeFirstOrThrow()
     expect(manifest.tables.change?.count).toBe(head.seq)
@@ -112,13 +113,13 @@ onEachEngine((engine) => {
     const { organisation, files } = await fill(source)
     const store = await openS3()
     const shelf = await openS3Shelf(store.settings, { incoming: newFolder() })
-    const target = await engine.open()
+    const target = await engine.open(await engine.createEmpty())
     await importInto(target, (await exportTo(source, organisation, files)).path, shelf)
     expect(store.objects.get(pathOfFile(organisation, drawingKey))).toEqual(drawing)
 
     const { path } = await exportTo(target, organisation, shelf)
     const back = openDiskShelf(newFolder())
-    await importInto(await engine.open(), path, back)
+    await importInto(await engine.open(await engine.createEmpty()), path, back)
     const bytes = await back.get(organisation, drawingKey)
     expect(bytes && (await buffer(bytes))).toEqual(drawing)
   })
@@ -129,7 +130,7 @@ onEachEngine((engine) => {
       const source = sharedSource()
       const { organisation, files } = await fill(source)
       const { path } = await exportTo(source, organisation, files)
-      const settings = await engine.create()
+      const settings = await engine.createEmpty()
       await (await openDatabase(settings)).close()
       const pool = new Pool({ connectionString: settings.url, idle_in_transaction_session_timeout: 100 })
       onTestFinished(() => pool.end())
@@ -146,7 +147,7 @@ onEachEngine((engine) => {
     const { organisation, files } = await fill(source)
     const store = await openS3()
     const shelf = await openS3Shelf(store.settings, { incoming: newFolder() })
-    const target = await engine.open()
+    const target = await engine.open(await engine.createEmpty())
     await importInto(target, (await exportTo(source, organisation, files)).path, shelf)
     store.faults.push('half')
     await expect(exportTo(target, organisation, shelf)).rejects.toThrow('broke off')
@@ -159,7 +160,7 @@ onEachEngine((engine) => {
     const { organisation, files } = await fill(source)
     const { path } = await exportTo(source, organisation, files)
     const bytes = readFileSync(path)
-    const target = await engine.open()
+    const target = await engine.open(await engine.createEmpty())
     const cut = join(newFolder(), 'cut.tar.gz')
     writeFileSync(cut, bytes.subarray(0, bytes.length - 200))
     await expect(importInto(target, cut)).rejects.toThrow('damaged or cut off')

@@ -21,7 +21,7 @@ export interface Engine {
   /** Opens a new database, or the one of the settings, and closes it when the test is over. */
   open(settings?: DatabaseSettings): Promise<Database>
   /** One database for all tests of a file, each of which has organisations of its own. Returns how to get it. */
-  share(): () => Database
+  share(template?: Template): () => Database
 }
 
 const pglite = engine('pglite', async (onFinished, template) => {
@@ -75,11 +75,11 @@ function engine(
       onTestFinished(() => database.close())
       return database
     },
-    share() {
+    share(template = 'migrated') {
       let database: Database | undefined
       const cleanUps: (() => void | Promise<void>)[] = []
       beforeAll(async () => {
-        database = await openDatabase(await create((cleanUp) => cleanUps.push(cleanUp)))
+        database = await openDatabase(await copy((cleanUp) => cleanUps.push(cleanUp), template))
       }, 60_000)
       afterAll(async () => {
         await database?.close()
