@@ -22,7 +22,7 @@ async function backUp(page: Page): Promise<string> {
 }
 
 async function backUpOfOther(browser: Browser, baseURL: string | undefined): Promise<Buffer> {
-  const context = await browser.newContext({ baseURL })
+  const context = await browser.newContext(baseURL ? { baseURL } : {})
   const page = await context.newPage()
   await openSignedIn(page, '/settings?tab=data', { stored: { plumblineTasks: bulkyTasks('Theirs', 300) } })
   const zip = await readFile(await backUp(page))

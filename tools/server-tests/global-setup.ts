@@ -4,7 +4,6 @@
  */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { dependencies } from '../../apps/server/package.json'
 import type { DatabaseSettings } from '../../apps/server/src/database/database-settings.ts'
@@ -45,11 +44,8 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
 
 const migratedPostgres = 'migrated'
 
-async function migratePostgres({ url }: PostgresServer): Promise<void> {
-  const admin = new Client(url('postgres'))
-  await admin.connect()
-  await admin.query(`create database ${migratedPostgres} template template0`)
-  await admin.end()
+async function migratePostgres({ url, create }: PostgresServer): Promise<void> {
+  await create(migratedPostgres)
   await createTables({ dataDir: '', url: url(migratedPostgres) })
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Bus, Notice } from '../database/bus.ts'
 
 /** An event stream. */
-export interface Listener {
+interface Listener {
   readonly organisation: string
   readonly account: string
   /** One event, the same text for all. */

@@ -11,6 +11,8 @@ import { Client } from 'pg'
 export interface PostgresServer {
   /** The address of one of its databases. */
   url(database: string): string
+  /** Creates a database without tables. */
+  create(database: string): Promise<void>
   /** The process whose children serve the connections. */
   pid(): number | undefined
   /** Kills the server with all its processes, as a crash of the machine's memory would. */
@@ -56,6 +58,12 @@ export async function startPostgres(
   await start()
   return {
     url,
+    async create(database) {
+      const admin = new Client(url('postgres'))
+      await admin.connect()
+      await admin.query(`create database ${database} template template0`)
+      await admin.end()
+    },
     pid: () => server?.pid,
     start,
     kill: () => end('SIGKILL'),

@@ -26,8 +26,9 @@ test('every text inside a value is cleaned, and nothing else changes', () => {
 })
 
 test('what can be stored stays the same value; what cannot can be afterwards', () => {
+  const storable = fc.string({ unit: 'binary' }).filter((text) => !text.includes('\0'))
   fc.assert(
-    fc.property(fc.array(fc.record({ text: fc.string({ unit: 'binary' }) })), (value) => {
+    fc.property(fc.array(fc.record({ text: storable })), (value) => {
       expect(toStorable(value)).toBe(value)
     }),
   )

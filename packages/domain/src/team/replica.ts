@@ -1,5 +1,4 @@
 /** The records of one organisation in memory. A team server decides requests on them, as a browser does on its own. */
-
 import { heldRoles, type OrganisationRole } from '../access/held-roles.ts'
 import { isPersonal, projectIdOf } from '../access/subject.ts'
 import { maySee, standingOf, visibleRecords } from '../access/visibility.ts'

@@ -124,7 +124,7 @@ export async function fillOrganisation(
 
 const requestsInPush = 200
 
-export function addTask(projectId: string): Request {
+function addTask(projectId: string): Request {
   const draft = { name: 'Check level 12', description: '', priority: 'Pending', projectId }
   const args = {
     id: `task_${randomUUID()}`,
