@@ -33,7 +33,8 @@ onEachEngine((engine) => {
   })
 
   test('all servers of a database have the same secret, which is random', async () => {
-    const [one, other] = [await engine.open(), await engine.open()]
+    const openEmpty = async () => engine.open(await engine.createEmpty())
+    const [one, other] = [await openEmpty(), await openEmpty()]
     const [secret] = await readSigningSecrets(one)
     expect(secret?.value).toMatch(/^[\w-]{43}$/)
     expect(await readSigningSecrets(one)).toEqual([secret])

@@ -120,7 +120,10 @@ export function createReplacing(ports: Ports): Replacing {
     if (isOwn && kept.current()) return moveIn(wanted)
     const write = replaceInTexts(wanted)
     const isTooLarge = write.kind === 'failed' && write.reason === 'quota'
-    return isTooLarge && isOwn ? moveIn(wanted) : write
+    if (!isTooLarge || !isOwn) return write
+    const moved = await moveIn(wanted)
+    // Without a database, the reason is still that local storage is full.
+    return moved.kind === 'stored' ? moved : write
   }
 
   function replaceInTexts(wanted: readonly WantedText[]): Write {
