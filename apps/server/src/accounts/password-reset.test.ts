@@ -2,7 +2,7 @@
 import { teamStateSchema } from '@plumbline/domain/wire/team.ts'
 import { expect, test } from 'vitest'
 import { createMailer } from '../mail/mailer.ts'
-import { onEachEngine } from '../testing/each-engine.ts'
+import { onOneEngine } from '../testing/each-engine.ts'
 import { openMailServer } from '../testing/open-mail-server.ts'
 import {
   accountOf,
@@ -16,7 +16,7 @@ import {
 const fresh = 'another horse battery 9'
 const from = { name: 'Plumbline', address: 'no-reply@plumbline.example' }
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   let now = () => new Date()
   const team = shareTeam(engine, () => ({ now: () => now() }))
 
@@ -90,7 +90,7 @@ onEachEngine((engine) => {
   })
 })
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   test('with e-mail the link comes by mail, to that address only', async () => {
     const mails = await openMailServer()
     const server = await openTeamServer(await engine.create(), {

@@ -1,11 +1,11 @@
 /** Signing in and out, over the network. */
 import { expect, test } from 'vitest'
-import { onEachEngine } from '../testing/each-engine.ts'
+import { onOneEngine } from '../testing/each-engine.ts'
 import { newEmail, openTeamServer, ownerEmail, password, shareTeam } from '../testing/open-team-server.ts'
 
 const wrong = 'wrong horse battery 9'
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   const team = shareTeam(engine)
 
   test('whoever has the password is signed in until signing out', async () => {
@@ -122,7 +122,7 @@ onEachEngine((engine) => {
   })
 })
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   test('after fifty wrong passwords from one address it has to wait', async () => {
     const server = await openTeamServer(await engine.create())
     await server.claim()
@@ -137,7 +137,7 @@ onEachEngine((engine) => {
   })
 })
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   test('behind HTTPS the cookie is sent to this host only, and only encrypted', async () => {
     const publicUrl = 'https://plumbline.example'
     const server = await openTeamServer(await engine.create(), { functions: () => ({ publicUrl }) })

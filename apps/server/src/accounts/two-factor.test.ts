@@ -2,7 +2,7 @@
 import { authenticatorSchema, backupCodesSchema } from '@plumbline/domain/wire/team.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { codeOf } from '../testing/authenticator.ts'
-import { onEachEngine } from '../testing/each-engine.ts'
+import { onOneEngine } from '../testing/each-engine.ts'
 import { accountOf, newEmail, password, shareTeam } from '../testing/open-team-server.ts'
 
 const stepMs = 30_000
@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   const team = shareTeam(engine)
 
   async function enrol() {

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { onEachEngine } from '../testing/each-engine.ts'
+import { onOneEngine } from '../testing/each-engine.ts'
 import { accountOf, inviteFor, newEmail, password, shareTeam } from '../testing/open-team-server.ts'
 import { requestFor } from '../testing/organisation.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   /** How far the clock of the server is ahead. */
   let aheadMs = 0
   const team = shareTeam(engine, () => ({ now: () => new Date(Date.now() + aheadMs) }))

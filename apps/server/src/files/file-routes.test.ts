@@ -1,7 +1,7 @@
 /** Files of a team over real sockets: kept under their hash, and given to people who may see them. */
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { onEachEngine } from '../testing/each-engine.ts'
+import { onOneEngine } from '../testing/each-engine.ts'
 import { openS3Server } from '../testing/open-s3-server.ts'
 import { shareTeam } from '../testing/open-team-server.ts'
 import type { Visitor } from '../testing/visitor.ts'
@@ -11,7 +11,7 @@ const key = hashOf(bytes)
 
 const inEachPlace = describe.each(['on disk', 'in a store'] as const)
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   inEachPlace('%s', (place) => {
     let store: Awaited<ReturnType<typeof openS3Server>> | undefined
     beforeAll(async () => {

@@ -4,7 +4,7 @@ import { draftOf } from '@plumbline/domain/lead-times/change-lead-time.ts'
 import { expect, test } from 'vitest'
 import { dayInWords } from '../mail/day-in-words.ts'
 import { holdOrganisations } from '../sync/held-organisations.ts'
-import { onEachEngine } from '../testing/each-engine.ts'
+import { onOneEngine } from '../testing/each-engine.ts'
 import { accountOf } from '../testing/open-team-server.ts'
 import { publicUrl, shareMailingTeam } from '../testing/share-mailing-team.ts'
 import { begunMorning } from './morning-jobs.ts'
@@ -21,7 +21,7 @@ const inPhoenixAtSeven = (day: Day) => `${day}T14:00:00.000Z`
 
 const byNumber = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true })
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   const open = shareMailingTeam(engine)
 
   /**

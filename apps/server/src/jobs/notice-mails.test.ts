@@ -1,11 +1,11 @@
 /** Mails to people whom a change concerns, from a browser's request to a real mail server. */
 import { expect, test } from 'vitest'
-import { onEachEngine } from '../testing/each-engine.ts'
+import { onOneEngine } from '../testing/each-engine.ts'
 import { accountOf, newEmail, ownerEmail } from '../testing/open-team-server.ts'
 import { publicUrl, shareMailingTeam } from '../testing/share-mailing-team.ts'
 import { retryMs } from './run-jobs.ts'
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   const open = shareMailingTeam(engine)
 
   test('assigned and mentioned people are mailed with a link, and nobody about an own change', async () => {

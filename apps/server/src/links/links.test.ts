@@ -5,7 +5,7 @@ import { programItemSchema } from '@plumbline/domain/program-items/program-item.
 import { auditPageSchema } from '@plumbline/domain/wire/audit.ts'
 import { openedLinkSchema, readLinksSchema } from '@plumbline/domain/wire/links.ts'
 import { expect, test } from 'vitest'
-import { onEachEngine } from '../testing/each-engine.ts'
+import { onOneEngine } from '../testing/each-engine.ts'
 import { accountOf, newEmail, openTeamServer, shareTeam, tokenOf } from '../testing/open-team-server.ts'
 import { addProject, requestFor } from '../testing/organisation.ts'
 import type { Visitor } from '../testing/visitor.ts'
@@ -16,7 +16,7 @@ const bytes = '<script>alert(1)</script> Levels of the quay wall'
 const key = createHash('sha256').update(bytes).digest('hex')
 const file = { key, name: 'levels.html', type: 'text/html', size: bytes.length }
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   const team = shareTeam(engine)
   const root = () => `/organisations/${team().organisation}`
 
@@ -268,7 +268,7 @@ onEachEngine((engine) => {
   })
 })
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   test('a link ends on its day, and who tries tokens is slowed down', async () => {
     let now = new Date()
     const server = await openTeamServer(await engine.create(), { now: () => now })

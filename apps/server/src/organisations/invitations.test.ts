@@ -1,7 +1,7 @@
 /** Invitations, over the network. */
 import { invitationsSchema, lookedUpInvitationSchema } from '@plumbline/domain/wire/team.ts'
 import { expect, test } from 'vitest'
-import { onEachEngine } from '../testing/each-engine.ts'
+import { onOneEngine } from '../testing/each-engine.ts'
 import { accountOf, inviteFor, newEmail, password, shareTeam } from '../testing/open-team-server.ts'
 import { addProject, requestFor } from '../testing/organisation.ts'
 import type { Visitor } from '../testing/visitor.ts'
@@ -9,7 +9,7 @@ import type { Visitor } from '../testing/visitor.ts'
 const day = 24 * 3_600_000
 const person = { name: 'Mia Mason', password }
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   let now = () => new Date()
   const team = shareTeam(engine, () => ({ now: () => now() }))
   const invitations = () => `/organisations/${team().organisation}/invitations`

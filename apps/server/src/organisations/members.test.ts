@@ -2,11 +2,11 @@
 import { organisationMembersSchema } from '@plumbline/domain/wire/team.ts'
 import { expect, test } from 'vitest'
 import { verifyAudit } from '../audit/verify-audit.ts'
-import { onEachEngine } from '../testing/each-engine.ts'
+import { onOneEngine } from '../testing/each-engine.ts'
 import { accountOf, inviteFor, newEmail, openTeamServer, shareTeam } from '../testing/open-team-server.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   const team = shareTeam(engine)
   const members = () => `/organisations/${team().organisation}/members`
   const listFor = async (visitor: Visitor) =>
@@ -91,7 +91,7 @@ onEachEngine((engine) => {
   })
 })
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   test('the last owner stays, and everything is in the audit, whose chain is whole', async () => {
     const server = await openTeamServer(await engine.create())
     const { owner, organisation } = await server.claim()

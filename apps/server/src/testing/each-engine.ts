@@ -51,6 +51,15 @@ export function onEachEngine(declareTests: (engine: Engine) => void): void {
   describe.skipIf(provided.postgresUrl === undefined)('on PostgreSQL', () => declareTests(postgresql))
 }
 
+/**
+ * For what does not depend on the engine: on PostgreSQL, which starts faster, or on the embedded database where
+ * PostgreSQL is not installed. With `ENGINES=all` in the environment, on each.
+ */
+export function onOneEngine(declareTests: (engine: Engine) => void): void {
+  if (process.env.ENGINES === 'all') onEachEngine(declareTests)
+  else declareTests(provided.postgresUrl === undefined ? pglite : postgresql)
+}
+
 /** Of an embedded database that does not exist yet. */
 export function emptySettings(onFinished?: OnFinished): DatabaseSettings {
   const pgliteWorker = join(provided.builtForTests, 'pglite-worker.js')

@@ -14,6 +14,8 @@ export const silentFields: ReadonlySet<string> = new Set([
   'updated',
   'size',
   'url',
+  // The minutes behind days that are told.
+  'times',
   'userAvatar',
   'completedAt',
   'completedBy',

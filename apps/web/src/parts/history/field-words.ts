@@ -83,10 +83,17 @@ const fields: Readonly<Record<string, FieldWords>> = {
   duration: text('Duration (Days)'),
   workDays: text('Working Days'),
   constraint: { label: 'Constraint', kind: 'constraint' },
+  furtherConstraints: { label: 'Further Constraints', kind: 'constraint' },
   deadline: day('Deadline'),
   actualStart: day('Actual Start'),
   actualFinish: day('Actual Finish'),
+  remainingDays: text('Remaining Days'),
+  percentType: text('Percent Type'),
   milestone: onOff('Milestone'),
+  milestoneKind: text('Milestone Kind'),
+  spans: text('Spans'),
+  activityId: text('Activity ID'),
+  uid: text('Unique ID'),
   calendarId: { label: 'Working Calendar', kind: 'calendar' },
   isFixed: onOff('Dates Stay Fixed'),
   baselines: part('Baseline'),
@@ -176,7 +183,7 @@ function valueToText(field: string, value: string, names: ValueNames): string {
     case 'switch':
       return value === 'true' ? 'Yes' : 'No'
     case 'constraint':
-      return constraintToText(value)
+      return value.split(', ').map(constraintToText).join(', ')
     case 'links':
       return value
         .split(', ')
