@@ -4,6 +4,9 @@ import { violationsIn } from './axe.ts'
 import { ana, test } from './fixtures/team.ts'
 import { expect } from './site.ts'
 
+// It creates a database first, which takes a while on a busy machine.
+test.describe.configure({ timeout: 180_000 })
+
 test('an own workspace is moved to the team with its files, and stays in the browser', async ({
   team: { server, owner },
   browser,

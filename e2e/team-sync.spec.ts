@@ -6,6 +6,8 @@ import { ben, gus, test } from './fixtures/team.ts'
 import { choose, expect } from './site.ts'
 import { addTask, addToTeam, keepCode, startProject, storedTexts } from './team-site.ts'
 
+// Each creates a database first, which takes a while on a busy machine.
+test.describe.configure({ timeout: 180_000 })
 test.use({ serviceWorkers: 'allow' })
 
 const task = (page: Page, name: string) => page.getByText(name, { exact: true }).first()
