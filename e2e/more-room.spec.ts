@@ -30,8 +30,9 @@ async function backUpOfOther(browser: Browser, baseURL: string | undefined): Pro
   return zip
 }
 
-const title = 'records that outgrow local storage move to a database, and all of them are there afterwards'
-test(title, { tag: '@long' }, async ({ page, browser, baseURL }) => {
+test('records that outgrow local storage move to a database, and all of them are there afterwards', {
+  tag: '@long',
+}, async ({ page, browser, baseURL }) => {
   const theirs = await backUpOfOther(browser, baseURL)
   await openSignedIn(page, '/settings?tab=data', { stored: { plumblineTasks: bulkyTasks('Ours', 900) } })
   await expect(page.getByText(/^Your records use 8\d % of the 5\.0 MB/)).toBeVisible()
