@@ -65,8 +65,9 @@ describe.each(engines)('on $engine', ({ engine, mostMb, openDatabase }) => {
     await owner.post('/claim', { token: started.claim, organisationName: 'Harbour Build', ...olga })
     const organisation = ((await owner.get('/session')).body.organisation as { id: string }).id
     const place = { url, organisation, owner }
-    const project = await fillOrganisation(place, projectDraft, records)
-    const devices = await openDevices(place, await inviteColleagues(place, peopleCount))
+    const people = await inviteColleagues(place, peopleCount)
+    const project = await fillOrganisation(place, people, projectDraft, records)
+    const devices = await openDevices(place, people)
     onTestFinished(() => {
       for (const device of devices) device.close()
     })

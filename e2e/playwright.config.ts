@@ -12,6 +12,7 @@ const leftOut = isLong ? [] : [/@long/]
 export default defineConfig({
   ...visitBuiltSite(Number(process.env.JOURNEYS_PORT ?? 4180)),
   testDir: '.',
+  globalSetup: './team-databases.ts',
   outputDir: '../test-results/journeys',
   fullyParallel: true,
   workers: 2,

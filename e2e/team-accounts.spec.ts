@@ -10,14 +10,16 @@ const ana = { name: 'Ana Okafor', email: 'ana.okafor@harbour.example', password:
 const ben = { name: 'Ben Castle', email: 'ben.castle@quay.example', password: 'four grey bollards' }
 
 interface Fixtures {
+  isEmbedded: boolean
   server: TeamServer
   /** A browser of somebody who has never been here. */
   newBrowser: () => Promise<Page>
 }
 
 const test = base.extend<Fixtures>({
-  server: async ({ browserName: _ }, use) => {
-    const server = await startTeamServer()
+  isEmbedded: [false, { option: true }],
+  server: async ({ isEmbedded }, use) => {
+    const server = await startTeamServer({ isEmbedded })
     await use(server)
     await server.stop()
   },
@@ -36,42 +38,46 @@ const test = base.extend<Fixtures>({
 // Each creates a database first, which takes a while on a busy machine.
 test.describe.configure({ timeout: 180_000 })
 
-test('a team is claimed, grows by invitation, and loses a member', async ({ server, newBrowser }) => {
-  const owner = await newBrowser()
-  await claim(owner, server)
-  await owner.goto('/settings?tab=people')
-  const link = await invite(owner, ben.email, 'Admin')
-  await expect(row(owner, ben.email)).toContainText('Invited by Ana Okafor')
+test.describe('on a new embedded database', () => {
+  test.use({ isEmbedded: true })
 
-  const joiner = await newBrowser()
-  await joiner.goto(link)
-  await expect(joiner.getByRole('heading', { level: 1 })).toHaveText(`Join ${team}`)
-  await expect(joiner.getByLabel('Email')).toHaveValue(ben.email)
-  await fillAccount(joiner, ben)
-  await joiner.getByRole('button', { name: 'Create Account and Join' }).click()
-  await expect(joiner).toHaveURL('/dashboard')
+  test('a team is claimed, grows by invitation, and loses a member', async ({ server, newBrowser }) => {
+    const owner = await newBrowser()
+    await claim(owner, server)
+    await owner.goto('/settings?tab=people')
+    const link = await invite(owner, ben.email, 'Admin')
+    await expect(row(owner, ben.email)).toContainText('Invited by Ana Okafor')
 
-  await joiner.goto(link)
-  await expect(joiner.getByText('This invitation was accepted already.')).toBeVisible()
+    const joiner = await newBrowser()
+    await joiner.goto(link)
+    await expect(joiner.getByRole('heading', { level: 1 })).toHaveText(`Join ${team}`)
+    await expect(joiner.getByLabel('Email')).toHaveValue(ben.email)
+    await fillAccount(joiner, ben)
+    await joiner.getByRole('button', { name: 'Create Account and Join' }).click()
+    await expect(joiner).toHaveURL('/dashboard')
 
-  await joiner.goto('/settings?tab=people')
-  await expect(row(joiner, ana.name)).toContainText('Owner')
-  await expect(row(joiner, ana.name).getByRole('button')).toHaveCount(0)
+    await joiner.goto(link)
+    await expect(joiner.getByText('This invitation was accepted already.')).toBeVisible()
 
-  await owner.reload()
-  await choose(owner, `Role of ${ben.name}`, 'Member')
-  await expect(owner.getByText(`${ben.name} now has the role Member.`)).toBeVisible()
-  // Without being loaded again.
-  await expect(joiner.getByRole('tab', { name: 'People' })).toHaveCount(0)
+    await joiner.goto('/settings?tab=people')
+    await expect(row(joiner, ana.name)).toContainText('Owner')
+    await expect(row(joiner, ana.name).getByRole('button')).toHaveCount(0)
 
-  await owner.getByRole('button', { name: `Remove ${ben.name}` }).click()
-  await owner.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(owner.getByText(`${ben.name} can no longer open the team.`)).toBeVisible()
-  await expect(row(owner, ben.name)).toHaveCount(0)
+    await owner.reload()
+    await choose(owner, `Role of ${ben.name}`, 'Member')
+    await expect(owner.getByText(`${ben.name} now has the role Member.`)).toBeVisible()
+    // Without being loaded again.
+    await expect(joiner.getByRole('tab', { name: 'People' })).toHaveCount(0)
 
-  const removed = await newBrowser()
-  await signIn(removed, ben)
-  await expect(removed.getByText('Your account belongs to no team any more.').first()).toBeVisible()
+    await owner.getByRole('button', { name: `Remove ${ben.name}` }).click()
+    await owner.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(owner.getByText(`${ben.name} can no longer open the team.`)).toBeVisible()
+    await expect(row(owner, ben.name)).toHaveCount(0)
+
+    const removed = await newBrowser()
+    await signIn(removed, ben)
+    await expect(removed.getByText('Your account belongs to no team any more.').first()).toBeVisible()
+  })
 })
 
 test('the token of a link is in no address, no history and no storage', async ({ server, newBrowser }) => {

@@ -18,7 +18,7 @@ onEachEngine((engine) => {
   test('everybody receives every change of the others once, and is nudged for it', async () => {
     const { url, organisation, owner } = team()
     const place = { url, organisation, owner }
-    const project = await fillOrganisation(place, projectDraft, 400)
+    const project = await fillOrganisation(place, [owner], projectDraft, 400)
     const devices = await openDevices(place, await inviteColleagues(place, 8))
     const sent = await workTogether(devices, { pushesPerSecond: 40, pushes: 80, project })
     for (const device of devices) device.close()

@@ -2,10 +2,10 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { afterAll, beforeAll, describe, inject, onTestFinished } from 'vitest'
 import type { DatabaseSettings } from '../database/database-settings.ts'
 import { type Database, openDatabase } from '../database/open-database.ts'
+import { copyPostgres } from './copy-postgres.ts'
 import type { Template } from './provided.ts'
 
 const provided = inject('database')
@@ -31,18 +31,10 @@ const pglite = engine('pglite', async (onFinished, template) => {
 })
 
 const postgresql = engine('postgresql', async (onFinished, template) => {
-  const admin = new Client(provided.postgresUrl)
-  await admin.connect()
-  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   const source = template === 'empty' ? 'template0' : provided.migratedPostgres
-  await admin.query(`create database ${name} template ${source}`)
-  onFinished(async () => {
-    await admin.query(`drop database ${name} with (force)`)
-    await admin.end()
-  })
-  const url = new URL(provided.postgresUrl ?? '')
-  url.pathname = `/${name}`
-  return { ...emptySettings(onFinished), url: url.href }
+  const { url, drop } = await copyPostgres(provided.postgresUrl ?? '', source)
+  onFinished(drop)
+  return { ...emptySettings(onFinished), url }
 })
 
 /** The tests are skipped where PostgreSQL is not installed, and the run says so. */

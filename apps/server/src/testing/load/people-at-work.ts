@@ -105,20 +105,25 @@ export async function inviteColleagues(
 
 const invitationsOfEach = 50
 
-/** Adds a project with so many tasks, which are nearly all records: the activity log drops its oldest entries. Returns it. */
+/**
+ * Adds a project with so many tasks, which are nearly all records: the activity log drops its oldest entries.
+ * The people push in turn, because there is a limit for each. Returns the project.
+ */
 export async function fillOrganisation(
-  { url, organisation, owner }: Workplace,
+  { url, organisation }: Pick<Workplace, 'url' | 'organisation'>,
+  people: readonly Visitor[],
   draft: object,
   tasks: number,
 ): Promise<string> {
-  const device = await openDevice({ url, organisation, person: owner })
   const project = randomUUID()
-  await device.push([requestAt('projects.add', { id: project, draft }, 0)])
+  const pushes = [[requestAt('projects.add', { id: project, draft }, 0)]]
   for (let done = 0; done < tasks; done += requestsInPush) {
     const count = Math.min(requestsInPush, tasks - done)
-    await device.push(Array.from({ length: count }, () => addTask(project)))
+    pushes.push(Array.from({ length: count }, () => addTask(project)))
   }
-  device.close()
+  const devices = await openDevices({ url, organisation }, people.slice(0, pushes.length))
+  for (const [index, requests] of pushes.entries()) await devices[index % devices.length]?.push(requests)
+  for (const device of devices) device.close()
   return project
 }
 
