@@ -121,13 +121,15 @@ export async function fillOrganisation(
     const count = Math.min(requestsInPush, tasks - done)
     pushes.push(Array.from({ length: count }, () => addTask(project)))
   }
-  const devices = await openDevices({ url, organisation }, people.slice(0, pushes.length))
+  const devices = await openDevices({ url, organisation }, people.slice(0, fillers))
   for (const [index, requests] of pushes.entries()) await devices[index % devices.length]?.push(requests)
   for (const device of devices) device.close()
   return project
 }
 
 const requestsInPush = 200
+/** Enough for the limit of each, and few enough that a connection is used again before the server closes it. */
+const fillers = 20
 
 function addTask(projectId: string): Request {
   const draft = { name: 'Check level 12', description: '', priority: 'Pending', projectId }
