@@ -5,13 +5,15 @@ import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { makeCrashDisk } from '../../testing/durability/crash-disk.ts'
 import { decodeWrites, type HostWrite } from '../../testing/durability/host-writes.ts'
-import { reportOf } from '../../testing/durability/ledger-report.ts'
-import { randomFrom, rounds, twoAtATime } from '../../testing/durability/rounds.ts'
+import { type LedgerChecker, openLedgerChecker, type Report } from '../../testing/durability/ledger-report.ts'
+import { randomFrom, rounds } from '../../testing/durability/rounds.ts'
 import { startProcess } from '../../testing/durability/run-process.ts'
 
 const commits = 150
 const checkpointEvery = 50
 const minutes = 60_000
+/** One for each core that a test run can count on. */
+const checkersAtOnce = 2
 
 /** The database of a folder, as the product opens it. */
 function settingsOf(dataDir: string) {
@@ -45,9 +47,18 @@ async function record(dataDir: string, writer: string, argument: (commits: numbe
 async function cutPower(recorded: Awaited<ReturnType<typeof record>>, count: number) {
   const { seed } = rounds
   const acks = recorded.writes.flatMap(({ op }, index) => (op === 'ack' ? [index] : []))
-  const results: { commits: number; result: Awaited<ReturnType<typeof reportOf>> }[] = []
+  const results: { commits: number; result: Report }[] = []
   const disks = temporaryFolder()
-  await twoAtATime([...Array(count).keys()], async (number) => {
+  const checkers = Array.from({ length: checkersAtOnce }, openLedgerChecker)
+  await Promise.all(
+    checkers.map(async (checker, lane) => {
+      for (let number = lane; number < count; number += checkersAtOnce) await cutOnce(checker, number)
+      await checker.close()
+    }),
+  )
+  return results
+
+  async function cutOnce(checker: LedgerChecker, number: number) {
     const random = randomFrom(seed + number)
     const cut = acks[Math.floor(((number + random()) / count) * acks.length)] ?? 0
     const writes = recorded.writes.slice(0, cut + 1)
@@ -57,11 +68,10 @@ async function cutPower(recorded: Awaited<ReturnType<typeof record>>, count: num
     const acknowledged = numbersIn(writes)
     results.push({
       commits: acknowledged.length,
-      result: await reportOf(settingsOf(dataDir), acknowledged),
+      result: await checker.check({ settings: settingsOf(dataDir), confirmed: acknowledged }),
     })
     rmSync(dataDir, { recursive: true })
-  })
-  return results
+  }
 }
 
 function numbersIn(writes: readonly HostWrite[]): number[] {

@@ -5,7 +5,8 @@
 import { writeSync } from 'node:fs'
 import type { DatabaseSettings } from '../../database/database-settings.ts'
 import { openDatabase } from '../../database/open-database.ts'
-import { checkLedger, createLedger, lastEntry, type Query, transfer } from '../durability/ledger.ts'
+import { checkLedger, createLedger, lastEntry, transfer } from '../durability/ledger.ts'
+import { onOneClient } from '../durability/on-one-client.ts'
 import { readArgument } from '../durability/process-argument.ts'
 
 export interface LedgerUse {
@@ -20,31 +21,22 @@ export interface LedgerUse {
 }
 
 const { settings, confirmed, lanes, commits, checkpointEvery } = readArgument<LedgerUse>()
-const { pool, close } = await openDatabase(settings)
-await onOneClient(createLedger)
-const report = await onOneClient((query) => checkLedger(query, confirmed))
+const database = await openDatabase(settings)
+await onOneClient(database, createLedger)
+const report = await onOneClient(database, (query) => checkLedger(query, confirmed))
 writeSync(1, `report ${JSON.stringify(report)}\n`)
 
-let next = await onOneClient(lastEntry)
+let next = await onOneClient(database, lastEntry)
 const last = next + (commits ?? Number.POSITIVE_INFINITY)
 await Promise.all(Array.from({ length: lanes }, write))
-await close()
+await database.close()
 
 async function write(): Promise<void> {
   while (next < last) {
     next += 1
     const n = next
-    await onOneClient((query) => transfer(query, n))
+    await onOneClient(database, (query) => transfer(query, n))
     writeSync(1, `ack ${n}\n`)
-    if (checkpointEvery && n % checkpointEvery === 0) await pool.query('checkpoint')
-  }
-}
-
-async function onOneClient<Result>(work: (query: Query) => Promise<Result>): Promise<Result> {
-  const client = await pool.connect()
-  try {
-    return await work((text, values) => client.query(text, values))
-  } finally {
-    client.release()
+    if (checkpointEvery && n % checkpointEvery === 0) await database.pool.query('checkpoint')
   }
 }
