@@ -182,6 +182,6 @@ export const ServicesContext = createContext<Services | null>(null)
 
 export function useServices(): Services {
   const services = useContext(ServicesContext)
-  if (!services) throw new Error('This part needs a SiteContext around it')
+  if (!services) throw new Error('This part needs a ServicesContext around it')
   return services
 }

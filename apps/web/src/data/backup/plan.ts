@@ -8,7 +8,7 @@ import type { WantedText } from '#data/replace-lists.ts'
 import { samples } from '#data/samples.ts'
 import { versionsKey } from '#data/upgrades/stored-versions.ts'
 import { lastBackUp } from '#data/values.ts'
-import { isCarried } from './carried-keys.ts'
+import { isReplaced } from './carried-keys.ts'
 import { readEntries } from './check-list.ts'
 import type { ListPlan, Plan, Present } from './list-plan.ts'
 import { planMerge } from './plan-merge.ts'
@@ -64,7 +64,7 @@ function planReplace(
 
 /** Exactly the texts of the back-up; all other keys of ours are removed. */
 function replacedTexts({ texts, manifest }: Backup, { storedTexts, clock }: Present): WantedText[] {
-  const present = storedTexts().flatMap(([key]) => (isCarried(key) ? [{ key, text: null }] : []))
+  const present = storedTexts().flatMap(([key]) => (isReplaced(key) ? [{ key, text: null }] : []))
   // Without the version key, every list of the back-up has version 1.
   const versions = { key: versionsKey, text: texts.get(versionsKey) ?? null }
   const restored = [...texts].map(([key, text]) => ({ key, text }))

@@ -7,7 +7,7 @@ import { createWorkerHasher } from '#data/files/hash-in-worker.ts'
 import { parseVersions, versionsKey } from '#data/upgrades/stored-versions.ts'
 import { currentVersion, type Upgrades } from '#data/upgrades/upgrades.ts'
 import { BackupProblem } from './backup-problem.ts'
-import { isCarried } from './carried-keys.ts'
+import { isCarried, isOfTabs } from './carried-keys.ts'
 import { countEntries, refuseHostileFields } from './check-list.ts'
 import { currentEntries } from './current-entries.ts'
 import { maxManifestBytes, maxTextBytes, maxTextsBytes } from './limits.ts'
@@ -56,7 +56,7 @@ export async function readBackup(zip: Blob, options: ReadOptions): Promise<Backu
     manifest,
     lists: new Map(read.flatMap(([key, entries]) => (entries ? [[key, entries]] : []))),
     texts: new Map([...texts].filter(([key]) => isCarried(key))),
-    ignored: [...texts.keys()].filter((key) => !isCarried(key)),
+    ignored: [...texts.keys()].filter((key) => !isCarried(key) && !isOfTabs(key)),
     files: await checkFiles(manifest, archive, options),
   }
 }

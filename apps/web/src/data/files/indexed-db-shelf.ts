@@ -1,5 +1,6 @@
 /** Bytes in IndexedDB. Their times are stored separately, so that removing old files does not read their bytes. */
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema } from 'idb'
+import { createDatabase } from '../database/open-database.ts'
 import type { Kept, Shelf } from './file-store.ts'
 import { problemToReason } from './file-store-error.ts'
 
@@ -11,30 +12,10 @@ interface FilesSchema extends DBSchema {
 const stores = ['kept', 'bytes'] as const
 
 export function createIndexedDbShelf(name = 'plumblineFiles'): Shelf {
-  let opened: Promise<IDBPDatabase<FilesSchema>> | undefined
-
-  function open(): Promise<IDBPDatabase<FilesSchema>> {
-    const forget = () => {
-      opened = undefined
-    }
-    opened ??= openDB<FilesSchema>(name, 1, {
-      upgrade(database) {
-        database.createObjectStore('bytes')
-        database.createObjectStore('kept', { keyPath: 'key' }).createIndex('addedAt', 'addedAt')
-      },
-      // A newer version of the app in another tab is waiting to upgrade, so close this connection.
-      blocking(_current, _blocked, event) {
-        // idb passes the event of the blocking connection, whose target is that connection.
-        ;(event.target as IDBDatabase).close()
-        forget()
-      },
-      terminated: forget,
-    }).catch((problem) => {
-      forget()
-      throw problem
-    })
-    return opened
-  }
+  const { open } = createDatabase<FilesSchema>(name, (database) => {
+    database.createObjectStore('bytes')
+    database.createObjectStore('kept', { keyPath: 'key' }).createIndex('addedAt', 'addedAt')
+  })
 
   async function write(kept: Kept, bytes: Blob | ArrayBuffer, signal: AbortSignal | undefined) {
     const change = (await open()).transaction(stores, 'readwrite', { durability: 'strict' })

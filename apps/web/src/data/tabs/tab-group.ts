@@ -53,7 +53,7 @@ interface Ports {
 }
 
 /** Stores the id of the latest writer. A frozen tab that has not noticed the loss of its lock can detect it here. */
-const writerKey = 'plumblineWriter'
+export const writerKey = 'plumblineWriter'
 /** A writer that does not respond for this long is considered frozen, and its lock is stolen. */
 const silenceMs = 1_500
 /** Time for the last writes of the former writer to arrive from its process. */

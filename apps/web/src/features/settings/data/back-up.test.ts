@@ -68,6 +68,22 @@ test('an emptied browser gets every text and every file back byte for byte, and 
   expect((await wiped.files.get(empty.key))?.size).toBe(0)
 })
 
+test('a back-up leaves out what tabs tell each other, and a replacement removes what they left for the former records', async () => {
+  const ofTabs = {
+    plumblineWriter: '"tab-1"',
+    plumblineWriterLease: '{"tab":"tab-1","until":1}',
+    'plumblinePending.tab-1': '[]',
+    plumblineAnsweredRequests: '[]',
+  }
+  const before = openWorkspace({ plumblineWorkspace: 'own', ...ofTabs })
+  const backup = await readBackup(await zipOf(before), { upgrades: none })
+  expect([...backup.texts.keys()]).toEqual(['plumblineWorkspace'])
+  expect(backup.ignored).toEqual([])
+
+  expect(await restore(before.services, backup, 'replace')).toMatchObject({ kind: 'restored' })
+  expect(textsIn(before.storage)).not.toHaveProperty('plumblinePending.tab-1')
+})
+
 test('a ZIP contains a page to read it, each text under its key, and each file once under its own name', async () => {
   const workspace = openWorkspace({ plumblineWorkspace: 'own' })
   const put = async (name: string, text: string) =>
