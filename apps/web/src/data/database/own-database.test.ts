@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadActivityLog } from '#data/activity-log.ts'
 import type { Fault } from '#data/faults.ts'
 import { performRequest } from '#data/perform-request.ts'
+import { createTextStorage } from '#data/text-storage.ts'
 import { createSimulatedTabs, type SimulatedTab } from '#testing/memory-storage.ts'
 import {
   comeToRest,
@@ -20,6 +21,7 @@ import {
   settle,
 } from '#testing/several-tabs.ts'
 import { createDatabase } from './open-database.ts'
+import { readKeptTexts } from './read-kept-texts.ts'
 
 await loadActivityLog()
 
@@ -89,6 +91,29 @@ test('the records move to a database, with their quarantined texts, and everythi
   await later.services.ready()
   expect(shownNames(later)).toEqual(['A', 'B', 'C', 'Bo'])
 })
+
+test.each([true, false])(
+  'while its user works in a team, every text of the workspace can be read (moved: %s)',
+  async (isMoved) => {
+    const damaged = 'constructHoldPoints.corrupt.2026-11-01T10:00:00.000Z'
+    const [tab] = (await openTabs(1, { ...threeContacts, [damaged]: '[{', theme: 'dark' })) as [OpenTab]
+    if (isMoved) await move(tab)
+    add(tab, 'Bo')
+    await comeToRest([tab])
+    const stored = new Map(tab.services.storedTexts())
+
+    const later = await startAgain(tab)
+    const texts = createTextStorage(later.storage)
+    const reading = readKeptTexts(texts, () => new Date())
+    await pass(60)
+    const kept = await reading
+    const names = JSON.parse(kept.get(listKey) ?? '').map(({ firstName }: { firstName: string }) => firstName)
+    expect(names).toEqual(['A', 'B', 'C', 'Bo'])
+    expect(kept.get(listKey)).toBe(stored.get(listKey))
+    expect(kept.get(damaged)).toBe('[{')
+    expect(kept.get('theme')).toBe('dark')
+  },
+)
 
 test('a demo is not moved', async () => {
   const [tab] = (await openTabs(1, { plumblineWorkspace: 'demo' })) as [OpenTab]
