@@ -1,27 +1,41 @@
-/** Adds changes to the activity log. The code that describes a change is loaded after the first paint. */
+/** Adds changes to the activity log and to the history of records. The code that describes them is loaded after the first paint. */
 import type { LoggedChange } from '@plumbline/domain/activity/activity-steps.ts'
 import type { Step } from '@plumbline/domain/kernel/change.ts'
 import type { Taken } from '@plumbline/domain/records/apply-steps.ts'
 import { lists } from './catalogue.ts'
 import type { Store } from './store.ts'
 
-type Code = typeof import('@plumbline/domain/activity/activity-steps.ts')
+type Code = typeof import('@plumbline/domain/activity/activity-steps.ts') &
+  typeof import('@plumbline/domain/history/history-steps.ts')
 
 let code: Code | undefined
 
 /** Resolves when requests no longer have to wait for the code before they are stored. */
 export async function loadActivityLog(): Promise<Code> {
-  code = await import('@plumbline/domain/activity/activity-steps.ts')
+  const [log, history] = await Promise.all([
+    import('@plumbline/domain/activity/activity-steps.ts'),
+    import('@plumbline/domain/history/history-steps.ts'),
+  ])
+  code = { ...log, ...history }
   return code
 }
 
-/** The steps that log the change; undefined while their code is loading. The store is notified when it is loaded. */
+/**
+ * The steps that log the change; undefined while their code is loading. The store is notified when it is loaded.
+ * Without a `historyLimit`, a server keeps the history of records.
+ */
 export function enterActivity(
   store: Store,
   change: Omit<LoggedChange, 'steps' | 'inverse'>,
   { steps, inverse }: Taken,
+  historyLimit: number | undefined,
 ): readonly Step[] | undefined {
-  if (code) return code.activitySteps({ ...change, steps, inverse }, store.records, listNamed)
+  if (code) {
+    const logged = { ...change, steps, inverse }
+    const log = code.activitySteps(logged, store.records, listNamed)
+    if (historyLimit === undefined) return log
+    return [...log, ...code.historySteps(logged, store.records, listNamed, historyLimit)]
+  }
   loadActivityLog().then(store.complete, store.complete)
   return undefined
 }

@@ -25,6 +25,8 @@ export interface Backend {
    * Stores pending changes immediately. If another tab is the writer, leaves the requests where the writer finds them.
    */
   flush(): Write
+  /** How many recorded changes this tab keeps. Missing where a server keeps the history of records. */
+  historyLimit?(): number
   /** Steps that whoever finally decides a request adds to those of the command, so that they are shown at once. */
   addedSteps?(steps: readonly Step[], request: Request, actor: Actor): readonly Step[]
 }

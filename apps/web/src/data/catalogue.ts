@@ -5,6 +5,7 @@ import { deadlines } from '@plumbline/domain/deadlines/deadline.ts'
 import { deletions } from '@plumbline/domain/deletions/deletion.ts'
 import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
+import { recordedChanges } from '@plumbline/domain/history/recorded-change.ts'
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import { invitees } from '@plumbline/domain/invitations/invitee.ts'
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
@@ -47,9 +48,15 @@ export const lists: readonly ListRow[] = [
   list(invitees, 'plumblineInvitees', 'empty'),
   list(deadlines, 'plumblineDeadlines', 'seed'),
   list(activities, 'plumblineActivity', 'empty', { isExpendable: true }),
+  list(recordedChanges, 'plumblineHistory', 'empty', { isExpendable: true }),
   list(notifications, 'plumblineNotifications', 'seed'),
   list(deletions, 'plumblineDeletions', 'empty', { isExpendable: true }),
 ]
+
+/** Whether the list with this key is the activity log, the history of records, or the notes about deletions. */
+export function describesOthers(key: string): boolean {
+  return lists.some((row) => row.key === key && row.isExpendable)
+}
 
 function list<T extends Rec>(
   def: CollectionDef<T>,

@@ -34,6 +34,8 @@ export interface LocalBackendPorts extends Omit<StoredListsPorts, 'kept' | 'data
   onStored(): void
 }
 
+/** About half a megabyte of local storage, which holds five. A database has room for years. */
+const historyLimit = { texts: 2_000, database: 100_000 }
 /** Changes by other programs are not followed by an answer, so they are shown after this time. */
 const unansweredMs = 250
 export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
@@ -254,6 +256,7 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
   queue.start()
 
   return {
+    historyLimit: () => (kept.current() ? historyLimit.database : historyLimit.texts),
     open(collection) {
       const list = lists.open(collection)
       if (list.isDirty()) schedule()

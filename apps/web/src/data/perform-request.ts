@@ -105,8 +105,10 @@ export function toWork<Args, Reason extends string>(
       }
       return decideRequest(command, store.aliases.resolveIn(request.args), context)
     },
-    alongside: (taken) =>
-      enterActivity(store, { id: request.id, action: command.name, actor, at: request.at }, taken),
+    alongside(taken, historyLimit) {
+      const change = { id: request.id, action: command.name, actor, at: request.at }
+      return enterActivity(store, change, taken, historyLimit)
+    },
     ...(onRefused && { onRefused }),
   }
 }

@@ -29,8 +29,8 @@ export interface Work<Reason extends string = string> {
   readonly request: Request
   readonly actor: Actor
   decide(ids: Context['ids']): Decision<Reason>
-  /** Additional steps that undo does not revert. Undefined while their code is loading. */
-  alongside(taken: Taken): readonly Step[] | undefined
+  /** Additional steps that undo does not revert. Undefined while their code is loading. `historyLimit`: see `Backend`. */
+  alongside(taken: Taken, historyLimit: number | undefined): readonly Step[] | undefined
   /** Called if the request was accepted here, but refused by the tab or server that finally decides it. */
   onRefused?(refusal: Refusal): void
 }
@@ -144,7 +144,7 @@ export function createStore(backend: Backend, decideForOthers: BackendListener['
     }
     const steps = [...decision.steps, ...(backend.addedSteps?.(decision.steps, request, actor) ?? [])]
     const taken = applySteps(steps, stamp, listNamed, onStep)
-    const further = alongside(taken)
+    const further = alongside(taken, backend.historyLimit?.())
     applySteps(further ?? [], stamp, listNamed, onStep)
     performed.add(request.id, { actorId: actor.id, needs: decision.needs, inverse: taken.inverse })
     return { ...taken, isIncomplete: further === undefined }

@@ -37,7 +37,7 @@ const storedNames = ({ storage }: SimulatedTab) =>
   (JSON.parse(storage.getItem(key) ?? '[]') as { firstName: string }[]).map(({ firstName }) => firstName)
 const keysOf = ({ storage }: SimulatedTab) =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
-    .filter((name) => !/^(plumblineWorkspace|plumblineActivity|construct)/.test(name))
+    .filter((name) => !/^(plumblineWorkspace|plumblineActivity|plumblineHistory|construct)/.test(name))
     .sort()
 
 test('a single tab stores its lists, and no keys for other tabs', async () => {

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { figure, moment, optionalText, text } from '../kernel/lenient.ts'
 import { collection, idSchema, record } from '../kernel/record.ts'
 
-const effects = ['added', 'changed', 'removed'] as const
+export const effectSchema = z.catch(z.enum(['added', 'changed', 'removed']), 'changed')
 
-const fieldChangeSchema = record({
+export const fieldChangeSchema = record({
   part: optionalText(),
   field: text(),
   from: optionalText(),
@@ -20,7 +20,7 @@ export const activitySchema = record({
   /** The name of the command, or 'undo' and 'redo'. */
   action: text(),
   /** What happened to the first changed record. */
-  effect: z.catch(z.enum(effects), 'changed'),
+  effect: effectSchema,
   /** The name of the first changed record at that time. */
   item: text(),
   /** ISO instant. */

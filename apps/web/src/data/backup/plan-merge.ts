@@ -3,7 +3,7 @@ import { activities } from '@plumbline/domain/activity/activity.ts'
 import { type Deletion, deletionSchema, deletions } from '@plumbline/domain/deletions/deletion.ts'
 import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import type { Entry } from '@plumbline/domain/records/list-entry.ts'
-import { type ListRow, lists } from '#data/catalogue.ts'
+import { describesOthers, type ListRow, lists } from '#data/catalogue.ts'
 import { createListCodec, entriesToText } from '#data/list-codec.ts'
 import type { WantedText } from '#data/replace-lists.ts'
 import { workspaceKind } from '#data/values.ts'
@@ -42,10 +42,8 @@ export function planMerge(backup: Backup, present: Present): Plan {
   const plans = merged
     .filter(({ row }) => row.def.name !== deletions.name)
     .map(({ row, records, same }) => listPlan(row.key, records, same))
-  // Entries of the activity log describe other lists, so they are not counted.
-  const log = lists.find(({ def }) => def.name === activities.name)
   const entry = mergeActivity(
-    plans.filter(({ key }) => key !== log?.key),
+    plans.filter(({ key }) => !describesOthers(key)),
     backup.manifest.madeAt,
     present,
   )

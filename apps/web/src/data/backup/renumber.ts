@@ -3,6 +3,7 @@
 import { activities } from '@plumbline/domain/activity/activity.ts'
 import { deletions } from '@plumbline/domain/deletions/deletion.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
+import { recordedChanges } from '@plumbline/domain/history/recorded-change.ts'
 import { originOf, withNumber } from '@plumbline/domain/kernel/origin.ts'
 import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import { programSettings } from '@plumbline/domain/program-items/program-settings.ts'
@@ -65,7 +66,7 @@ type Fields = Rec & Readonly<Record<string, unknown>>
 function renumberRecord(list: string, found: Rec, numbers: Numbers): Fields {
   // `as`: these fields refer to other records in every kind of record.
   const record = found as Fields
-  const { projectId, collection, recordId } = record
+  const { projectId, recordId } = record
   const project = lookUp(numbers, projects.name, projectId)
   const moved: Fields = project === undefined ? record : { ...record, projectId: project }
   if (list === projects.name || list === documents.name) {
@@ -75,8 +76,10 @@ function renumberRecord(list: string, found: Rec, numbers: Numbers): Fields {
   // The settings of a program have the id of their project.
   if (list === programSettings.name && project !== undefined && record.id === projectId)
     return { ...moved, id: project }
-  if (list === activities.name && typeof collection === 'string') {
-    const number = lookUp(numbers, collection, recordId)
+  // Which list an entry of the log or of the history tells of.
+  const told = list === activities.name ? record.collection : list === recordedChanges.name && record.list
+  if (typeof told === 'string') {
+    const number = lookUp(numbers, told, recordId)
     return number === undefined ? moved : { ...moved, recordId: number }
   }
   if (list === deletions.name) {

@@ -1,5 +1,6 @@
 /** Plans the move of this browser's own workspace to a team: what is missing there, and what cannot be moved. */
 import { activities } from '@plumbline/domain/activity/activity.ts'
+import { recordedChanges } from '@plumbline/domain/history/recorded-change.ts'
 import { isEmail } from '@plumbline/domain/kernel/email.ts'
 import { namedFiles } from '@plumbline/domain/kernel/named-files.ts'
 import type { CollectionDef, Id, Rec, Records } from '@plumbline/domain/kernel/record.ts'
@@ -108,7 +109,7 @@ export function planMove(ports: MovePorts): MovePlan {
     return { def, waiting, count: movable.length, movable }
   })
   for (const row of catalogue)
-    if (!movedLists.some(({ name }) => name === row.def.name) && row.def.name !== activities.name) {
+    if (![...movedLists, activities, recordedChanges].some(({ name }) => name === row.def.name)) {
       const count = readList(row.def.name, texts, []).length
       if (count > 0) left.push({ key: row.key, title: String(count), reason: 'stays-here' })
     }

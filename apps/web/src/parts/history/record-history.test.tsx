@@ -7,9 +7,10 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { loadActivityLog } from '#data/activity-log.ts'
 import { performRequest } from '#data/perform-request.ts'
 import { ServicesContext } from '#data/services.ts'
-import { openApp } from '#testing/open-app.tsx'
+import { openWorkspace } from '#testing/back-ups.ts'
 import { openBrowser, type TeamTab } from '#testing/team-browser.ts'
 import { createTeamServer } from '#testing/team-server.ts'
 import { createToasts, ToastsContext } from '#ui/toast-store.ts'
@@ -122,8 +123,34 @@ test('whoever may not open the form opens the history by its button', async () =
   await waitFor(() => expect(dialog).toHaveTextContent('added the contact'))
 })
 
-test('a workspace of this browser has no history of records', async () => {
-  const app = await openApp('/projects/1')
-  await app.findText('Back to Projects')
-  expect(screen.queryByRole('button', { name: /^History/ })).not.toBeInTheDocument()
+test('a workspace of this browser keeps the history of its records beyond the activity log', async () => {
+  const contact = { ...draftOf(), id: 'ana', firstName: 'Ana', lastName: 'Okafor', companyName: 'Acme' }
+  const { services } = openWorkspace({
+    plumblineWorkspace: 'own',
+    constructDirectoryContacts: JSON.stringify([contact]),
+  })
+  await loadActivityLog()
+  // `as`: the schema of the command validates the arguments.
+  const change = (changes: object) => {
+    const first = draftOf(services.store.records.find(contacts, 'ana'))
+    performRequest(services, saveContact, { id: 'ana', first, draft: { ...first, ...changes } } as never)
+  }
+  for (let number = 0; number < 600; number += 1) change({ phone: `0400 ${number}` })
+  change({ role: 'Foreman' })
+  const user = userEvent.setup({ delay: null })
+  render(
+    <ServicesContext value={services}>
+      <ToastsContext value={createToasts()}>
+        <RecordHistory of={contacts} id="ana" />
+      </ToastsContext>
+    </ServicesContext>,
+  )
+  await user.click(await screen.findByRole('button', { name: 'History' }))
+  const told = await items()
+  expect(told).toContain('Role: none changed to Foreman')
+  expect(told).toContain('Phone: 0400 598 changed to 0400 599')
+  expect(told).not.toContain('Phone: none changed to 0400 0')
+  while (screen.queryByRole('button', { name: 'Show More' }))
+    await user.click(screen.getByRole('button', { name: 'Show More' }))
+  expect(await items()).toContain('Phone: none changed to 0400 0')
 })

@@ -1,5 +1,7 @@
-/** The history of a record in a team. Other workspaces do not keep who changed what. */
+/** The history of a record: who changed what, and when. */
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
+import { Suspense } from 'react'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { teamModule } from '#parts/lazy/team-module.tsx'
 
 export interface RecordHistoryProps {
@@ -9,12 +11,21 @@ export interface RecordHistoryProps {
   name?: string
 }
 
-/** A section at the end of a dialog or page, which loads its entries when it is opened. */
-export const RecordHistory = teamModule<RecordHistoryProps>(() =>
-  import('./history-section.tsx').then((module) => module.HistorySection),
+const Section = lazyModule<RecordHistoryProps>(
+  () => import('./history-section.tsx').then((module) => module.HistorySection),
+  { isQuiet: true },
 )
 
-/** For whoever may not open the form of a record, and so does not find the section. */
+/** A section at the end of a dialog or page, which loads its entries when it is opened. */
+export function RecordHistory(props: RecordHistoryProps) {
+  return (
+    <Suspense fallback={null}>
+      <Section {...props} />
+    </Suspense>
+  )
+}
+
+/** For whoever may not open the form of a record, and so does not find the section. Only a team has such people. */
 export const HistoryButton = teamModule<Required<RecordHistoryProps>>(() =>
   import('./history-button.tsx').then((module) => module.HistoryButton),
 )

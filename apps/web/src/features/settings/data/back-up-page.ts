@@ -1,6 +1,7 @@
 /** The page inside a back-up: every list as a table, readable in any browser without Plumbline. */
 
 import { activities } from '@plumbline/domain/activity/activity.ts'
+import { recordedChanges } from '@plumbline/domain/history/recorded-change.ts'
 import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
@@ -106,6 +107,7 @@ const hidden: Readonly<Record<string, readonly string[]>> = {
   [projects.name]: ['team', 'documents'],
   [programItems.name]: ['rank'],
   [activities.name]: ['action', 'collection', 'recordId'],
+  [recordedChanges.name]: ['action'],
 }
 
 const first = [

@@ -15,6 +15,7 @@ export const titles: Readonly<Record<string, string>> = {
   constructSafetyItems: 'Safety',
   plumblineInvitees: 'Invited Users',
   plumblineActivity: 'Activity Log',
+  plumblineHistory: 'History',
   plumblineDeadlines: 'Deadlines',
   plumblineNotifications: 'Notifications',
   plumblineDeletions: 'Deleted Records',

@@ -4,6 +4,7 @@ import { emailToName } from '@plumbline/domain/kernel/email.ts'
 import { ChevronDown } from 'lucide-react'
 import type { ListPlan } from '#data/backup/list-plan.ts'
 import type { MergedRecord } from '#data/backup/merge-entries.ts'
+import { describesOthers } from '#data/catalogue.ts'
 import { usePeople } from '#parts/assignees/use-people.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 import { titleOf } from '#parts/register/title-of.ts'
@@ -61,9 +62,8 @@ const groups: readonly Group[] = [
 ]
 
 export function MergeSummary({ lists }: { lists: readonly ListPlan[] }) {
-  // The log shows the other lists.
   const records = lists
-    .filter(({ key }) => key !== 'plumblineActivity')
+    .filter(({ key }) => !describesOthers(key))
     .flatMap(({ key, records }) => records.map((record): Named => ({ ...record, key })))
   const shown = groups
     .map((group) => ({ ...group, records: records.filter(group.holds) }))
@@ -116,7 +116,7 @@ function Detail({ record: { outcome, id, numberThere, by } }: { record: Named })
 
 /** '3 records are added, 1 of them with another number, and 2 are changed.' */
 export function mergeToText(lists: readonly ListPlan[], isDone: boolean): string {
-  const counted = lists.filter(({ key }) => key !== 'plumblineActivity')
+  const counted = lists.filter(({ key }) => !describesOthers(key))
   const sum = (count: (list: ListPlan) => number) => counted.reduce((total, list) => total + count(list), 0)
   const added = sum((list) => list.added)
   const changed = sum((list) => list.changed)

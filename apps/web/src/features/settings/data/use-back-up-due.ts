@@ -1,15 +1,11 @@
 /** Whether a back-up of the user's own data is due. A demo needs none, and a team is backed up where its server runs. */
 import { backUpDueSince } from '@plumbline/domain/account/back-up-age.ts'
 import { activities } from '@plumbline/domain/activity/activity.ts'
-import { deletions } from '@plumbline/domain/deletions/deletion.ts'
 import { notifications } from '@plumbline/domain/notifications/notification.ts'
 import { lists } from '#data/catalogue.ts'
 import { useValue, useView, useWorkspaceKind } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
 import { lastBackUp } from '#data/values.ts'
-
-/** Lists that nobody fills by hand. */
-const byProduct = [activities.name, notifications.name, deletions.name]
 
 export function useBackUpDue(): boolean {
   const { clock, store } = useServices()
@@ -19,7 +15,8 @@ export function useBackUpDue(): boolean {
   if (kind !== 'own') return false
   const changes = log.map(({ time }) => time)
   const hasRecords = lists.some(
-    ({ def }) => !byProduct.includes(def.name) && store.collection(def).list().length > 0,
+    ({ def, isExpendable }) =>
+      !isExpendable && def.name !== notifications.name && store.collection(def).list().length > 0,
   )
   return backUpDueSince({ lastBackUp: made, changes, hasRecords, now: clock.now() }) !== undefined
 }

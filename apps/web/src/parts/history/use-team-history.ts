@@ -7,23 +7,14 @@ import { useRow, useValue } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
 import type { AccountFailure } from '#data/team/team-accounts.ts'
 import { teamSession } from '#data/values.ts'
-
-export interface RecordHistory {
-  /** Newest first. Undefined until the server has answered. */
-  readonly entries: readonly HistoryEntry[] | undefined
-  readonly failure: AccountFailure | undefined
-  readonly isBusy: boolean
-  /** Undefined if there are no older entries. */
-  readonly showMore: (() => void) | undefined
-  readonly retry: () => void
-}
+import type { ShownHistory } from './history-entries.tsx'
 
 interface Shown {
   readonly entries: readonly HistoryEntry[]
   readonly next: number | undefined
 }
 
-export function useHistory(list: string, id: string): RecordHistory {
+export function useTeamHistory(list: string, id: string): ShownHistory {
   const { accounts } = useServices()
   const organisation = useValue(teamSession)?.organisation.id
   const [shown, setShown] = useState<Shown>()
