@@ -38,7 +38,8 @@ export function createTaskWriter({ rows, clocks, elapsedCalendars, baselines, fi
 
   function writeHeading({ item, level, endRow }: ProgramRow, at: number): string {
     const fields = { ...nameOf(item, at), IsNull: 0, ...outlineOf(level, at) }
-    return element('Task', elements({ ...fields, ...datesUnder(at, endRow), Milestone: 0, Summary: 1 }))
+    const summary = elements({ ...fields, ...datesUnder(at, endRow), Milestone: 0, Summary: 1 })
+    return element('Task', [summary, ...writeOwn(item)])
   }
 
   function writeTask(row: ProgramRow, at: number): string {
