@@ -173,7 +173,8 @@ function withBaseline(
 
 /** A missing value may be stored as null. */
 function isSameRecord(one: Rec | undefined, other: Rec): boolean {
-  const known = (record: Rec) => Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null))
+  const known = (record: Rec) =>
+    Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null))
   return one !== undefined && isSameValue(known(one), known(other))
 }
 
