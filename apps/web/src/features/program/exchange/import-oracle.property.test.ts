@@ -2,7 +2,14 @@
 import { derivedId } from '@plumbline/domain/kernel/request.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compare, followLinks, importFile, show, updateFromFile } from './testing/imported-program.ts'
+import {
+  compare,
+  exportToP6,
+  followLinks,
+  importFile,
+  show,
+  updateFromFile,
+} from './testing/imported-program.ts'
 import { networkWithLateArb, toXer } from './testing/random-networks.ts'
 import { readStatedTasks } from './testing/stated-tasks.ts'
 
@@ -43,6 +50,25 @@ test('a program that is updated from any later P6 file has its dates and floats,
       expect(compare(updated, show(updated), stated)).toEqual(later.differences)
       expect(followLinks(updated).moved).toEqual([])
       expect(updateFromFile(updated, bytes, 'again.xer')).toBeUndefined()
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('any P6 file comes back from an export with the same program, dates and floats, without fields of our own', () => {
+  fc.assert(
+    fc.property(networkWithLateArb, (network) => {
+      const written = toXer(network)
+      if (!written) return
+      const { program } = importFile(new TextEncoder().encode(written.text), 'network.xer')
+      const bytes = exportToP6(program)
+      const text = new TextDecoder().decode(bytes)
+      expect(text).not.toContain('UDFVALUE')
+      const { plan, program: again } = importFile(bytes, 'network.xer')
+      expect(again).toEqual(program)
+      const ids = new Map(plan.items.map(({ id }, index) => [id, derivedId('request', index)]))
+      const stated = readStatedTasks(text, (id) => ids.get(id) ?? '')
+      expect(compare(again, show(again), stated)).toEqual(written.differences)
     }),
     { numRuns: 60 },
   )

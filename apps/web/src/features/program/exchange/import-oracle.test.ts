@@ -6,7 +6,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { derivedId } from '@plumbline/domain/kernel/request.ts'
 import { readXer, rowsOf } from '@plumbline/domain/schedule/formats/p6/xer.ts'
 import { expect, test } from 'vitest'
-import { compare, followLinks, importFile, show, updateFromFile } from './testing/imported-program.ts'
+import {
+  compare,
+  exportToP6,
+  followLinks,
+  importFile,
+  show,
+  updateFromFile,
+} from './testing/imported-program.ts'
 import { readStatedTasks } from './testing/stated-tasks.ts'
 
 /** Beside the repository, or beside the folder of its worktrees. */
@@ -23,17 +30,21 @@ test.skipIf(!folder).each([
   ['p6-update-2025-11-21.xer', 50, 0],
   ['p6-percent-complete.xer', 12, 3],
   ['p6-invalid-calendar.xer', 12, 3],
-])('%s: %i tasks as in the file with manual dates and with auto-schedule', (name, tasks, moves) => {
-  const bytes = readFileSync(`${folder}/${name}`)
-  const { plan, program } = importFile(bytes, name)
-  const ids = new Map(plan.items.map(({ id }, index) => [id, derivedId('request', index)]))
-  const stated = readStatedTasks(bytes.toString('latin1'), (id) => ids.get(id) ?? '')
-  expect(stated.size).toBe(tasks)
-  expect(compare(program, show(program), stated)).toEqual({})
-  const { following, moved } = followLinks(program)
-  expect(moved).toHaveLength(moves)
-  if (moves === 0) expect(compare(following, show(following), stated)).toEqual({})
-})
+])(
+  '%s: %i tasks as in the file with manual dates and with auto-schedule, and after an export to P6',
+  (name, tasks, moves) => {
+    const bytes = readFileSync(`${folder}/${name}`)
+    const { plan, program } = importFile(bytes, name)
+    const ids = new Map(plan.items.map(({ id }, index) => [id, derivedId('request', index)]))
+    const stated = readStatedTasks(bytes.toString('latin1'), (id) => ids.get(id) ?? '')
+    expect(stated.size).toBe(tasks)
+    expect(compare(program, show(program), stated)).toEqual({})
+    expect(importFile(exportToP6(program), 'export.xer').program).toEqual(program)
+    const { following, moved } = followLinks(program)
+    expect(moved).toHaveLength(moves)
+    if (moves === 0) expect(compare(following, show(following), stated)).toEqual({})
+  },
+)
 
 const updates = folder ? readdirSync(folder).filter((name) => /^p6-update-.*\.xer$/.test(name)) : []
 if (folder && updates.length < 2)

@@ -8,11 +8,14 @@ import {
   programAfter,
 } from '@plumbline/domain/program/testing/program-after.ts'
 import { updateProgram } from '@plumbline/domain/program/update-program.ts'
+import { orderProgram } from '@plumbline/domain/program-items/program-row.ts'
 import { longestPath } from '@plumbline/domain/schedule/engine/longest-path.ts'
 import { timingOf } from '@plumbline/domain/schedule/engine/schedule.ts'
+import { writeXer } from '@plumbline/domain/schedule/formats/p6/xer-write.ts'
 import type { ImportedPlan } from '@plumbline/domain/schedule/formats/plan/imported-plan.ts'
 import { storedLinks } from '@plumbline/domain/schedule/items/stored-links.ts'
 import { type ProgramPlan, planProgram } from '../../plan/program-plan.ts'
+import { encodeXer } from '../encode-xer.ts'
 import { readPlanFile } from '../read/read-plan-file.ts'
 import type { StatedTask } from './stated-tasks.ts'
 
@@ -46,6 +49,11 @@ export function updateFromFile(program: Program, bytes: Uint8Array, name: string
   const decision = updateProgram.decide(args, contextOf(program, name))
   if (decision.kind === 'refused' && decision.reason === 'nothing-changed') return undefined
   return programAfter(program, decision)
+}
+
+/** The program as a file for P6, as the export of the screen writes it. */
+export function exportToP6({ items, settings }: Program): Uint8Array {
+  return encodeXer(writeXer({ name: 'Quay House', rows: orderProgram(items), settings, today: '2026-11-24' }))
 }
 
 /** How many values of the screen differ from those of the file. */
