@@ -1,7 +1,4 @@
-/**
- * Updates a program from a later file of it. Tasks are matched by the activity ID of P6 or the UID of MS Project, and keep
- * what was added to them. It is a single command, so that one Undo reverts it.
- */
+/** Updates a program from a later file of it. It is a single command, so that one Undo reverts it. */
 import * as z from 'zod/mini'
 import { args, idArg, lineArg } from '../kernel/args.ts'
 import { accept, command, refuse } from '../kernel/command.ts'

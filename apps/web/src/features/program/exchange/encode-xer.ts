@@ -1,6 +1,8 @@
+/** Encodes a P6 file. */
+
 /**
- * Encodes a P6 file. P6 reads XER in the code page of its computer and the format names none, so that Windows-1252 is
- * right where it has every character of the text. Other texts are UTF-8.
+ * P6 reads XER in the code page of its computer and the format names none, so that Windows-1252 is right where it has
+ * every character of the text. Other texts are UTF-8.
  */
 export function encodeXer(text: string): Uint8Array<ArrayBuffer> {
   const bytes = encodeWindows1252(text)

@@ -1,7 +1,4 @@
-/**
- * User-defined fields of the files that we write, with what P6 does not have. Each says what the file itself stated when
- * it was written, so that it counts only while P6 has not changed that.
- */
+/** User-defined fields of our XER files: what P6 does not have. It counts only while P6 has changed nothing beside it. */
 import type { Id } from '../../../kernel/record.ts'
 import type { ProgramItem } from '../../../program-items/program-item.ts'
 import type { StoredCalendar } from '../../../program-items/stored-schedule.ts'

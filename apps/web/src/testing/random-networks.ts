@@ -1,7 +1,4 @@
-/**
- * Random networks in the form of P6 files, with hours, several calendars, progress and every option. Their dates and
- * floats are those of the engine on its own input, which equals P6; the import must show the same.
- */
+/** Random networks in the form of P6 files, with hours, several calendars, progress and every option. */
 import type { Activity, ActivityLink, Constraint } from '@plumbline/domain/schedule/engine/activity.ts'
 import { unbound } from '@plumbline/domain/schedule/engine/compiled-network.ts'
 import { gapOf } from '@plumbline/domain/schedule/engine/float.ts'
@@ -160,7 +157,10 @@ function calendarText(week: readonly (readonly Shift[])[]): string {
   return `(0||CalendarData()((0||DaysOfWeek()(${days.join('')}))))`
 }
 
-/** The file that P6 would write, with the dates that the engine calculates. */
+/**
+ * The file that P6 would write. Its dates and floats are those of the engine on its own input, which equals P6; an import
+ * must show the same.
+ */
 export function toXer(network: Network): { text: string; differences: object } | undefined {
   const activities = network.tasks.map(toActivity)
   const links = linksOf(network)
