@@ -1,7 +1,7 @@
 /** Plans of other programs are imported and exported, in a real browser. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { msProjectPlan, primaveraPlan } from './fixtures/plans.ts'
+import { laterPrimaveraPlan, msProjectPlan, primaveraPlan } from './fixtures/plans.ts'
 import { programOf } from './fixtures/programme.ts'
 import { choose, expect, openSignedIn, storedList, test } from './site.ts'
 
@@ -75,6 +75,40 @@ test('a file of P6 is imported under its WBS, and losses are shown before', asyn
   await dialog.getByRole('button', { name: /^Import \d+ rows/ }).click()
   await expect(page.getByText('Plan Imported')).toBeVisible()
   await expect(rows(page).first()).toBeVisible()
+})
+
+test('a later P6 file updates the program: what changed is listed, and auto-schedule moves nothing', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/program', { stored: programOf([], { autoSchedule: true }) })
+  let dialog = await openImport(page)
+  await dialog.locator('input[type=file]').setInputFiles(primavera)
+  await dialog.getByRole('button', { name: 'Import 4 rows' }).click()
+  await expect(dialog).toBeHidden()
+
+  dialog = await openImport(page)
+  const later = { ...primavera, buffer: Buffer.from(laterPrimaveraPlan) }
+  await dialog.locator('input[type=file]').setInputFiles(later)
+  await expect(dialog.getByText('2 rows changed, 1 added, 1 removed.')).toBeVisible()
+  await dialog.getByRole('button', { name: /^Dates/ }).click()
+  await expect(dialog.getByRole('list', { name: /^Dates/ }).getByRole('listitem')).toHaveText([
+    'A10 PilesMar 3, 2026 – Mar 4, 2026 → Mar 30, 2026 – Mar 31, 2026',
+    'A20 Pile capsMar 5, 2026 – Mar 6, 2026 → Apr 2, 2026 – Apr 3, 2026',
+  ])
+  await dialog.getByRole('button', { name: 'Update Program' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(rows(page)).toHaveText(['Foundations', 'Piles', 'Blinding', 'Pile caps'])
+  const dates = (await storedList(page, key)).map(({ name, startDate, endDate }) => [
+    name,
+    startDate,
+    endDate,
+  ])
+  expect(dates.toSorted()).toEqual([
+    ['Blinding', '2026-04-02', '2026-04-02'],
+    ['Foundations', null, null],
+    ['Pile caps', '2026-04-02', '2026-04-03'],
+    ['Piles', '2026-03-30', '2026-03-31'],
+  ])
 })
 
 test('a large file is read in a worker while the page stays responsive', async ({ page }, info) => {

@@ -1,5 +1,6 @@
 /** What can be open on the program screen. */
 import type { AnyPage } from './any-page.ts'
+import { laterPrimaveraPlan, primaveraPlan } from './fixtures/plans.ts'
 import { chain, programOf } from './fixtures/programme.ts'
 import { press, type State } from './state.ts'
 
@@ -53,6 +54,7 @@ export const programStates: readonly State[] = [
     open: press(/^(Import \/ Export|More actions)$/),
   },
   { name: 'program-import', path, stored: planned, opens: 'dialog', open: importTable },
+  { name: 'program-update', path, stored: programOf([]), opens: 'dialog', open: updateFromLaterFile },
   { name: 'program-export', path, stored: alarmed, opens: 'dialog', open: exportTable },
 ]
 
@@ -188,6 +190,23 @@ async function importTable(page: AnyPage) {
     .getByRole('dialog')
     .getByText(/Line 3/)
     .waitFor()
+}
+
+/** A later file of a P6 program, with one group of changes open. */
+async function updateFromLaterFile(page: AnyPage) {
+  const choosePlan = async (text: string) => {
+    await press(/^(Import \/ Export|More actions)$/)(page)
+    await page.getByRole('menuitem', { name: 'Import a Plan…' }).click()
+    await page
+      .getByRole('dialog')
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'bridge.xer', mimeType: 'text/plain', buffer: Buffer.from(text) })
+  }
+  await choosePlan(primaveraPlan)
+  await page.getByRole('button', { name: 'Import 4 rows' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await choosePlan(laterPrimaveraPlan)
+  await page.getByRole('button', { name: /^Dates/ }).click()
 }
 
 /** A table cannot keep alarms. */

@@ -25,7 +25,14 @@ const domain: Layers = new Map([
   ['schedule/formats/csv', [engine, items, 'program-items', 'schedule/formats/plan']],
   [
     'schedule/formats',
-    [engine, items, 'program-items', 'schedule/formats/plan', 'schedule/formats/ms-project'],
+    [
+      engine,
+      items,
+      'program-items',
+      'schedule/formats/plan',
+      'schedule/formats/ms-project',
+      'schedule/formats/p6',
+    ],
   ],
   [
     'program',
@@ -59,8 +66,9 @@ const programScreen: Layers = new Map([
   ['cells', [...wholeChart, 'items']],
   ['links', [...wholeChart, 'items']],
   ['exchange/read', []],
-  ['exchange', ['exchange/read']],
-  ['exchange/testing', ['exchange/read', 'plan']],
+  ['exchange/update', ['items']],
+  ['exchange', ['exchange/read', 'exchange/update']],
+  ['exchange/testing', ['exchange', 'exchange/read', 'plan']],
   ['rows', [...wholeChart, 'items', 'exchange']],
   ['history', ['items']],
   ['item-dialog', ['items']],

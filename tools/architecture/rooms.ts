@@ -19,7 +19,7 @@ const rooms: readonly Room[] = [
     name: 'testing',
     folder: 'packages/domain/src/schedule/testing',
     rooms: ['domain'],
-    packages: ['papaparse', 'zod/mini'],
+    packages: ['fast-check', 'papaparse', 'zod/mini'],
   },
   { name: 'domain', folder: 'packages/domain/src', rooms: [], packages: ['zod/mini'] },
   {

@@ -39,6 +39,7 @@ import { rescheduleProgramItem } from './program/reschedule-program-item.ts'
 import { saveProgramItem } from './program/save-program-item.ts'
 import { saveProgramSettings } from './program/save-program-settings.ts'
 import { setAutoSchedule } from './program/set-auto-schedule.ts'
+import { updateProgram } from './program/update-program.ts'
 import { editProject } from './projects/edit-project.ts'
 import { inviteMember, removeMember, setMemberRole } from './projects/member-commands.ts'
 import { addProject, deleteProject } from './projects/project-commands.ts'
@@ -141,6 +142,7 @@ export const commands = [
   setBaseline,
   deleteBaseline,
   importProgram,
+  updateProgram,
   reportIncident,
   saveIncident,
   setSafetyStatus,

@@ -9,6 +9,7 @@ import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { programSettings } from '@plumbline/domain/program-items/program-settings.ts'
 import { projectStatuses, projects } from '@plumbline/domain/projects/project.ts'
 import { type Register, type RegisterKind, registers } from '@plumbline/domain/safety/register.ts'
+import { blankItem } from '@plumbline/domain/schedule/formats/plan/imported-plan.ts'
 import type * as z from 'zod/mini'
 import { lists } from '#data/catalogue.ts'
 import type { Services } from '#data/services.ts'
@@ -83,14 +84,23 @@ function adjust(name: string, made: unknown, { about, random, services }: Making
     const list = oneOf(random, ['projects', 'tasks', 'contacts'])
     return { list, records: [{ id: services.newId(), name: oneOf(random, words) }] }
   }
-  if (name === 'program.import') {
+  if (name === 'program.import' || name === 'program.update') {
     // `as`: made by the schema of the plan. Random calendars are hardly ever a week of shifts.
     const plan = given.plan as { settings: { criticalDays: number; rules?: unknown } | null }
     const { criticalDays = 0, rules } = plan.settings ?? {}
-    return {
-      ...given,
-      plan: { ...plan, calendars: [], settings: { criticalDays, ...(rules ? { rules } : {}) } },
-    }
+    const settings = { criticalDays, ...(rules ? { rules } : {}) }
+    const made = { ...given, plan: { ...plan, calendars: [], settings } }
+    if (random.next() < 0.5) return made
+    // Random items are hardly ever a plan. A later file has tasks of an earlier one.
+    const stored = services.store.records.all(programItems)
+    const known = oneOf(
+      random,
+      stored.filter(({ activityId, isHeading }) => activityId && !isHeading),
+    )
+    const task = { id: 'f1', name: oneOf(random, words) ?? '', activityId: known?.activityId ?? 'A10' }
+    const items = [{ ...blankItem(task.id, task.name, 0, null), activityId: task.activityId }]
+    const later = name === 'program.update' && { projectId: known?.projectId ?? '', baseline: 'Before' }
+    return { ...made, ...later, plan: { ...made.plan, items } }
   }
   if (name === 'program.save-calendar') {
     const preset = calendarDraftOf(presetCalendar('Five-day week'))

@@ -79,7 +79,7 @@ export const scheduleFields = {
   milestoneKind: z.catch(z.optional(z.enum(milestoneKinds)), undefined),
   /** A level of effort spans the tasks that it is linked to; a WBS summary spans those under the same heading. */
   spans: z.catch(z.optional(z.enum(spanKinds)), undefined),
-  /** How the file identifies the task: the activity ID of P6, or the UID of MS Project. */
+  /** How the file identifies the row: the activity ID or WBS code of P6, or the UID of MS Project. */
   activityId: optionalText(),
   uid: optionalText(),
 }

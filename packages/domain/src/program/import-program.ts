@@ -4,7 +4,7 @@ import { args, idArg } from '../kernel/args.ts'
 import { accept, command, put, refuse, remove } from '../kernel/command.ts'
 import type { Id } from '../kernel/record.ts'
 import { derivedId } from '../kernel/request.ts'
-import { type ProgramItem, programItems } from '../program-items/program-item.ts'
+import { programItems } from '../program-items/program-item.ts'
 import { sortByRank } from '../program-items/program-row.ts'
 import { type ProgramSettings, programSettings } from '../program-items/program-settings.ts'
 import { addAt, findSpot, rowPlaceSchema } from '../program-items/row-place.ts'
@@ -12,6 +12,7 @@ import { settingsOf } from '../program-items/settings-of.ts'
 import type { StoredCalendar } from '../program-items/stored-schedule.ts'
 import { projects } from '../projects/project.ts'
 import { loopOf } from '../schedule/formats/plan/imported-plan.ts'
+import { adoptItems } from './adopt-items.ts'
 import { cascadeDates } from './cascade-dates.ts'
 import { normalizeAndDiff } from './normalize-and-diff.ts'
 import { planArg } from './plan-args.ts'
@@ -50,28 +51,17 @@ export const importProgram = command({
       ? { ...kept, calendars }
       : { ...bare, ...plan.settings, calendarId: own, calendars }
 
-    const toId = (id: Id | null | undefined) => (id ? (ids.get(id) ?? null) : null)
     const there = new Set(spot ? stored.map(({ id }) => id) : [])
-    const toPredecessor = (id: Id | null | undefined) => toId(id) ?? (id && there.has(id) ? id : null)
-    const items = plan.items.map((item): ProgramItem => {
-      const calendar = item.calendarId ? (idOf.get(item.calendarId) ?? null) : null
-      // Tasks that used the calendar of their own project use it in this project as well.
-      const goesBy = calendar ?? (mode === 'add' ? own : null)
-      const { calendarId: _, links, ...rest } = item
-      return {
-        ...rest,
-        id: toId(item.id) ?? '',
-        projectId,
-        parentId: toId(item.parentId) ?? spot?.parentId ?? null,
-        predecessorId: toPredecessor(item.predecessorId),
-        ...(links && {
-          links: links.flatMap((link) => {
-            const predecessorId = toPredecessor(link.predecessorId)
-            return predecessorId ? [{ ...link, predecessorId }] : []
-          }),
-        }),
-        ...(goesBy && goesBy !== next.calendarId && { calendarId: goesBy }),
-      }
+    const items = adoptItems(plan.items, {
+      projectId,
+      idOf: (id) => ids.get(id),
+      mayFollow: (id) => there.has(id),
+      parentId: spot?.parentId ?? null,
+      calendarIdOf(id) {
+        // Tasks that used the calendar of their own project use it in this project as well.
+        const goesBy = (id ? idOf.get(id) : undefined) ?? (mode === 'add' ? own : null)
+        return goesBy === next.calendarId ? null : goesBy
+      },
     })
     const settled = normalizeAndDiff(
       mode === 'add' ? stored : [],

@@ -21,6 +21,7 @@ import { saveProgramItem } from './save-program-item.ts'
 import { saveProgramSettings, settingsDraftOf } from './save-program-settings.ts'
 import { setAutoSchedule } from './set-auto-schedule.ts'
 import { heading, task } from './testing/program-items.ts'
+import { updateProgram } from './update-program.ts'
 
 const spare = { id: 'spare', ...presetCalendar('Six-day week') }
 const settings = { ...blankSettings('1'), autoSchedule: true, calendars: [spare] }
@@ -29,7 +30,12 @@ const context = contextHolding({
   'program-items': [
     heading('H'),
     task('a', 'H'),
-    task('b', null, { predecessorId: 'a', startDate: '2026-01-06', endDate: '2026-01-06' }),
+    task('b', null, {
+      predecessorId: 'a',
+      startDate: '2026-01-06',
+      endDate: '2026-01-06',
+      activityId: 'A10',
+    }),
     task('other', null, { projectId: '2' }),
   ],
   'program-settings': [settings],
@@ -40,6 +46,11 @@ const projectId = '1'
 const draft = { ...draftOf(task('a', 'H')), name: 'Dig' }
 const calendar = { ...calendarDraftOf(presetCalendar('Five-day week')), name: 'Site' }
 const plan = { items: [task('f1')], calendars: [], settings: null }
+const laterPlan = {
+  items: [task('f1', null, { activityId: 'A10', name: 'Dig' })],
+  calendars: [],
+  settings: { calendarId: null, dataDate: null, mustFinishBy: null, criticalDays: 0 },
+}
 const line = 'x'.repeat(1_001)
 const text = 'x'.repeat(50_001)
 const longId = 'x'.repeat(201)
@@ -74,6 +85,7 @@ test.each<[Command<unknown, string>, args: object, tooLong: object]>([
     { projectId, mode: 'add', plan },
     { plan: { ...plan, items: [task('f1', null, { name: text })] } },
   ],
+  [updateProgram, { projectId, plan: laterPlan, format: 'xer', baseline: 'Before' }, { baseline: line }],
 ])('$name refuses what it does not know and what is too long', (command, args, tooLong) => {
   expect(decideRequest(command, args, context)).toMatchObject({ kind: 'accepted' })
   expect(decideRequest(command, { ...args, isAdmin: true }, context)).toMatchObject({

@@ -72,6 +72,7 @@ const deeds: Readonly<Record<string, Deed>> = {
   'program.link': 'linked the program item',
   'program.unlink': 'removed the links of the program item',
   'program.import': 'imported the program item',
+  'program.update': 'updated the program item',
   'program.set-alarm': 'changed the alarm of the program item',
   'program.set-auto-schedule': 'switched auto-schedule of the program',
   'program.choose-work-days': 'chose the working days of the program',

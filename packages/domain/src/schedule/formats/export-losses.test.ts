@@ -15,6 +15,16 @@ const baselines = (count: number) =>
   }))
 const week = Array.from({ length: 7 }, () => [{ from: 480, to: 1020 }])
 const calendars = [{ id: 'c', name: 'Site', week, exceptions: [], dayMinutes: 540 }]
+const strike = { first: '2026-02-02', last: '2026-02-02', shifts: [], name: 'Strike' }
+const pair = (type: 'SNET' | 'SNLT' | 'FNLT', day = '2026-01-05') => ({ type, day })
+const link = (lag: number, unit: 'elapsed-days' | 'percent') => ({
+  predecessorId: 'x',
+  type: 'FS' as const,
+  lag,
+  unit,
+})
+const p6 = { rules: { ruleSet: 'p6' as const } }
+const microsoft = { rules: { ruleSet: 'ms-project' as const } }
 
 function lostIn(format: ExportFormat, item: Partial<ProgramItem>, settings: Partial<ScheduleSettings>) {
   const items = [
@@ -49,4 +59,97 @@ test.each<[string, Partial<ProgramItem>, Partial<ScheduleSettings>, string[], st
 ])('%s: what an MS Project file and a table cannot keep of it', (_, item, settings, inXml, inCsv) => {
   expect(lostIn('xml', item, settings)).toEqual(inXml)
   expect(lostIn('csv', item, settings)).toEqual(inCsv)
+})
+
+test.each<[string, Partial<ProgramItem>, Partial<ScheduleSettings>, string[], string[]]>([
+  ['a program of P6', {}, p6, [], ['1 rules-of-ms-project']],
+  ['a program of MS Project', {}, microsoft, ['1 rules-of-p6'], []],
+  ['a deadline', { deadline: '2026-02-01' }, p6, ['1 deadlines'], ['1 rules-of-ms-project']],
+  ['dates that stay', { isFixed: true }, p6, ['1 dates-kept-by-hand'], ['1 rules-of-ms-project']],
+  [
+    'a limit that links may break',
+    { constraint: pair('FNLT') },
+    p6,
+    [],
+    ['1 rules-of-ms-project', '1 soft-limits'],
+  ],
+  [
+    'a limit that breaks links',
+    { constraint: pair('FNLT') },
+    microsoft,
+    ['1 rules-of-p6', '1 hard-limits'],
+    [],
+  ],
+  [
+    'start on a day, and a limit',
+    { constraint: pair('SNET'), furtherConstraints: [pair('SNLT'), pair('FNLT', '2026-01-09')] },
+    p6,
+    [],
+    ['1 rules-of-ms-project', '1 further-constraints'],
+  ],
+  [
+    'more constraints than P6 has',
+    {
+      constraint: pair('SNLT'),
+      furtherConstraints: [pair('FNLT'), pair('FNLT', '2026-01-07'), pair('FNLT', '2026-01-09')],
+    },
+    p6,
+    ['1 unwritten-constraints'],
+    ['1 rules-of-ms-project', '1 soft-limits', '1 further-constraints'],
+  ],
+  [
+    'a lag in percent',
+    { predecessorId: 'x', links: [link(50, 'percent')] },
+    p6,
+    ['1 percent-lags'],
+    ['1 rules-of-ms-project'],
+  ],
+  [
+    'an elapsed lag',
+    { predecessorId: 'x', links: [link(2, 'elapsed-days')] },
+    p6,
+    ['1 elapsed-lags'],
+    ['1 rules-of-ms-project'],
+  ],
+  [
+    'an elapsed lag, where every lag is',
+    { predecessorId: 'x', links: [link(2, 'elapsed-days')] },
+    { rules: { ruleSet: 'p6', lagCalendar: '24-hour' } },
+    [],
+    ['1 rules-of-ms-project'],
+  ],
+  [
+    'units percent complete',
+    { status: 'In Progress', percentType: 'units', progress: 40 },
+    p6,
+    ['1 units-percent'],
+    ['1 rules-of-ms-project', '1 percent-types'],
+  ],
+  ['a level of effort', { spans: 'links' }, p6, [], ['1 rules-of-ms-project', '1 spanning-tasks']],
+  [
+    'work that is suspended',
+    { status: 'In Progress', times: { suspend: 29_460_480, resume: 29_461_920 } },
+    p6,
+    [],
+    ['1 rules-of-ms-project'],
+  ],
+  [
+    'the name of a special day',
+    {},
+    { ...p6, calendars: calendars.map((one) => ({ ...one, exceptions: [strike] })) },
+    ['1 special-day-names'],
+    ['1 rules-of-ms-project'],
+  ],
+  ['two baselines', { baselines: baselines(2) }, p6, ['2 baselines-of-p6'], ['1 rules-of-ms-project']],
+  ['a name of 130 characters', { name: 'x'.repeat(130) }, p6, ['1 long-names'], ['1 rules-of-ms-project']],
+  [
+    'a day by which the project must finish',
+    {},
+    { ...p6, mustFinishBy: '2026-03-01' },
+    [],
+    ['1 must-finish-by', '1 rules-of-ms-project'],
+  ],
+])('%s: what a file for P6 and one for MS Project cannot keep of it', (_, item, settings, inXer, inXml) => {
+  expect(lostIn('xer', item, settings)).toEqual(inXer)
+  expect(lostIn('xml', item, settings)).toEqual(inXml)
 })

@@ -1,14 +1,15 @@
 /** What an exported file cannot keep of a program, so that people know before they save the file. */
 import { momentsOf } from '../../program-items/item-times.ts'
 import type { ProgramRow } from '../../program-items/program-row.ts'
-import type { ScheduleSettings } from '../../program-items/stored-schedule.ts'
+import type { ScheduleSettings, StoredConstraint } from '../../program-items/stored-schedule.ts'
 import { baselineNames } from '../items/baseline.ts'
 import type { PlannedItem } from '../items/planned-item.ts'
 import { optionsOf } from '../items/program-rules.ts'
 import { storedLinks } from '../items/stored-links.ts'
 import { maxBaselines } from './ms-project/mspdi-write.ts'
+import { countUnwritten } from './p6/xer-write-constraints.ts'
 
-export type ExportFormat = 'xml' | 'csv'
+export type ExportFormat = 'xml' | 'xer' | 'csv'
 
 export type ExportLossKind =
   | 'alarms'
@@ -29,6 +30,17 @@ export type ExportLossKind =
   | 'spanning-tasks'
   | 'percent-types'
   | 'times'
+  | 'deadlines'
+  | 'dates-kept-by-hand'
+  | 'baselines-of-p6'
+  | 'rules-of-p6'
+  | 'hard-limits'
+  | 'unwritten-constraints'
+  | 'percent-lags'
+  | 'elapsed-lags'
+  | 'units-percent'
+  | 'special-day-names'
+  | 'long-names'
 
 export interface ExportLoss {
   readonly kind: ExportLossKind
@@ -44,11 +56,17 @@ type Counts = Partial<Record<ExportLossKind, number>>
 
 /** Undefined if the file keeps everything. */
 export function exportLosses(format: ExportFormat, plan: Exported): readonly ExportLoss[] {
-  const counts = format === 'xml' ? mspdiLosses(plan) : csvLosses(plan)
+  const counts = lossesOf[format](plan)
   // `as`: these are the keys of this type.
   return (Object.entries(counts) as [ExportLossKind, number][])
     .filter(([, count]) => count > 0)
     .map(([kind, count]) => ({ kind, count }))
+}
+
+const lossesOf: Readonly<Record<ExportFormat, (plan: Exported) => Counts>> = {
+  xml: mspdiLosses,
+  xer: xerLosses,
+  csv: csvLosses,
 }
 
 /** Our own import brings back what only MS Project cannot keep. */
@@ -63,6 +81,32 @@ function mspdiLosses(plan: Exported): Counts {
     'spanning-tasks': countTasks(rows, ({ spans }) => spans !== undefined),
     'percent-types': countTasks(rows, ({ percentType }) => percentType !== undefined),
     'further-baselines': Math.max(0, baselineNames(plan.rows.map(({ item }) => item)).length - maxBaselines),
+  }
+}
+
+/** Our own import brings back what only P6 cannot keep, except alarms. */
+function xerLosses(plan: Exported): Counts {
+  const { rows, settings } = plan
+  const { 'must-finish-by': _, ...everywhereElse } = everywhere(plan)
+  const { ruleSet, limitsHold, lagCalendar } = optionsOf(settings.rules)
+  const links = rows.flatMap(({ item }) => storedLinks(item))
+  return {
+    ...everywhereElse,
+    'rules-of-p6': ruleSet === 'p6' ? 0 : 1,
+    deadlines: countTasks(rows, ({ deadline }) => Boolean(deadline)),
+    'dates-kept-by-hand': countTasks(rows, ({ isFixed }) => isFixed === true),
+    'baselines-of-p6': baselineNames(rows.map(({ item }) => item)).length,
+    'hard-limits': limitsHold ? countTasks(rows, isLimited) : 0,
+    'unwritten-constraints': countTasks(rows, (item) => countUnwritten(constraintsOf(item)) > 0),
+    'percent-lags': links.filter(({ unit }) => unit === 'percent').length,
+    'elapsed-lags':
+      lagCalendar === '24-hour'
+        ? 0
+        : links.filter(({ unit, lag }) => unit === 'elapsed-days' && lag !== 0).length,
+    'units-percent': countTasks(rows, ({ percentType }) => percentType === 'units'),
+    'special-day-names': settings.calendars.flatMap(({ exceptions }) => exceptions.filter(({ name }) => name))
+      .length,
+    'long-names': rows.filter(({ item }) => item.name.length > (item.isHeading ? 100 : 120)).length,
   }
 }
 
@@ -97,6 +141,11 @@ function everywhere({ rows, settings }: Exported): Counts {
 
 function isLimited({ constraint }: PlannedItem): boolean {
   return constraint?.type === 'SNLT' || constraint?.type === 'FNLT'
+}
+
+function constraintsOf({ constraint, furtherConstraints = [] }: PlannedItem): readonly StoredConstraint[] {
+  const all = [...(constraint ? [constraint] : []), ...furtherConstraints]
+  return all.filter(({ type }) => type !== 'ASAP')
 }
 
 /** A table has the percentage complete, but not the actual start and finish. */

@@ -126,7 +126,7 @@ function actualDates(
   return { actualStart: begun, ...(end !== undefined && { actualFinish: Math.max(end, begun) }) }
 }
 
-function remainingOf(
+export function remainingOf(
   { progress = 0, remainingDays, percentType }: PlannedItem,
   { duration, dayMinutes }: { duration: number; dayMinutes: number },
   { actualStart, actualFinish }: Pick<Activity, 'actualStart' | 'actualFinish'>,

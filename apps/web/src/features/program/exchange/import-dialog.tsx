@@ -1,12 +1,19 @@
 /** Reads a plan file, previews its content and losses, and imports it into the project once that is accepted. */
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
+import { type Day, dayOf } from '@plumbline/domain/kernel/day.ts'
 import { type ImportMode, importProgram } from '@plumbline/domain/program/import-program.ts'
+import { changesNothing, hasKnownTasks, updatePlan } from '@plumbline/domain/program/update/update-plan.ts'
+import { updateProgram } from '@plumbline/domain/program/update-program.ts'
+import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import { programSettings } from '@plumbline/domain/program-items/program-settings.ts'
 import { blankSettings } from '@plumbline/domain/program-items/settings-of.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
+import { baselineNames } from '@plumbline/domain/schedule/items/baseline.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useRow } from '#data/hooks.ts'
+import { useServices } from '#data/services.ts'
+import { dayToLabel } from '#parts/dates/labels.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -14,8 +21,10 @@ import { FileDrop } from '#ui/file-drop.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { CsvMappingForm } from './csv-mapping-form.tsx'
-import { PlanPreview } from './plan-preview.tsx'
+import { PlanPreview, PlanSummary } from './plan-preview.tsx'
 import { longReadBytes, type OpenedFile, openPlanFile } from './read/open-plan-file.ts'
+import { UpdatePreview } from './update/update-preview.tsx'
+import { isLikelySame, updateTexts, updateWords } from './update/update-words.ts'
 import { useCsvPlan } from './use-csv-plan.ts'
 import { faultToText, importWords, words } from './words.ts'
 
@@ -26,15 +35,21 @@ interface ImportDialogProps {
   onClose: () => void
 }
 
+const updateMode = { value: 'update', label: 'Update this program' } as const
 const modes = [
   { value: 'add', label: 'Add to the present program' },
   { value: 'replace', label: 'Replace the present program' },
 ] as const
+type Mode = ImportMode | 'update'
 
 export function ImportDialog({ project, rows, perform, onClose }: ImportDialogProps) {
   const [file, setFile] = useState<File>()
   const [read, setRead] = useState<OpenedFile>()
-  const [mode, setMode] = useState<ImportMode>('add')
+  const [chosenMode, setMode] = useState<Mode>()
+  const { clock } = useServices()
+  const items = useMemo(() => rows.map(({ item }) => item), [rows])
+  const [baseline, setBaseline] = useState(() => nameBaseline(items, dayOf(clock.now())))
+  const [isNameMissing, setIsNameMissing] = useState(false)
   const stored = useRow(programSettings, project.id)
   const settings = useMemo(() => stored ?? blankSettings(project.id), [stored, project.id])
   const answer = useCsvPlan(read, settings)
@@ -48,6 +63,7 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
     reading.current = own
     setFile(chosen)
     setRead(undefined)
+    setMode(undefined)
     if (!chosen) return
     const opened = await openPlanFile(chosen, own.signal)
     if (!own.signal.aborted) setRead(opened)
@@ -57,14 +73,35 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
   const checked = opened?.kind === 'plan' ? opened.plan : table?.read.plan
   const plan = checked && !('kind' in checked) ? checked : undefined
   const fault = opened?.kind === 'fault' ? opened.fault : checked && 'kind' in checked ? checked : undefined
-  const mayImport = plan !== undefined && !table?.isReading
+  const format = read?.kind === 'plan' ? read.format : undefined
+  const update = useMemo(
+    () => (plan && format ? previewUpdate({ stored: items, settings, plan, format }) : undefined),
+    [plan, format, items, settings],
+  )
+  const usual: Mode = update && update !== 'loop' && isLikelySame(update) ? 'update' : 'add'
+  const mode = chosenMode ?? usual
+  const isUpToDate = mode === 'update' && update !== 'loop' && update !== undefined && changesNothing(update)
+  const mayImport = plan !== undefined && !table?.isReading && !isUpToDate
 
   function accept() {
     if (!plan || !mayImport) return
-    const { items, calendars, settings: own } = plan
+    const { items: read, calendars, settings: own } = plan
+    if (mode === 'update' && format && update) {
+      const args = {
+        projectId: project.id,
+        plan: { items: read, calendars, settings: own },
+        format,
+        baseline,
+      }
+      const said = update === 'loop' ? undefined : updateTexts.updated(update, baseline)
+      const outcome = perform(updateProgram, args, updateWords, said)
+      setIsNameMissing(!outcome.isDone && outcome.fields.includes('baseline'))
+      if (outcome.isDone) onClose()
+      return
+    }
     // An empty program also takes over the calendar and the data date of the plan.
-    const goesTo: ImportMode = rows.length === 0 ? 'replace' : mode
-    const wanted = { items, calendars, settings: table ? null : own }
+    const goesTo: ImportMode = rows.length === 0 || mode === 'replace' ? 'replace' : 'add'
+    const wanted = { items: read, calendars, settings: table ? null : own }
     const args = { projectId: project.id, mode: goesTo, plan: wanted }
     if (perform(importProgram, args, importWords).isDone) onClose()
   }
@@ -80,7 +117,11 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" aria-disabled={!mayImport} onClick={accept}>
-            {plan ? `Import ${words.count(plan.items.length, 'row')}` : 'Import'}
+            {mode === 'update'
+              ? 'Update Program'
+              : plan
+                ? `Import ${words.count(plan.items.length, 'row')}`
+                : 'Import'}
           </Button>
         </>
       }
@@ -107,21 +148,53 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
             {rows.length > 0 && (
               <SelectField
                 label="Import Mode"
-                options={modes}
+                options={update ? [updateMode, ...modes] : modes}
                 value={mode}
                 // `as`: one of the options above.
-                onChange={(chosen) => setMode(chosen as ImportMode)}
-                hint={
-                  mode === 'replace'
-                    ? `${words.count(rows.length, 'row')} of the present program will be removed. Undo restores them.`
-                    : 'The plan is added at the end, and follows the data date and the scheduling rules of the present program. Undo removes it.'
-                }
+                onChange={(chosen) => setMode(chosen as Mode)}
+                hint={hintOf(mode, rows.length)}
               />
             )}
-            <PlanPreview plan={plan} fallbackName={file?.name ?? ''} />
+            {mode !== 'update' && <PlanPreview plan={plan} fallbackName={file?.name ?? ''} />}
+            {mode === 'update' && <PlanSummary plan={plan} fallbackName={file?.name ?? ''} />}
+            {mode === 'update' && update === 'loop' && <p className="text-danger">{updateTexts.loop}</p>}
+            {mode === 'update' && update && update !== 'loop' && (
+              <UpdatePreview
+                update={update}
+                items={items}
+                tasks={plan.items.filter(({ isHeading }) => !isHeading).length}
+                baseline={baseline}
+                baselineError={isNameMissing ? 'Enter a name.' : undefined}
+                onBaseline={setBaseline}
+              />
+            )}
           </>
         )}
       </div>
     </Dialog>
   )
+}
+
+function hintOf(mode: Mode, rows: number): string {
+  if (mode === 'update')
+    return 'Takes over what the file says, and keeps what was added here. Undo restores the program.'
+  if (mode === 'replace')
+    return `${words.count(rows, 'row')} of the present program will be removed. Undo restores them.`
+  return 'The plan is added at the end, and follows the data date and the scheduling rules of the present program. Undo removes it.'
+}
+
+/** Undefined if nothing of the file is in the program. */
+function previewUpdate(updating: Omit<Parameters<typeof updatePlan>[0], 'newIdAt' | 'baseline'>) {
+  if (!hasKnownTasks(updating.stored, updating.plan)) return undefined
+  return updatePlan({ ...updating, baseline: '', newIdAt: (index) => `new ${index}` })
+}
+
+/** A name that no baseline has. */
+function nameBaseline(items: readonly ProgramItem[], today: Day): string {
+  const known = baselineNames(items)
+  const name = `Before update, ${dayToLabel(today)}`
+  const isKnown = (number: number) => known.includes(`${name} (${number})`)
+  let number = 2
+  while (isKnown(number)) number += 1
+  return known.includes(name) ? `${name} (${number})` : name
 }

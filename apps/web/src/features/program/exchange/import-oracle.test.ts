@@ -2,10 +2,18 @@
  * Imports the plans of other programs as the import dialog does, and compares what the screen shows with the dates and
  * floats that those programs calculated. The files are not part of the repository.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { derivedId } from '@plumbline/domain/kernel/request.ts'
+import { readXer, rowsOf } from '@plumbline/domain/schedule/formats/p6/xer.ts'
 import { expect, test } from 'vitest'
-import { compare, followLinks, importFile, show } from './testing/imported-program.ts'
+import {
+  compare,
+  exportToP6,
+  followLinks,
+  importFile,
+  show,
+  updateFromFile,
+} from './testing/imported-program.ts'
 import { readStatedTasks } from './testing/stated-tasks.ts'
 
 /** Beside the repository, or beside the folder of its worktrees. */
@@ -22,14 +30,51 @@ test.skipIf(!folder).each([
   ['p6-update-2025-11-21.xer', 50, 0],
   ['p6-percent-complete.xer', 12, 3],
   ['p6-invalid-calendar.xer', 12, 3],
-])('%s: %i tasks as in the file with manual dates and with auto-schedule', (name, tasks, moves) => {
-  const bytes = readFileSync(`${folder}/${name}`)
-  const { plan, program } = importFile(bytes, name)
-  const ids = new Map(plan.items.map(({ id }, index) => [id, derivedId('request', index)]))
-  const stated = readStatedTasks(bytes.toString('latin1'), (id) => ids.get(id) ?? '')
-  expect(stated.size).toBe(tasks)
-  expect(compare(program, show(program), stated)).toEqual({})
-  const { following, moved } = followLinks(program)
-  expect(moved).toHaveLength(moves)
-  if (moves === 0) expect(compare(following, show(following), stated)).toEqual({})
-})
+])(
+  '%s: %i tasks as in the file with manual dates and with auto-schedule, and after an export to P6',
+  (name, tasks, moves) => {
+    const bytes = readFileSync(`${folder}/${name}`)
+    const { plan, program } = importFile(bytes, name)
+    const ids = new Map(plan.items.map(({ id }, index) => [id, derivedId('request', index)]))
+    const stated = readStatedTasks(bytes.toString('latin1'), (id) => ids.get(id) ?? '')
+    expect(stated.size).toBe(tasks)
+    expect(compare(program, show(program), stated)).toEqual({})
+    expect(importFile(exportToP6(program), 'export.xer').program).toEqual(program)
+    const { following, moved } = followLinks(program)
+    expect(moved).toHaveLength(moves)
+    if (moves === 0) expect(compare(following, show(following), stated)).toEqual({})
+  },
+)
+
+const updates = folder ? readdirSync(folder).filter((name) => /^p6-update-.*\.xer$/.test(name)) : []
+if (folder && updates.length < 2)
+  console.info('Only one update of the P6 job is here: it is compared with itself.')
+
+test.skipIf(updates.length === 0).each([false, true])(
+  'each monthly update of a P6 job has its own dates and floats, and nothing moves (auto-schedule %s)',
+  (isAuto) => {
+    const [first = '', ...others] = updates.toSorted()
+    const { program } = importFile(readFileSync(`${folder}/${first}`), first)
+    let current = isAuto ? followLinks(program).following : program
+    for (const name of [first, ...others]) {
+      const bytes = readFileSync(`${folder}/${name}`)
+      const updated = updateFromFile(current, bytes, name)
+      expect(updated === undefined).toBe(name === first)
+      current = updated ?? current
+      const text = bytes.toString('latin1')
+      const stated = readStatedTasks(text, idsByActivity(text, current.items))
+      expect(compare(current, show(current), stated)).toEqual({})
+      expect(followLinks(current).moved).toEqual([])
+    }
+  },
+)
+
+/** P6 gives its internal numbers anew in each database. */
+function idsByActivity(text: string, items: readonly { id: string; activityId?: string | undefined }[]) {
+  const byActivity = new Map(items.map(({ id, activityId }) => [activityId, id]))
+  const tasks = rowsOf(readXer(text) ?? new Map(), 'TASK')
+  const ids = new Map(
+    tasks.map((row) => [`a${row.get('task_id')}`, byActivity.get(row.get('task_code')) ?? '']),
+  )
+  return (id: string) => ids.get(id) ?? ''
+}

@@ -18,7 +18,8 @@ interface PlanPreviewProps {
   nameOf?: ((id: string) => string | undefined) | undefined
 }
 
-export function PlanPreview({ plan, fallbackName, nameOf }: PlanPreviewProps) {
+/** The content of a plan, and what cannot be kept of it. */
+export function PlanSummary({ plan, fallbackName }: Pick<PlanPreviewProps, 'plan' | 'fallbackName'>) {
   const { items, calendars, settings, losses, name } = plan
   const lossesId = useId()
   const tasks = items.filter(({ isHeading, milestone }) => !isHeading && !milestone).length
@@ -61,6 +62,15 @@ export function PlanPreview({ plan, fallbackName, nameOf }: PlanPreviewProps) {
           </div>
         </section>
       )}
+    </>
+  )
+}
+
+export function PlanPreview({ plan, fallbackName, nameOf }: PlanPreviewProps) {
+  const { items } = plan
+  return (
+    <>
+      <PlanSummary plan={plan} fallbackName={fallbackName} />
       <section>
         <h3 className="mb-2 font-semibold">
           {items.length > shownRows

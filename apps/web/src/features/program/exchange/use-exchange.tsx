@@ -17,6 +17,7 @@ const ExportDialog = lazyModule(() => import('./export-dialog.tsx').then((module
 
 const exportLabels: Record<ExportFormat, string> = {
   xml: 'Export for MS Project (.xml)',
+  xer: 'Export for Primavera P6 (.xer)',
   csv: 'Export .csv',
 }
 
@@ -52,6 +53,9 @@ export function useExchange({ project, rows, perform, onExportCalendar }: Exchan
       )}
       <MenuItem icon={<Share />} isDisabled={isEmpty} onSelect={() => exportPlan('xml')}>
         {exportLabels.xml}
+      </MenuItem>
+      <MenuItem icon={<Share />} isDisabled={isEmpty} onSelect={() => exportPlan('xer')}>
+        {exportLabels.xer}
       </MenuItem>
       <MenuItem icon={<Sheet />} isDisabled={isEmpty} onSelect={() => exportPlan('csv')}>
         {exportLabels.csv}

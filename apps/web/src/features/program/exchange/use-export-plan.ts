@@ -10,14 +10,20 @@ import {
   exportLosses,
 } from '@plumbline/domain/schedule/formats/export-losses.ts'
 import { writeMspdi } from '@plumbline/domain/schedule/formats/ms-project/mspdi-write.ts'
+import { writeXer } from '@plumbline/domain/schedule/formats/p6/xer-write.ts'
 import { useServices } from '#data/services.ts'
 import { rowsToCsv } from '#parts/download/csv.ts'
 import { saveBlob } from '#parts/download/save-blob.ts'
 import { toZipNames } from '#parts/download/zip-names.ts'
 import { useToasts } from '#ui/toast-store.ts'
+import { encodeXer } from './encode-xer.ts'
 import { words } from './words.ts'
 
-const mediaTypes: Record<ExportFormat, string> = { xml: 'application/xml', csv: 'text/csv;charset=utf-8' }
+const mediaTypes: Record<ExportFormat, string> = {
+  xml: 'application/xml',
+  xer: 'application/octet-stream',
+  csv: 'text/csv;charset=utf-8',
+}
 
 interface PlanExport {
   /** What the file cannot contain. */
@@ -33,12 +39,15 @@ export function useExportPlan(project: Project, rows: readonly ProgramRow[]): Pl
     lossesOf: (format) => exportLosses(format, { rows, settings: readSettings() }),
     save(format) {
       try {
-        const text =
-          format === 'xml'
-            ? writeMspdi({ name: project.name, rows, settings: readSettings() })
-            : rowsToCsv(csvColumns, writeCsvRows(rows))
-        const name = fileName(project.name, dayOf(clock.now()), format)
-        saveBlob(new Blob([text], { type: mediaTypes[format] }), name)
+        const today = dayOf(clock.now())
+        const program = { name: project.name, rows, settings: readSettings() }
+        const written: Record<ExportFormat, () => BlobPart> = {
+          xml: () => writeMspdi(program),
+          xer: () => encodeXer(writeXer({ ...program, today })),
+          csv: () => rowsToCsv(csvColumns, writeCsvRows(rows)),
+        }
+        const name = fileName(project.name, today, format)
+        saveBlob(new Blob([written[format]()], { type: mediaTypes[format] }), name)
         toasts.show(words.exported(name))
       } catch (problem) {
         toasts.show({ ...words.exportFailed(problem), tone: 'destructive' })

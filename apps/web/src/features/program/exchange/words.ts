@@ -139,6 +139,17 @@ const exportLosses: Readonly<Record<ExportLossKind, (number: number) => string>>
   'spanning-tasks': (n) =>
     `${count(n, 'level of effort or WBS summary', 'levels of effort and WBS summaries')}: written with fixed dates`,
   'percent-types': (n) => `Physical or units percent complete of ${count(n, 'task')}: the duration counts`,
+  deadlines: (n) => `Deadlines of ${count(n, 'task')}: P6 has none`,
+  'dates-kept-by-hand': (n) => `Fixed dates of ${count(n, 'task')}: P6 moves them with their links`,
+  'baselines-of-p6': (n) => `${count(n, 'baseline')}: P6 keeps baselines as projects of their own`,
+  'rules-of-p6': () => 'The scheduling rules: P6 schedules by its own, so dates and floats can differ there',
+  'hard-limits': (n) => `${count(n, 'limit')} that may break links: in P6 links move the task beyond it`,
+  'unwritten-constraints': (n) => `Constraints of ${count(n, 'task')} beyond the two that P6 has`,
+  'percent-lags': (n) => `${count(n, 'lag')} in percent: written in hours`,
+  'elapsed-lags': (n) => `${count(n, 'elapsed lag')}: written in the working hours of the present dates`,
+  'units-percent': (n) => `Units percent complete of ${count(n, 'task')}: written as physical percent`,
+  'special-day-names': (n) => `Names of ${count(n, 'special day')} in calendars`,
+  'long-names': (n) => `${count(n, 'name')} that P6 cuts: longer than 120 characters, or 100 of a heading`,
   times: (n) => `Times of day of ${count(n, 'task')}: dates are whole days`,
 }
 

@@ -4,9 +4,9 @@ import { needsDay, type ProgramDraft } from '@plumbline/domain/program/program-d
 import type { StoredConstraint } from '@plumbline/domain/program-items/stored-schedule.ts'
 import { askAboutDeadline } from '#parts/dates/date-questions.ts'
 import { DayField } from '#parts/dates/day-field.tsx'
-import { storedDayToLabel } from '#parts/dates/labels.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { Switch } from '#ui/switch.tsx'
+import { constraints, constraintToText } from '../items/constraint-labels.ts'
 
 interface PlanningFieldsProps {
   draft: ProgramDraft
@@ -14,23 +14,6 @@ interface PlanningFieldsProps {
   furtherConstraints: readonly StoredConstraint[]
   error: (field: string) => string | undefined
   onChange: (changes: Partial<ProgramDraft>) => void
-}
-
-const constraints = [
-  { value: 'ASAP', label: 'As soon as possible' },
-  { value: 'ALAP', label: 'As late as possible' },
-  { value: 'SNET', label: 'Start no earlier than' },
-  { value: 'SNLT', label: 'Start no later than' },
-  { value: 'FNET', label: 'Finish no earlier than' },
-  { value: 'FNLT', label: 'Finish no later than' },
-  { value: 'MSO', label: 'Must start on' },
-  { value: 'MFO', label: 'Must finish on' },
-] as const
-
-/** 'finish no later than Mar 5, 2026' */
-function constraintToText({ type, day }: StoredConstraint): string {
-  const label = constraints.find(({ value }) => value === type)?.label ?? ''
-  return `${label.charAt(0).toLowerCase()}${label.slice(1)}${day ? ` ${storedDayToLabel(day)}` : ''}`
 }
 
 export function PlanningFields({ draft, furtherConstraints, error, onChange }: PlanningFieldsProps) {

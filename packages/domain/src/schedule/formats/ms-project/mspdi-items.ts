@@ -39,11 +39,11 @@ export function readMspdiItems(
     const id = `t${index + 1}`
     const parentId = over.at(-1)?.id ?? null
     const item = blankItem(id, wordOf(node, 'Name') ?? 'Unnamed task', over.length, parentId)
+    const uid = wordOf(node, 'UID')
     if (isOn(node, 'Summary')) {
       over.push({ id, outline })
-      return { ...item, isHeading: true }
+      return { ...item, isHeading: true, ...(uid && { uid }) }
     }
-    const uid = wordOf(node, 'UID')
     const assigneeEmail = people.get(uid ?? '') ?? null
     return {
       ...item,

@@ -88,7 +88,7 @@ export function readMspdiPlan(project: XmlNode): ImportedPlan | PlanFault {
   return checkPlan({
     name: titleOf(project),
     items: items.map((item, index) => {
-      const own = isOwn && !item.isHeading ? toOwnItem(item, kept[index] ?? none) : item
+      const own = isOwn ? toOwnItem(item, kept[index] ?? none) : item
       return withLinks(isPut.has(item.id) ? withoutConstraint(own) : own, incoming.get(item.id) ?? [])
     }),
     calendars: calendars.stored,

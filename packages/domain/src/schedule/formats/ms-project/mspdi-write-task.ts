@@ -4,15 +4,17 @@ import { momentsOf } from '../../../program-items/item-times.ts'
 import type { ProgramRow } from '../../../program-items/program-row.ts'
 import type { DayReader } from '../../../program-items/program-span.ts'
 import type { StoredLink } from '../../../program-items/stored-schedule.ts'
+import { minuteToText } from '../../engine/minute.ts'
 import { minutesOfDay } from '../../engine/minutes-of-day.ts'
 import { type PlannedItem, percentDone } from '../../items/planned-item.ts'
 import type { ProjectClocks } from '../../items/stored-calendar.ts'
 import { storedLinks } from '../../items/stored-links.ts'
 import { outlineNumbers } from '../plan/outline-numbers.ts'
+import { createMoments } from '../plan/written-moments.ts'
+import { progressOf } from '../plan/written-progress.ts'
 import { element, elements, minutesToDuration } from './mspdi-element.ts'
 import { mspdiConstraints, ownItemField, putField, putValue } from './mspdi-fields.ts'
 import { linkTypeNumbers } from './mspdi-link.ts'
-import { createMoments } from './mspdi-moments.ts'
 import { ownItemToText } from './mspdi-own-fields.ts'
 
 interface Setting {
@@ -29,7 +31,7 @@ interface Setting {
 export function createTaskWriter({ rows, clocks, elapsedCalendars, baselines, first, readDay }: Setting) {
   const indexById = new Map<Id, number>(rows.map(({ item }, index) => [item.id, index]))
   const numbers = outlineNumbers(rows)
-  const moments = createMoments(clocks, readDay)
+  const moments = createMoments(clocks, readDay, toMoment)
   const isElapsed = ({ calendarId }: PlannedItem) => calendarId != null && elapsedCalendars.has(calendarId)
 
   function write(row: ProgramRow, at: number): string {
@@ -38,7 +40,8 @@ export function createTaskWriter({ rows, clocks, elapsedCalendars, baselines, fi
 
   function writeHeading({ item, level, endRow }: ProgramRow, at: number): string {
     const fields = { ...nameOf(item, at), IsNull: 0, ...outlineOf(level, at) }
-    return element('Task', elements({ ...fields, ...datesUnder(at, endRow), Milestone: 0, Summary: 1 }))
+    const summary = elements({ ...fields, ...datesUnder(at, endRow), Milestone: 0, Summary: 1 })
+    return element('Task', [summary, ...writeOwn(item)])
   }
 
   function writeTask(row: ProgramRow, at: number): string {
@@ -214,12 +217,7 @@ function writeOwn(item: PlannedItem): readonly string[] {
   return text === undefined ? [] : [writeField(ownItemField, text)]
 }
 
-function progressOf({ status, progress = 0, actualStart, actualFinish, startDate, endDate }: PlannedItem) {
-  const isDone = status === 'Complete' || Boolean(actualFinish)
-  const hasBegun = isDone || status === 'In Progress' || progress > 0 || Boolean(actualStart)
-  return {
-    percent: isDone ? 100 : progress,
-    start: hasBegun ? (actualStart ?? startDate) : undefined,
-    finish: isDone ? (actualFinish ?? endDate) : undefined,
-  }
+/** '2014-10-17T08:00:00' */
+function toMoment(minute: number): string {
+  return `${minuteToText(minute).replace(' ', 'T')}:00`
 }

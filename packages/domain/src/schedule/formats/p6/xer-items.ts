@@ -63,8 +63,11 @@ export function readXerItems(
     const isTop = row.get('proj_node_flag') === 'Y'
     const own = isTop ? parentId : `w${id}`
     const below = isTop ? level : level + 1
-    if (own && !isTop)
-      items.push({ ...blankItem(own, nameOf(row, 'wbs_name'), level, parentId), isHeading: true })
+    if (own && !isTop) {
+      const heading = blankItem(own, nameOf(row, 'wbs_name'), level, parentId)
+      const code = row.get('wbs_short_name')
+      items.push({ ...heading, isHeading: true, ...(code && { activityId: code }) })
+    }
     for (const task of tasksUnder.get(id) ?? []) items.push(toItem(task, below, own))
     const inOrder = (under.get(id) ?? []).toSorted((a, b) => sequenceOf(a) - sequenceOf(b))
     for (const child of inOrder) place(child, below, own)

@@ -16,6 +16,7 @@ import {
 } from '../plan/imported-plan.ts'
 import { hoursToMinutes, rowsOf, type XerRow, type XerTables } from './xer.ts'
 import { firstById, readXerItems, rowOf } from './xer-items.ts'
+import { findOwnFields, withOwnFields } from './xer-own-read.ts'
 import { readXerPlanCalendars, type XerPlanCalendars } from './xer-plan-calendars.ts'
 import { optionsOf, readXerRules } from './xer-rules.ts'
 
@@ -44,7 +45,7 @@ export function readXerPlan(tables: XerTables): ImportedPlan | PlanFault {
   const items = readXerItems(tables, wbs, tasks, { calendars, losses, dataDate: times.dataDate })
   const criticalMinutes = hoursToMinutes(project.get('critical_drtn_hr_cnt'))
   const criticalDays = knownCriticalDays(criticalMinutes / calendars.dayMinutesOf(project), losses)
-  return checkPlan({
+  const plan: ImportedPlan = {
     name: root?.get('wbs_name') || project.get('proj_short_name') || '',
     items: items.map((item) => withLinks(item, incoming.get(item.id) ?? [])),
     calendars: calendars.stored,
@@ -58,7 +59,8 @@ export function readXerPlan(tables: XerTables): ImportedPlan | PlanFault {
       times: knownMinutes(times),
     },
     losses: losses.list(),
-  })
+  }
+  return checkPlan(withOwnFields(plan, tables, project.get('proj_id') ?? ''))
 }
 
 /** By the id of the successor. */
@@ -104,6 +106,7 @@ const xerLinkTypes = new Map<string, LinkType>([
 
 function countLosses(tables: XerTables, tasks: readonly XerRow[], losses: Losses) {
   const ids = new Set(tasks.map((row) => row.get('task_id')))
+  const isOwn = findOwnFields(tables)
   const isOfTask = (row: XerRow) => ids.has(row.get('task_id') ?? '')
   const tasksIn = (table: string) =>
     new Set(
@@ -111,7 +114,7 @@ function countLosses(tables: XerTables, tasks: readonly XerRow[], losses: Losses
         .filter(isOfTask)
         .map((row) => row.get('task_id')),
     ).size
-  losses.add('resources', tasksIn('TASKRSRC'))
+  losses.add('resources', countWorkOfResources(tables, isOfTask))
   const [first] = tasks
   const options = first && optionsOf(tables, first)
   if (options?.get('sched_progress_override') === 'N' && options.get('sched_retained_logic') === 'N')
@@ -127,6 +130,17 @@ function countLosses(tables: XerTables, tasks: readonly XerRow[], losses: Losses
   losses.add('notes', tasksIn('TASKMEMO'))
   losses.add(
     'custom-fields',
-    tasksIn('TASKACTV') + rowsOf(tables, 'UDFVALUE').filter((row) => ids.has(row.get('fk_id') ?? '')).length,
+    tasksIn('TASKACTV') +
+      rowsOf(tables, 'UDFVALUE').filter((row) => ids.has(row.get('fk_id') ?? '') && !isOwn(row)).length,
   )
+}
+
+/** Of how many tasks. A person with an address and without work is the assignee, and nothing else. */
+function countWorkOfResources(tables: XerTables, isOfTask: (row: XerRow) => boolean): number {
+  const addresses = new Map(rowsOf(tables, 'RSRC').map((row) => [row.get('rsrc_id'), row.get('email_addr')]))
+  const hasWork = (row: XerRow) =>
+    ['target_qty', 'remain_qty', 'act_reg_qty', 'act_ot_qty'].some((field) => Number(row.get(field)) > 0)
+  const assignments = rowsOf(tables, 'TASKRSRC').filter(isOfTask)
+  const lost = assignments.filter((row) => hasWork(row) || !addresses.get(row.get('rsrc_id')))
+  return new Set(lost.map((row) => row.get('task_id'))).size
 }

@@ -1,4 +1,5 @@
 /** Reads a plan file of any supported format, detected by its content. */
+import type { PlanFormat } from '@plumbline/domain/program/update/merge-item.ts'
 import { type CsvLine, readCsvLines } from '@plumbline/domain/schedule/formats/csv/csv-lines.ts'
 import { readMspdiPlan, skippedElements } from '@plumbline/domain/schedule/formats/ms-project/mspdi-plan.ts'
 import { readXmlText, type XmlFault } from '@plumbline/domain/schedule/formats/ms-project/xml-text.ts'
@@ -15,7 +16,7 @@ export type FileFault =
   | { kind: 'p6-xml' | 'not-a-plan' | 'too-large' | 'unreadable' | 'cut-off' }
 
 export type ReadFile =
-  | { kind: 'plan'; plan: ImportedPlan }
+  | { kind: 'plan'; plan: ImportedPlan; format: PlanFormat }
   | { kind: 'table'; lines: readonly CsvLine[] }
   | { kind: 'fault'; fault: FileFault }
 
@@ -36,17 +37,17 @@ function readXerText(text: string): ReadFile {
   if (end === 'cut') return { kind: 'fault', fault: { kind: 'cut-off' } }
   const tables = readXer(text)
   const read = tables ? readXerPlan(tables) : ({ kind: 'not-xer' } as const)
-  if ('kind' in read || end === 'whole') return toRead(read)
-  return toRead({ ...read, losses: [{ kind: 'no-end', count: 1 }, ...read.losses] })
+  if ('kind' in read || end === 'whole') return toRead(read, 'xer')
+  return toRead({ ...read, losses: [{ kind: 'no-end', count: 1 }, ...read.losses] }, 'xer')
 }
 
 function readXmlPlan(text: string): ReadFile {
   const root = readXmlText(text, skippedElements)
   if ('fault' in root) return { kind: 'fault', fault: { kind: root.fault, line: root.line } }
   if (root.name === 'APIBusinessObjects') return { kind: 'fault', fault: { kind: 'p6-xml' } }
-  return toRead(readMspdiPlan(root))
+  return toRead(readMspdiPlan(root), 'mspdi')
 }
 
-function toRead(read: ImportedPlan | PlanFault): ReadFile {
-  return 'kind' in read ? { kind: 'fault', fault: read } : { kind: 'plan', plan: read }
+function toRead(read: ImportedPlan | PlanFault, format: PlanFormat): ReadFile {
+  return 'kind' in read ? { kind: 'fault', fault: read } : { kind: 'plan', plan: read, format }
 }

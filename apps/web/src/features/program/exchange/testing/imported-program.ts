@@ -1,47 +1,23 @@
 /** Imports a plan through the functions of the import dialog, and compares the screen with what the file states. */
-import type { Context } from '@plumbline/domain/kernel/command.ts'
 import { importProgram } from '@plumbline/domain/program/import-program.ts'
 import { setAutoSchedule } from '@plumbline/domain/program/set-auto-schedule.ts'
-import { type ProgramItem, programItems } from '@plumbline/domain/program-items/program-item.ts'
-import { type ProgramSettings, programSettings } from '@plumbline/domain/program-items/program-settings.ts'
-import { settingsOf } from '@plumbline/domain/program-items/settings-of.ts'
+import {
+  contextOf,
+  emptyProgram,
+  type Program,
+  programAfter,
+} from '@plumbline/domain/program/testing/program-after.ts'
+import { updateProgram } from '@plumbline/domain/program/update-program.ts'
+import { orderProgram } from '@plumbline/domain/program-items/program-row.ts'
 import { longestPath } from '@plumbline/domain/schedule/engine/longest-path.ts'
 import { timingOf } from '@plumbline/domain/schedule/engine/schedule.ts'
+import { writeXer } from '@plumbline/domain/schedule/formats/p6/xer-write.ts'
 import type { ImportedPlan } from '@plumbline/domain/schedule/formats/plan/imported-plan.ts'
 import { storedLinks } from '@plumbline/domain/schedule/items/stored-links.ts'
-import { contextHolding } from '@plumbline/domain/testing/context-holding.ts'
 import { type ProgramPlan, planProgram } from '../../plan/program-plan.ts'
+import { encodeXer } from '../encode-xer.ts'
 import { readPlanFile } from '../read/read-plan-file.ts'
 import type { StatedTask } from './stated-tasks.ts'
-
-export interface Program {
-  readonly items: readonly ProgramItem[]
-  readonly settings: ProgramSettings
-}
-
-const project = { id: '1', name: 'Quay House' }
-
-/** The records after a command, as the store keeps them. */
-function after(
-  program: Program | undefined,
-  decide: (context: Context) => ReturnType<typeof importProgram.decide>,
-): Program {
-  const context = contextHolding({
-    projects: [project],
-    ...(program && { [programItems.name]: program.items, [programSettings.name]: [program.settings] }),
-  })
-  const decision = decide(context)
-  if (decision.kind === 'refused') throw new Error(`Refused: ${decision.reason}`)
-  const items = new Map((program?.items ?? []).map((item) => [item.id, item]))
-  let settings = program?.settings ?? settingsOf(project.id, context.find)
-  for (const { collection, change } of decision.steps) {
-    if (change.kind !== 'put') continue
-    // What is stored is what the schema reads again.
-    if (collection === programSettings.name) settings = programSettings.schema.parse(change.record)
-    else items.set(change.record.id, programItems.schema.parse(change.record))
-  }
-  return { items: [...items.values()], settings }
-}
 
 /** Reads a file and performs the import as the dialog does, into an empty program. */
 export function importFile(bytes: Uint8Array, name: string): { plan: ImportedPlan; program: Program } {
@@ -49,11 +25,35 @@ export function importFile(bytes: Uint8Array, name: string): { plan: ImportedPla
   if (read.kind !== 'plan') throw new Error(`${name} was not read.`)
   const { items, calendars, settings } = read.plan
   const args = importProgram.args.parse({
-    projectId: project.id,
+    projectId: emptyProgram.settings.projectId,
     mode: 'replace',
     plan: { items, calendars, settings },
   })
-  return { plan: read.plan, program: after(undefined, (context) => importProgram.decide(args, context)) }
+  return {
+    plan: read.plan,
+    program: programAfter(emptyProgram, importProgram.decide(args, contextOf(emptyProgram))),
+  }
+}
+
+/** Updates a program from a later file as the dialog does. Undefined if the file changes nothing. */
+export function updateFromFile(program: Program, bytes: Uint8Array, name: string): Program | undefined {
+  const read = readPlanFile(bytes, name)
+  if (read.kind !== 'plan') throw new Error(`${name} was not read.`)
+  const { items, calendars, settings } = read.plan
+  const args = updateProgram.args.parse({
+    projectId: program.settings.projectId,
+    plan: { items, calendars, settings },
+    format: read.format,
+    baseline: `Before ${name}`,
+  })
+  const decision = updateProgram.decide(args, contextOf(program, name))
+  if (decision.kind === 'refused' && decision.reason === 'nothing-changed') return undefined
+  return programAfter(program, decision)
+}
+
+/** The program as a file for P6, as the export of the screen writes it. */
+export function exportToP6({ items, settings }: Program): Uint8Array {
+  return encodeXer(writeXer({ name: 'Quay House', rows: orderProgram(items), settings, today: '2026-11-24' }))
 }
 
 /** How many values of the screen differ from those of the file. */
@@ -89,9 +89,9 @@ export function show({ items, settings }: Program): ProgramPlan {
 
 /** The program after auto-schedule is switched on, and the names of the tasks that this moves. */
 export function followLinks(program: Program): { following: Program; moved: readonly string[] } {
-  const following = after(program, (context) =>
-    setAutoSchedule.decide({ projectId: '1', isOn: true }, context),
-  )
+  const { projectId } = program.settings
+  const decision = setAutoSchedule.decide({ projectId, isOn: true }, contextOf(program))
+  const following = programAfter(program, decision)
   const before = new Map(program.items.map((item) => [item.id, item]))
   const moved = following.items.filter(({ id, startDate, endDate }) => {
     const was = before.get(id)

@@ -1,16 +1,19 @@
-/** Writes the days of a program as moments of an MSPDI file: when work starts and ends on a calendar. */
+/** Writes the days of a program as moments of a file: when work starts and ends on a calendar. */
 import { finishOn, startOn } from '../../../program-items/item-times.ts'
 import type { DayReader, Span } from '../../../program-items/program-span.ts'
-import { minuteToText } from '../../engine/minute.ts'
 import { minutesOfDay } from '../../engine/minutes-of-day.ts'
 import type { WorkClock } from '../../engine/work-clock.ts'
 import type { ProjectClocks } from '../../items/stored-calendar.ts'
-import { finishDay, startDay } from '../plan/dated-work.ts'
+import { finishDay, startDay } from './dated-work.ts'
 
 type StoredDay = string | null | undefined
 
-/** Clocks by their index among those of the project. */
-export function createMoments({ clocks, dayMinutes, projectClock }: ProjectClocks, readDay: DayReader) {
+/** Clocks by their index among those of the project. `toMoment` writes a minute as the format wants it. */
+export function createMoments(
+  { clocks, dayMinutes, projectClock }: ProjectClocks,
+  readDay: DayReader,
+  toMoment: (minute: number) => string,
+) {
   function momentOf(toMinute: typeof openingOf, day: StoredDay, clock: number): string | undefined {
     const number = readDay(day)
     return number === undefined ? undefined : toMoment(toMinute(number, clocks[clock]))
@@ -71,9 +74,4 @@ function placeWork({ start: first, finish: last }: Span, work: number, clock: Wo
     if (startDay(start) === first && finishDay(finish) === last) return { start, finish }
   }
   return { start: opening, finish: closing }
-}
-
-/** '2014-10-17T08:00:00' */
-function toMoment(minute: number): string {
-  return `${minuteToText(minute).replace(' ', 'T')}:00`
 }

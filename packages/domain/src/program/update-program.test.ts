@@ -1,0 +1,298 @@
+import { describe, expect, test } from 'vitest'
+import { dayToNumber } from '../kernel/day.ts'
+import { derivedId } from '../kernel/request.ts'
+import type { ProgramItem } from '../program-items/program-item.ts'
+import type { PlannedItem } from '../schedule/items/planned-item.ts'
+import { planned, settings as settingsWith } from '../schedule/testing/planned-items.ts'
+import { importProgram } from './import-program.ts'
+import { contextOf, emptyProgram, type Program, programAfter } from './testing/program-after.ts'
+import type { PlanFormat } from './update/merge-item.ts'
+import { changesNothing, updatePlan } from './update/update-plan.ts'
+import { updateProgram } from './update-program.ts'
+
+const { calendars } = settingsWith()
+const link = (predecessorId: string, lag = 0) => ({
+  predecessorId,
+  type: 'FS' as const,
+  lag,
+  unit: 'days' as const,
+})
+const at = (day: string, hour: number) => dayToNumber(day) * 1440 + hour * 60
+
+function activity(code: string, more: Partial<PlannedItem> = {}): PlannedItem {
+  return planned(`a${code}`, 2, {
+    projectId: '',
+    parentId: 'w1',
+    level: 1,
+    activityId: code,
+    endDate: '2026-01-06',
+    ...more,
+  })
+}
+const heading = (id: string, code: string, more: Partial<PlannedItem> = {}) =>
+  planned(id, null, { isHeading: true, projectId: '', startDate: null, activityId: code, ...more })
+
+type Plan = Parameters<typeof updatePlan>[0]['plan']
+function planOf(items: readonly PlannedItem[], more: Partial<Plan['settings']> = {}): Plan {
+  const settings = { calendarId: 'standard', dataDate: '2026-01-05', mustFinishBy: null, criticalDays: 0 }
+  return { items, calendars, settings: { ...settings, startDate: null, ...more } }
+}
+
+const first = [
+  heading('w1', 'GND', { name: 'Ground' }),
+  activity('A10', { name: 'Dig' }),
+  activity('A20', { name: 'Pour', predecessorId: 'aA10', links: [link('aA10')] }),
+  heading('w2', 'TOP', { name: 'Roof' }),
+  activity('A30', { name: 'Trusses', parentId: 'w2' }),
+]
+const withTask = (code: string, more: Partial<PlannedItem>) =>
+  first.map((item) => (item.activityId === code ? { ...item, ...more } : item))
+
+function imported(items: readonly PlannedItem[] = first): Program {
+  const args = { projectId: '1', mode: 'replace' as const, plan: planOf(items) }
+  return programAfter(emptyProgram, importProgram.decide(args, contextOf(emptyProgram, 'import')))
+}
+const named = ({ items }: Program, name: string) => items.find((item) => item.name === name)
+const rows = ({ items }: Program) => items.map(({ name, level }) => `${'-'.repeat(level)}${name}`)
+function changeItem(program: Program, name: string, more: Partial<ProgramItem>): Program {
+  return {
+    ...program,
+    items: program.items.map((item) => (item.name === name ? { ...item, ...more } : item)),
+  }
+}
+
+function preview(program: Program, plan: Plan, format: PlanFormat = 'xer') {
+  const newIdAt = (index: number) => derivedId('update', index)
+  const { items: stored, settings } = program
+  const update = updatePlan({ stored, settings, plan, format, baseline: 'Before', newIdAt })
+  if (update === 'loop') throw new Error('A loop.')
+  return update
+}
+function decide(program: Program, plan: Plan, format: PlanFormat = 'xer', baseline = 'Before') {
+  const args = { projectId: '1', plan, format, baseline }
+  // A browser sends the request as text.
+  const read = updateProgram.args.parse(JSON.parse(JSON.stringify(args)))
+  return updateProgram.decide(read, contextOf(program, 'update'))
+}
+const updated = (program: Program, plan: Plan, format?: PlanFormat) =>
+  programAfter(program, decide(program, plan, format))
+
+describe('what changed in a later file is listed by its kind', () => {
+  test.each<[string, Partial<PlannedItem>, readonly string[]]>([
+    ['dates', { startDate: '2026-01-07', endDate: '2026-01-08' }, ['dates']],
+    [
+      'minutes of the same days',
+      { times: { start: at('2026-01-05', 9), finish: at('2026-01-06', 17) } },
+      ['dates'],
+    ],
+    ['a start of work', { status: 'In Progress', progress: 40, actualStart: '2026-01-05' }, ['progress']],
+    ['remaining work', { remainingDays: 1.5 }, ['progress']],
+    ['a suspension', { times: { suspend: at('2026-01-05', 12) } }, ['progress']],
+    ['a duration', { duration: 3, endDate: '2026-01-07' }, ['dates', 'durations']],
+    ['a lag', { links: [link('aA10', 2)] }, ['links']],
+    ['no link', { links: undefined, predecessorId: null }, ['links']],
+    ['a constraint', { constraint: { type: 'SNET', day: '2026-01-05' } }, ['constraints']],
+    ['a second constraint', { furtherConstraints: [{ type: 'FNLT', day: '2026-01-09' }] }, ['constraints']],
+    ['a calendar', { calendarId: 'six' }, ['calendars']],
+    ['a name', { name: 'Pour slab' }, ['names']],
+    ['another heading', { parentId: 'w2' }, ['places']],
+    ['an assignee', { assigneeEmail: 'bo@quay.example' }, ['assignees']],
+    ['a milestone', { milestone: true, milestoneKind: 'finish' }, ['durations', 'kinds']],
+    [
+      'a baseline',
+      { baselines: [{ name: 'B1', startDate: '2026-01-05', endDate: '2026-01-06', duration: 2 }] },
+      ['baselines'],
+    ],
+  ])('%s', (_, more, kinds) => {
+    const { changes, added, removed } = preview(imported(), planOf(withTask('A20', more)))
+    expect(changes.map(({ before, kinds: found }) => [before.name, found])).toEqual([['Pour', kinds]])
+    expect([added, removed]).toEqual([[], []])
+    const program = updated(imported(), planOf(withTask('A20', more)))
+    expect(changesNothing(preview(program, planOf(withTask('A20', more))))).toBe(true)
+  })
+
+  test('the data date, and the special days of a calendar', () => {
+    const special = { first: '2026-01-08', last: '2026-01-08', shifts: [], name: 'Strike' }
+    const [standard, six] = calendars
+    const plan = planOf(first, { dataDate: '2026-02-05' })
+    const later = { ...plan, calendars: [{ ...standard, exceptions: [special] }, six] as typeof calendars }
+    const program = updated(imported(), later)
+    expect(program.settings).toMatchObject({
+      dataDate: '2026-02-05',
+      calendarId: imported().settings.calendarId,
+    })
+    expect(program.settings.calendars.map(({ name, exceptions }) => [name, exceptions[0]?.name])).toEqual([
+      ['Standard', 'Strike'],
+      ['Six days', undefined],
+    ])
+    expect(preview(imported(), later).changes).toEqual([])
+  })
+})
+
+describe('what was added to a task stays', () => {
+  const deadline = { deadline: '2026-02-01', times: { deadline: at('2026-02-01', 12) } }
+  test.each<[string, Partial<ProgramItem>]>([
+    ['an assignee', { assigneeEmail: 'bo@quay.example' }],
+    ['an alarm', { alarmDate: '2026-01-20' }],
+    ['a deadline, which P6 does not have', deadline],
+    ['fixed dates, which P6 does not have', { isFixed: true }],
+    ['a baseline', { baselines: [{ name: 'Contract', startDate: null, endDate: null, duration: 4 }] }],
+    ['a field of a later version', { marks: [{ page: 1 }] } as Partial<ProgramItem>],
+  ])('%s', (_, own) => {
+    const program = changeItem(imported(), 'Pour', own)
+    const after = updated(program, planOf(withTask('A20', { name: 'Pour slab', progress: 10 })))
+    const { baselines = [], ...more } = own
+    const item = named(after, 'Pour slab')
+    expect(item).toMatchObject({ ...more, progress: 10 })
+    expect(item?.id).toBe(named(program, 'Pour')?.id)
+    expect(item?.baselines?.map(({ name }) => name)).toEqual([...baselines.map(({ name }) => name), 'Before'])
+  })
+
+  test('MS Project has deadlines, so that a later file can remove one', () => {
+    const task = { ...first[1], activityId: undefined, uid: '7', parentId: null, deadline: '2026-02-01' }
+    const items = [task as PlannedItem]
+    const { deadline: _, ...without } = task
+    const after = updated(imported(items), planOf([without as PlannedItem]), 'mspdi')
+    expect(after.items[0]?.deadline ?? null).toBeNull()
+  })
+
+  test('a date by which the project must finish, which MS Project does not have', () => {
+    const items = [{ ...first[1], activityId: undefined, uid: '7', parentId: null } as PlannedItem]
+    const program = imported(items)
+    const due = { ...program, settings: { ...program.settings, mustFinishBy: '2026-09-01' } }
+    const later = planOf([{ ...items[0], name: 'Dig deep' } as PlannedItem])
+    expect(updated(due, later, 'mspdi').settings.mustFinishBy).toBe('2026-09-01')
+    expect(
+      updated({ ...due, items: imported().items }, planOf(withTask('A10', { name: 'X' }))).settings,
+    ).toHaveProperty('mustFinishBy', null)
+  })
+
+  test('rows, where they are, with their links', () => {
+    const before = imported()
+    const [ground, dig, pour, roof, trusses] = before.items
+    const own = (id: string, parentId: string | undefined, more: Partial<ProgramItem>): ProgramItem => ({
+      ...(dig as ProgramItem),
+      id,
+      name: id,
+      activityId: undefined,
+      parentId: parentId ?? null,
+      ...more,
+    })
+    const program: Program = {
+      ...before,
+      items: [
+        ground as ProgramItem,
+        dig as ProgramItem,
+        own('Permit', ground?.id, { rank: `${dig?.rank}m`, predecessorId: dig?.id ?? null }),
+        { ...(pour as ProgramItem), predecessorId: 'Permit', links: undefined },
+        roof as ProgramItem,
+        own('Crane', roof?.id, { rank: '0', predecessorId: trusses?.id ?? null }),
+        trusses as ProgramItem,
+        own('Handover', undefined, { isHeading: true, rank: 'zz', startDate: null }),
+      ],
+    }
+    const later = planOf([
+      ...first.slice(0, 2),
+      activity('A15', { name: 'Blind' }),
+      ...first.slice(2, 3).map((item) => ({ ...item, links: [link('aA15')], predecessorId: 'aA15' })),
+    ])
+    const { kept, removed } = preview(program, later)
+    expect(kept.map(({ name }) => name)).toEqual(['Permit', 'Crane', 'Handover'])
+    expect(removed.map(({ item, own: parts }) => [item.name, parts])).toEqual([
+      ['Roof', []],
+      ['Trusses', ['links']],
+    ])
+    const after = updated(program, later)
+    expect(rows(after)).toEqual(['Ground', '-Dig', '-Permit', '-Blind', '-Pour', 'Crane', 'Handover'])
+    expect(named(after, 'Permit')?.predecessorId).toBe(dig?.id)
+    expect(named(after, 'Crane')?.predecessorId).toBeNull()
+    expect(named(after, 'Pour')?.links?.map(({ predecessorId }) => predecessorId)).toEqual([
+      named(after, 'Blind')?.id,
+      'Permit',
+    ])
+  })
+})
+
+test('removed rows are named with what was added to them', () => {
+  const own = {
+    assigneeEmail: 'bo@quay.example',
+    alarmDate: '2026-01-20',
+    deadline: '2026-03-01',
+    isFixed: true,
+  }
+  const program = changeItem(imported(), 'Trusses', own)
+  const later = planOf(first.slice(0, 3))
+  expect(preview(program, later).removed.map(({ item, own: parts }) => [item.name, parts])).toEqual([
+    ['Roof', []],
+    ['Trusses', ['assignee', 'alarm', 'deadline', 'fixed-dates']],
+  ])
+  expect(rows(updated(program, later))).toEqual(['Ground', '-Dig', '-Pour'])
+})
+
+test('added rows are where the file has them', () => {
+  const later = planOf([
+    heading('w0', 'GEN', { name: 'General' }),
+    activity('A05', { name: 'Permit', parentId: 'w0' }),
+    ...first.slice(0, 2),
+    activity('A15', { name: 'Blind' }),
+    ...first.slice(2),
+  ])
+  expect(preview(imported(), later).added.map(({ name }) => name)).toEqual(['General', 'Permit', 'Blind'])
+  expect(preview(imported(), later).changes).toEqual([])
+  expect(rows(updated(imported(), later))).toEqual([
+    'General',
+    '-Permit',
+    'Ground',
+    '-Dig',
+    '-Blind',
+    '-Pour',
+    'Roof',
+    '-Trusses',
+  ])
+})
+
+test.each<[string, Partial<PlannedItem>, readonly string[]]>([
+  ['renamed', { name: 'Substructure' }, ['names']],
+  ['with another code', { activityId: 'SUB' }, ['names']],
+  ['with another code and name', { activityId: 'SUB', name: 'Substructure' }, ['names']],
+  ['moved under another', { parentId: 'w2', level: 1 }, ['places']],
+])('a heading is found again %s', (_, more, kinds) => {
+  const later = first.map((item) => (item.id === 'w1' ? { ...item, ...more } : item))
+  const inOrder = more.parentId ? [...later.slice(3), ...later.slice(0, 3)] : later
+  const { changes, removed, added } = preview(imported(), planOf(inOrder))
+  expect(changes.filter(({ before }) => before.isHeading).map(({ kinds: found }) => found)).toEqual([kinds])
+  expect([removed, added]).toEqual([[], []])
+})
+
+test('rows in another order are listed', () => {
+  const [ground, dig, pour, ...rest] = first as [PlannedItem, PlannedItem, PlannedItem]
+  const later = planOf([ground, pour, dig, ...rest])
+  const { changes } = preview(imported(), later)
+  expect(changes.map(({ kinds }) => kinds)).toEqual([['places']])
+  expect(rows(updated(imported(), later)).slice(0, 3)).toEqual(['Ground', '-Pour', '-Dig'])
+})
+
+test('the dates before are a baseline of the rows that stay', () => {
+  const later = withTask('A10', { startDate: '2026-01-12', endDate: '2026-01-13' }).slice(0, 3)
+  const after = updated(imported(), planOf(later))
+  expect(after.items.map(({ name, baselines }) => [name, baselines])).toEqual([
+    ['Ground', undefined],
+    ['Dig', [{ name: 'Before', startDate: '2026-01-05', endDate: '2026-01-06', duration: 2 }]],
+    ['Pour', [{ name: 'Before', startDate: '2026-01-05', endDate: '2026-01-06', duration: 2 }]],
+  ])
+})
+
+test.each<[string, Plan, string, string]>([
+  ['the same file', planOf(first), 'Before', 'nothing-changed'],
+  ['a file of another program', planOf([activity('Z1', { parentId: null })]), 'Before', 'other-program'],
+  ['an empty file', planOf([]), 'Before', 'nothing-to-import'],
+  ['no name for the baseline', planOf(first.slice(0, 2)), ' ', 'name-required'],
+  [
+    'tasks that wait for each other',
+    planOf(withTask('A10', { links: [link('aA20')], predecessorId: 'aA20' })),
+    'Before',
+    'has-loop',
+  ],
+])('%s is refused', (_, plan, baseline, reason) => {
+  expect(decide(imported(), plan, 'xer', baseline)).toMatchObject({ reason })
+})

@@ -1,0 +1,75 @@
+/** What an update changes in an item, in the groups in which people read it. */
+import { isSameValue } from '../../kernel/same-value.ts'
+import type { ProgramItem } from '../../program-items/program-item.ts'
+import { storedLinks } from '../../schedule/items/stored-links.ts'
+import { isSameSet } from './merge-item.ts'
+
+export const changeKinds = [
+  'dates',
+  'progress',
+  'durations',
+  'links',
+  'constraints',
+  'calendars',
+  'names',
+  'places',
+  'assignees',
+  'kinds',
+  'baselines',
+] as const
+export type ChangeKind = (typeof changeKinds)[number]
+
+export interface ItemChange {
+  readonly before: ProgramItem
+  readonly after: ProgramItem
+  readonly kinds: readonly ChangeKind[]
+}
+
+/** What is compared for each kind. */
+const partsOf: Readonly<Record<Exclude<ChangeKind, 'links' | 'places'>, (item: ProgramItem) => unknown>> = {
+  dates: ({ startDate, endDate, times }) => [startDate, endDate, times?.start, times?.finish],
+  progress: ({ progress = 0, status, remainingDays, percentType, actualStart, actualFinish, times }) => [
+    progress,
+    status,
+    remainingDays,
+    percentType,
+    [actualStart, actualFinish, times?.actualStart, times?.actualFinish, times?.suspend, times?.resume],
+  ],
+  durations: (item) => workDaysOf(item),
+  constraints: ({ constraint, furtherConstraints = [], deadline, times, isFixed = false }) => [
+    constraint?.type === 'ASAP' ? undefined : constraint,
+    furtherConstraints,
+    [deadline, times?.deadline, isFixed],
+  ],
+  calendars: ({ calendarId }) => calendarId,
+  names: ({ name, activityId, uid }) => [name, activityId, uid],
+  assignees: ({ assigneeEmail }) => assigneeEmail,
+  kinds: ({ isHeading, milestone = false, milestoneKind, spans }) => [
+    isHeading,
+    milestone,
+    milestoneKind,
+    spans,
+  ],
+  baselines: ({ baselines = [] }) => baselines,
+}
+
+/** The working days of a task, or null for a row without. */
+export function workDaysOf({ isHeading, milestone, workDays, duration }: ProgramItem): number | null {
+  return isHeading || milestone ? null : (workDays ?? duration)
+}
+
+/** Every change is of some kind. A row that differs in nothing else has another place. */
+export function changeOf(before: ProgramItem, after: ProgramItem): ItemChange {
+  const kinds = changeKinds.filter((kind) => {
+    if (kind === 'places') return (before.parentId ?? null) !== (after.parentId ?? null)
+    if (kind === 'links') return !isSameSet(storedLinks(before), storedLinks(after))
+    const read = partsOf[kind]
+    return !isSameValue(toPlain(read(before)), toPlain(read(after)))
+  })
+  return { before, after, kinds: kinds.length > 0 ? kinds : ['places'] }
+}
+
+/** A missing value may be stored as null. */
+function toPlain(value: unknown): unknown {
+  return Array.isArray(value) ? value.map(toPlain) : (value ?? undefined)
+}

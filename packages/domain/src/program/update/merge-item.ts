@@ -1,0 +1,106 @@
+/** A stored item after an update: what the file contains comes from the file, and everything else stays. */
+import type { Id } from '../../kernel/record.ts'
+import { isSameValue } from '../../kernel/same-value.ts'
+import type { ProgramItem } from '../../program-items/program-item.ts'
+import type { StoredLink } from '../../program-items/stored-schedule.ts'
+import { withLinks } from '../../schedule/formats/plan/imported-plan.ts'
+import { storedLinks } from '../../schedule/items/stored-links.ts'
+
+export const planFormats = ['mspdi', 'xer'] as const
+export type PlanFormat = (typeof planFormats)[number]
+
+type Field = keyof ProgramItem
+
+/** What both formats contain. Without a value in the file, the item has none. */
+const fileFields: readonly Field[] = [
+  'name',
+  'isHeading',
+  'parentId',
+  'startDate',
+  'duration',
+  'endDate',
+  'status',
+  'constraint',
+  'furtherConstraints',
+  'progress',
+  'actualStart',
+  'actualFinish',
+  'milestone',
+  'calendarId',
+  'workDays',
+  'times',
+  'remainingDays',
+  'percentType',
+  'milestoneKind',
+  'spans',
+]
+
+/** P6 has no deadlines and no tasks with fixed dates. */
+export const fieldsOfMicrosoft = ['deadline', 'isFixed'] as const
+
+/** What a file contains for some tasks only. Without a value in the file, that of the item stays. */
+const optionalFields: readonly Field[] = ['assigneeEmail', 'activityId', 'uid']
+
+/** Returns the same item if the file changes nothing. `read` already has the ids of the project. */
+export function mergeItem(
+  stored: ProgramItem,
+  read: ProgramItem,
+  format: PlanFormat,
+  isMadeHere: (id: Id) => boolean,
+): ProgramItem {
+  const given = [...fileFields, ...(format === 'mspdi' ? fieldsOfMicrosoft : [])]
+  const optional = optionalFields.filter((field) => Boolean(read[field]))
+  const times = format === 'mspdi' ? read.times : withDeadline(read.times, stored.times?.deadline)
+  const wanted: ProgramItem = { ...read, times }
+  const changed = [...given, ...optional].filter(
+    (field) => !isSameValue(toCompare(stored, field), toCompare(wanted, field)),
+  )
+  const own = storedLinks(stored).filter(({ predecessorId }) => isMadeHere(predecessorId))
+  const links = [...storedLinks(read), ...own]
+  const hasSameLinks = isSameSet(storedLinks(stored), links)
+  const baselines = mergeBaselines(stored.baselines, read.baselines)
+  if (changed.length === 0 && hasSameLinks && baselines === stored.baselines) return stored
+  const values = changed.map((field) => [field, wanted[field]])
+  // `as`: each value is one of the same field.
+  const merged = { ...stored, ...(Object.fromEntries(values) as Partial<ProgramItem>) }
+  const item = { ...merged, ...(baselines && { baselines }) }
+  if (hasSameLinks) return item
+  const { links: _, ...bare } = item
+  return withLinks({ ...bare, predecessorId: null }, links)
+}
+
+/** A field that has no effect may be stored in several ways: as null, as a switch that is off, or as its default. */
+function toCompare(item: ProgramItem, field: Field): unknown {
+  const value = item[field]
+  if (field === 'progress') return item.progress ?? 0
+  if (field === 'workDays') return item.workDays ?? item.duration ?? undefined
+  if (field === 'constraint' && item.constraint?.type === 'ASAP') return undefined
+  return value === null || value === false || isEmpty(value) ? undefined : value
+}
+
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0
+}
+
+function withDeadline(times: ProgramItem['times'], deadline: number | undefined): ProgramItem['times'] {
+  return deadline === undefined ? times : { ...times, deadline }
+}
+
+export function isSameSet(one: readonly StoredLink[], other: readonly StoredLink[]): boolean {
+  const textOf = ({ predecessorId, type, lag, unit }: StoredLink) => `${predecessorId} ${type} ${lag} ${unit}`
+  const known = new Set(one.map(textOf))
+  return one.length === other.length && other.every((link) => known.has(textOf(link)))
+}
+
+/** A baseline of the file replaces the one of the same name. Returns the same list if nothing changes. */
+function mergeBaselines(
+  stored: ProgramItem['baselines'],
+  read: ProgramItem['baselines'] = [],
+): ProgramItem['baselines'] {
+  const there = stored ?? []
+  const isKnown = read.every((one) => there.some((other) => isSameValue(one, other)))
+  if (isKnown) return stored
+  const names = new Set(there.map(({ name }) => name))
+  const kept = there.map((one) => read.find(({ name }) => name === one.name) ?? one)
+  return [...kept, ...read.filter(({ name }) => !names.has(name))]
+}

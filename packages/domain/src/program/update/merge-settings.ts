@@ -1,0 +1,99 @@
+/** The settings and calendars of a program after an update from a file. */
+import type { Id } from '../../kernel/record.ts'
+import { isSameValue } from '../../kernel/same-value.ts'
+import type { ProgramItem } from '../../program-items/program-item.ts'
+import type { ProgramSettings } from '../../program-items/program-settings.ts'
+import type { ScheduleSettings, StoredCalendar } from '../../program-items/stored-schedule.ts'
+import type { ImportedPlan } from '../../schedule/formats/plan/imported-plan.ts'
+import type { PlanFormat } from './merge-item.ts'
+
+/** A calendar keeps its id if the file has one of the same name. */
+export function matchCalendars(
+  stored: readonly StoredCalendar[],
+  read: readonly StoredCalendar[],
+  newIdAt: (index: number) => Id,
+): { readonly calendars: readonly StoredCalendar[]; readonly idOf: ReadonlyMap<Id, Id> } {
+  const open = new Set(stored)
+  const take = (isWanted: (calendar: StoredCalendar) => boolean) => {
+    const found = [...open].find(isWanted)
+    if (found) open.delete(found)
+    return found
+  }
+  const same = new Map(read.map((one) => [one.id, take((other) => isSameCalendar(one, other))]))
+  const idOf = new Map<Id, Id>()
+  const calendars = read.map((one, index) => {
+    const found = same.get(one.id) ?? take(({ name }) => name === one.name)
+    const id = found?.id ?? newIdAt(index)
+    idOf.set(one.id, id)
+    return found && isSameCalendar(one, found) ? found : { ...one, id }
+  })
+  return { calendars, idOf }
+}
+
+export function isSameCalendar(one: StoredCalendar, other: StoredCalendar): boolean {
+  return isSameValue({ ...one, id: '' }, { ...other, id: '' })
+}
+
+/**
+ * A calendar that the file does not have stays if it is used by a row that stays, or if nothing used it: then it was
+ * added in this program.
+ */
+export function keepCalendars(
+  kept: ProgramSettings,
+  fromFile: readonly StoredCalendar[],
+  before: readonly ProgramItem[],
+  after: readonly ProgramItem[],
+): readonly StoredCalendar[] {
+  const idsOf = (items: readonly ProgramItem[]) => new Set(items.map(({ calendarId }) => calendarId))
+  const [was, is] = [idsOf(before).add(kept.calendarId), idsOf(after)]
+  const byId = new Map(fromFile.map((calendar) => [calendar.id, calendar]))
+  const stays = kept.calendars.flatMap((calendar) => {
+    const read = byId.get(calendar.id)
+    if (read) return [read]
+    return is.has(calendar.id) || !was.has(calendar.id) ? [calendar] : []
+  })
+  const known = new Set(stays.map(({ id }) => id))
+  return [...stays, ...fromFile.filter(({ id }) => !known.has(id))]
+}
+
+export const settingFields = [
+  'calendarId',
+  'dataDate',
+  'mustFinishBy',
+  'startDate',
+  'criticalDays',
+  'rules',
+  'times',
+] as const
+
+/** Auto-schedule stays as it is. MS Project has no date by which a project must finish, so that one stays as well. */
+export function mergeSettings(
+  kept: ProgramSettings,
+  read: ImportedPlan['settings'],
+  format: PlanFormat,
+): Omit<ProgramSettings, 'calendars'> {
+  const { rules, times, startDate: _, ...bare } = kept
+  const isMicrosoft = format === 'mspdi'
+  const mustFinishBy = isMicrosoft ? kept.mustFinishBy : read.mustFinishBy
+  const own = { ...read.times, ...(isMicrosoft && { mustFinishBy: times?.mustFinishBy }) }
+  const hasTimes = Object.values(own).some((minute) => minute !== undefined)
+  return {
+    ...bare,
+    ...read,
+    mustFinishBy,
+    ...(read.rules && {
+      // The file does not have every option.
+      rules: { ...(rules?.ruleSet === read.rules.ruleSet && rules), ...read.rules },
+    }),
+    times: hasTimes ? own : undefined,
+  }
+}
+
+/** A missing value may be stored as null. */
+export function isSameSetting(
+  field: (typeof settingFields)[number],
+  one: ScheduleSettings,
+  other: ScheduleSettings,
+): boolean {
+  return isSameValue(one[field] ?? undefined, other[field] ?? undefined)
+}

@@ -1,0 +1,209 @@
+/** Updates a program from a later file of it: which records change, and what people are told before they accept it. */
+import type { Step } from '../../kernel/change.ts'
+import { put, remove } from '../../kernel/command.ts'
+import type { Id, Rec } from '../../kernel/record.ts'
+import { isSameValue } from '../../kernel/same-value.ts'
+import { type ProgramItem, programItems } from '../../program-items/program-item.ts'
+import { orderProgram } from '../../program-items/program-row.ts'
+import { type ProgramSettings, programSettings } from '../../program-items/program-settings.ts'
+import { type ImportedPlan, loopOf } from '../../schedule/formats/plan/imported-plan.ts'
+import { takeBaseline } from '../../schedule/items/baseline.ts'
+import { storedLinks } from '../../schedule/items/stored-links.ts'
+import { adoptItems } from '../adopt-items.ts'
+import { cascadeDates } from '../cascade-dates.ts'
+import { normalizeAndDiff } from '../normalize-and-diff.ts'
+import { changeOf, type ItemChange } from './item-changes.ts'
+import { findMadeHere, insertMadeHere } from './made-here.ts'
+import { keyOf, matchItems } from './match-items.ts'
+import { fieldsOfMicrosoft, mergeItem, type PlanFormat } from './merge-item.ts'
+import {
+  isSameSetting,
+  keepCalendars,
+  matchCalendars,
+  mergeSettings,
+  settingFields,
+} from './merge-settings.ts'
+
+interface Updating {
+  /** The items of the project. */
+  readonly stored: readonly ProgramItem[]
+  readonly settings: ProgramSettings
+  readonly plan: Pick<ImportedPlan, 'items' | 'calendars' | 'settings'>
+  readonly format: PlanFormat
+  /** The name under which the dates before the update are kept. */
+  readonly baseline: string
+  readonly newIdAt: (index: number) => Id
+}
+
+/** What somebody added to a removed row. */
+export type OwnPart = 'assignee' | 'alarm' | 'deadline' | 'fixed-dates' | 'links'
+
+export interface RemovedRow {
+  readonly item: ProgramItem
+  readonly own: readonly OwnPart[]
+}
+
+export interface ProgramUpdate {
+  readonly steps: readonly Step[]
+  /** Of matched tasks, how many there are, and how many have the same name in the file. */
+  readonly matched: number
+  readonly sameNames: number
+  readonly changes: readonly ItemChange[]
+  readonly added: readonly ProgramItem[]
+  readonly removed: readonly RemovedRow[]
+  /** Rows that were added in this program. */
+  readonly kept: readonly ProgramItem[]
+  readonly before: ProgramSettings
+  readonly after: ProgramSettings
+}
+
+/** 'loop' if links of the file and links that were added here wait for each other. */
+export function updatePlan(updating: Updating): ProgramUpdate | 'loop' {
+  const { stored, settings, plan, format, baseline, newIdAt } = updating
+  const rows = orderProgram(stored)
+  const ordered = rows.map(({ item }) => item)
+  const matches = matchItems(ordered, plan.items)
+  const matchedIds = new Set([...matches.values()].map(({ id }) => id))
+  const made = findMadeHere(rows, (id) => matchedIds.has(id))
+  const stays = (id: Id) => matchedIds.has(id) || made.has(id)
+
+  const { calendars: fromFile, idOf: calendarIds } = matchCalendars(
+    settings.calendars,
+    plan.calendars,
+    (index) => newIdAt(plan.items.length + index),
+  )
+  const calendarId = calendarIds.get(plan.settings.calendarId ?? '') ?? null
+  const merged = mergeSettings(settings, { ...plan.settings, calendarId }, format)
+  const ids = new Map(plan.items.map(({ id }, index) => [id, matches.get(id)?.id ?? newIdAt(index)]))
+  const read = adoptItems(plan.items, {
+    projectId: settings.projectId,
+    idOf: (id) => ids.get(id),
+    mayFollow: () => false,
+    parentId: null,
+    calendarIdOf(id) {
+      const own = id ? calendarIds.get(id) : undefined
+      return own === undefined || own === calendarId ? null : own
+    },
+  })
+  const fromPlan = read.map((item, index) => {
+    const known = matches.get(plan.items[index]?.id ?? '')
+    return known ? mergeItem(known, item, format, (id) => made.has(id)) : item
+  })
+  const madeHere = new Map(
+    ordered.flatMap((item) => (made.has(item.id) ? [[item.id, withoutLinksTo(item, stays)] as const] : [])),
+  )
+  const wanted = insertMadeHere(fromPlan, rows, madeHere)
+  if (loopOf(wanted)) return 'loop'
+
+  const calendars = [...keepCalendars(settings, fromFile, stored, wanted)]
+  const next: ProgramSettings = { ...merged, calendars }
+  const isSame =
+    calendars.length === settings.calendars.length &&
+    calendars.every((calendar, index) => calendar === settings.calendars[index]) &&
+    settingFields.every((field) => isSameSetting(field, settings, next))
+  const after = isSame ? settings : next
+  const storedById = new Map(stored.map((item) => [item.id, item]))
+  const settled = normalizeAndDiff(stored, cascadeDates(wanted, after)).filter(
+    // Auto-schedule may have moved a task back to where it was.
+    ({ change }) => change.kind !== 'put' || !isSameRecord(storedById.get(change.record.id), change.record),
+  )
+  const records = settled.flatMap(({ change }): readonly ProgramItem[] =>
+    // `as`: these are steps of program items.
+    change.kind === 'put' ? [change.record as ProgramItem] : [],
+  )
+  const changed = records.filter(({ id }) => storedById.has(id))
+  const gone = ordered.filter(({ id }) => !stays(id))
+  const madeLinks = new Set(
+    ordered.flatMap((item) =>
+      made.has(item.id) ? storedLinks(item).map(({ predecessorId }) => predecessorId) : [],
+    ),
+  )
+  const tasks = plan.items.filter(({ id, isHeading }) => !isHeading && matches.has(id))
+  return {
+    steps: [
+      ...withBaseline(settled, stored, stays, baseline),
+      ...gone.map(({ id }) => remove(programItems, id)),
+      ...(isSame ? [] : [put(programSettings, next)]),
+    ],
+    matched: tasks.length,
+    sameNames: tasks.filter(({ id, name }) => matches.get(id)?.name === name).length,
+    changes: changed.flatMap((item) => {
+      const before = storedById.get(item.id)
+      return before ? [changeOf(before, item)] : []
+    }),
+    added: records.filter(({ id }) => !storedById.has(id)),
+    removed: gone.map((item) => ({ item, own: ownPartsOf(item, format, madeLinks) })),
+    kept: ordered.filter(({ id }) => made.has(id)),
+    before: settings,
+    after,
+  }
+}
+
+/** Nothing is left to do if the program is as the file says. */
+export function changesNothing({ changes, added, removed, before, after }: ProgramUpdate): boolean {
+  return changes.length === 0 && added.length === 0 && removed.length === 0 && before === after
+}
+
+/** Adds the dates before the update to the rows that stay. */
+function withBaseline(
+  settled: readonly Step[],
+  stored: readonly ProgramItem[],
+  stays: (id: Id) => boolean,
+  name: string,
+): readonly Step[] {
+  const taken = new Map(
+    takeBaseline(
+      stored.filter(({ id }) => stays(id)),
+      name,
+    ).map((item) => [item.id, item]),
+  )
+  const steps = settled.map((step): Step => {
+    const { change } = step
+    const before = change.kind === 'put' && taken.get(change.record.id)?.baselines?.at(-1)
+    if (!before || change.kind !== 'put') return step
+    taken.delete(change.record.id)
+    // `as`: these are steps of program items.
+    const item = change.record as ProgramItem
+    const others = (item.baselines ?? []).filter((one) => one.name !== name)
+    const record: ProgramItem = { ...item, baselines: item.isHeading ? others : [...others, before] }
+    return { ...step, change: { ...change, record } }
+  })
+  return [...steps, ...[...taken.values()].map((item) => put(programItems, item))]
+}
+
+/** A missing value may be stored as null. */
+function isSameRecord(one: Rec | undefined, other: Rec): boolean {
+  const known = (record: Rec) =>
+    Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null))
+  return one !== undefined && isSameValue(known(one), known(other))
+}
+
+function withoutLinksTo(item: ProgramItem, stays: (id: Id) => boolean): ProgramItem {
+  const links = storedLinks(item)
+  const kept = links.filter(({ predecessorId }) => stays(predecessorId))
+  if (kept.length === links.length) return item
+  const first = kept.find(({ type }) => type === 'FS')
+  return { ...item, predecessorId: first?.predecessorId ?? null, links: kept }
+}
+
+function ownPartsOf(item: ProgramItem, format: PlanFormat, linked: ReadonlySet<Id>): readonly OwnPart[] {
+  const [deadline, isFixed] = format === 'xer' ? fieldsOfMicrosoft.map((field) => item[field]) : []
+  const isOwnPart = {
+    assignee: Boolean(item.assigneeEmail),
+    alarm: Boolean(item.alarmDate),
+    deadline: Boolean(deadline),
+    'fixed-dates': Boolean(isFixed),
+    links: linked.has(item.id),
+  }
+  // `as`: these are the keys of the object above.
+  return (Object.keys(isOwnPart) as OwnPart[]).filter((part) => isOwnPart[part])
+}
+
+/** Whether updating is offered: the file has tasks that are in the program. */
+export function hasKnownTasks(
+  stored: readonly ProgramItem[],
+  { items }: Pick<ImportedPlan, 'items'>,
+): boolean {
+  const keys = new Set(stored.flatMap((item) => keyOf(item) ?? []))
+  return items.some((item) => !item.isHeading && keys.has(keyOf(item) ?? ''))
+}

@@ -1,0 +1,102 @@
+/** Writes calendars of P6: nested parentheses, "(0||name(key|value|…)(children))". */
+import { dayToNumber } from '../../../kernel/day.ts'
+import { storedToDay } from '../../../kernel/stored-day.ts'
+import type { ScheduleSettings, StoredCalendar } from '../../../program-items/stored-schedule.ts'
+import { minutesOfDay } from '../../engine/minutes-of-day.ts'
+import { everyDay, normalizeShifts, type Shift } from '../../engine/working-time.ts'
+import { minutesToHours, type WrittenTable } from './xer-table.ts'
+
+/** P6 counts days from the same origin as spreadsheets. */
+const dayZero = dayToNumber('1899-12-30')
+
+/** The first number is that of the calendar that counts every day, for a project without its own calendar. */
+export function numberOfCalendar(clock: number): number {
+  return clock + 1
+}
+
+export function writeXerCalendars(
+  { calendars }: Pick<ScheduleSettings, 'calendars'>,
+  projectClock: number,
+): WrittenTable {
+  const names = uniqueNames(calendars.map(({ name }) => name))
+  const stored = calendars.map((calendar, at) => {
+    const { week, exceptions, dayMinutes } = calendar.isElapsed
+      ? { ...calendar, week: everyDay.week, exceptions: [], dayMinutes: minutesOfDay }
+      : calendar
+    return toRow(at + 1, names[at] ?? '', dayMinutes, calendarData(week, exceptions), projectClock)
+  })
+  const plain = toRow(0, 'Every day', minutesOfDay, calendarData(everyDay.week, []), projectClock)
+  return { name: 'CALENDAR', rows: projectClock === 0 ? [plain, ...stored] : stored }
+}
+
+function toRow(clock: number, name: string, dayMinutes: number, data: string, projectClock: number) {
+  const hours = minutesToHours(dayMinutes)
+  return {
+    clndr_id: numberOfCalendar(clock),
+    default_flag: clock === projectClock ? 'Y' : 'N',
+    clndr_name: name,
+    proj_id: '',
+    base_clndr_id: '',
+    last_chng_date: '',
+    clndr_type: 'CA_Base',
+    day_hr_cnt: hours,
+    week_hr_cnt: hours * 5,
+    month_hr_cnt: hours * 20,
+    year_hr_cnt: hours * 240,
+    rsrc_private: 'N',
+    clndr_data: data,
+  }
+}
+
+/** P6 finds calendars by their names. */
+function uniqueNames(names: readonly string[]): readonly string[] {
+  const known = new Set(['Every day'])
+  return names.map((wanted) => {
+    const name = wanted.trim() || 'Calendar'
+    let unique = name
+    for (let number = 2; known.has(unique); number += 1) unique = `${name} (${number})`
+    known.add(unique)
+    return unique
+  })
+}
+
+function calendarData(week: readonly (readonly Shift[])[], exceptions: StoredCalendar['exceptions']): string {
+  const days = week.map((shifts, weekday) => node(weekday + 1, '', shiftNodes(shifts)))
+  const special = [...byDay(exceptions)].map(([day, shifts], at) =>
+    node(at, `d|${day - dayZero}`, shiftNodes(shifts)),
+  )
+  return node('CalendarData', '', [
+    node('DaysOfWeek', '', days),
+    node('VIEW', 'ShowTotal|N', []),
+    node('Exceptions', '', special),
+  ])
+}
+
+function node(name: string | number, values: string, children: readonly string[]): string {
+  return `(0||${name}(${values})(${children.join('')}))`
+}
+
+function shiftNodes(shifts: readonly Shift[]): readonly string[] {
+  return normalizeShifts(shifts).map(({ from, to }, at) => node(at, `s|${toTime(from)}|f|${toTime(to)}`, []))
+}
+
+/** Midnight is written as the start of the next day. */
+function toTime(minute: number): string {
+  const pad = (part: number) => String(part).padStart(2, '0')
+  const ofDay = minute % minutesOfDay
+  return `${pad(Math.floor(ofDay / 60))}:${pad(ofDay % 60)}`
+}
+
+/** P6 has special days, not periods. If two are for the same day, the later in the list counts. */
+function byDay(exceptions: StoredCalendar['exceptions']): ReadonlyMap<number, readonly Shift[]> {
+  const days = new Map<number, readonly Shift[]>()
+  for (const { first, last, shifts } of exceptions) {
+    const [from, to] = [storedToDay(first), storedToDay(last)]
+    if (!from || !to) continue
+    for (let day = dayToNumber(from); day <= dayToNumber(to); day += 1) {
+      days.delete(day)
+      days.set(day, shifts)
+    }
+  }
+  return days
+}

@@ -1,0 +1,82 @@
+/** Exporting a program to P6 and importing it again changes nothing. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { orderProgram } from '../../../program-items/program-row.ts'
+import type { ScheduleSettings } from '../../../program-items/stored-schedule.ts'
+import { settings as settingsWith } from '../../testing/planned-items.ts'
+import { projects, toItems } from '../../testing/random-projects.ts'
+import { readMspdiPlan } from '../ms-project/mspdi-plan.ts'
+import { writeMspdi } from '../ms-project/mspdi-write.ts'
+import { readXmlText } from '../ms-project/xml-text.ts'
+import type { ImportedPlan } from '../plan/imported-plan.ts'
+import { readXer } from './xer.ts'
+import { readXerPlan } from './xer-plan.ts'
+import { writeXer } from './xer-write.ts'
+
+type Exported = Pick<ImportedPlan, 'items'> & { settings: ScheduleSettings }
+
+function write({ items, settings }: Exported): string {
+  return writeXer({ name: 'Quay House', rows: orderProgram(items), settings, today: '2026-11-24' })
+}
+
+function readBack(text: string): ImportedPlan {
+  const plan = readXerPlan(readXer(text) ?? new Map())
+  if ('kind' in plan) throw new Error(plan.kind)
+  return plan
+}
+
+/** With ids in the order of the rows and calendars, and without fields that hold nothing. */
+function described({ items, settings }: Exported) {
+  const { calendars } = settings
+  const ids = new Map<string, string>([
+    ...items.map(({ id }, index) => [id, `row ${index}`] as const),
+    ...calendars.map(({ id }, index) => [id, `calendar ${index}`] as const),
+  ])
+  const isEmpty = (value: unknown) =>
+    value === null || value === undefined || value === false || JSON.stringify(value) === '{}'
+  const plain = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(plain)
+    if (typeof value !== 'object' || value === null) return ids.get(String(value)) ?? value
+    const entries = Object.entries(value).filter(([field, own]) => !isEmpty(own) && field !== 'alarmDate')
+    return Object.fromEntries(entries.map(([field, own]) => [field, plain(own)]).toSorted())
+  }
+  const { calendarId, startDate, dataDate, mustFinishBy, criticalDays, rules, times } = settings
+  const kept = { calendarId, startDate, dataDate, mustFinishBy, criticalDays, rules, times }
+  return { items: items.map(plain), calendars: calendars.map(plain), settings: plain(kept) }
+}
+
+function expectFixed(exported: Exported) {
+  const read = readBack(write(exported))
+  const settings = { ...settingsWith({ calendars: [] }), ...read.settings, calendars: [...read.calendars] }
+  const rows = orderProgram(exported.items).map(({ item, level }) => ({ ...item, level }))
+  expect(described({ items: read.items, settings })).toEqual(
+    described({ items: rows, settings: exported.settings }),
+  )
+}
+
+test('a program that was made here comes back as it was', () => {
+  fc.assert(
+    fc.property(projects, ({ entries, calendarId, dataDate }) => {
+      const settings = settingsWith({ calendarId, dataDate, criticalDays: 2 })
+      expectFixed({ items: toItems(entries, settings), settings })
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('a program of MS Project comes back as it was', () => {
+  fc.assert(
+    fc.property(projects, ({ entries, calendarId, dataDate }) => {
+      const settings = settingsWith({ calendarId, dataDate })
+      const rows = orderProgram(toItems(entries, settings))
+      const text = writeMspdi({ name: 'Quay House', rows, settings })
+      const root = readXmlText(text.replace('<Author>Plumbline</Author>', ''))
+      if ('fault' in root) throw new Error(root.fault)
+      const plan = readMspdiPlan(root)
+      if ('kind' in plan) return
+      const own = { ...settings, ...plan.settings, calendars: [...plan.calendars] }
+      expectFixed({ items: plan.items, settings: own })
+    }),
+    { numRuns: 40 },
+  )
+})
