@@ -162,12 +162,17 @@ async function viewTower(page: AnyPage, files: FixtureFiles) {
 
 async function addTwoFiles(page: AnyPage) {
   await press('Add Document')(page)
-  const buffer = Buffer.from('the same')
   await page
     .getByRole('dialog')
     .locator('input[type=file]')
-    .setInputFiles(['plan.pdf', 'copy.pdf'].map((name) => ({ name, mimeType: 'application/pdf', buffer })))
-  await page.getByText('1 of these files is filed already.').waitFor()
+    .setInputFiles(
+      ['A-101 [C] Ground floor plan.pdf', 'copy.pdf', 'A-101_D.pdf'].map((name, index) => ({
+        name,
+        mimeType: 'application/pdf',
+        buffer: Buffer.from(index === 1 ? 'the same' : `the same${'!'.repeat(index)}`),
+      })),
+    )
+  await page.getByText('1 already filed and left out').waitFor()
   await press('Add 2 Documents')(page)
 }
 

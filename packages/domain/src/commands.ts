@@ -11,8 +11,10 @@ import {
 import { saveCondition } from './conditions/save-condition.ts'
 import { addDeadline, deleteDeadline } from './deadlines/change-deadline.ts'
 import { deleteContact, saveContact } from './directory/change-contact.ts'
-import { commentOnDocument, deleteDocuments, fileDocuments } from './documents/document-commands.ts'
+import { commentOnDocument, deleteDocuments } from './documents/document-commands.ts'
 import { changeDocuments, editDocument } from './documents/edit-document.ts'
+import { fileDocuments } from './documents/file-documents.ts'
+import { saveDocumentRules } from './documents/save-document-rules.ts'
 import { deleteHoldPoint, saveHoldPoint, setHoldPointAlarm } from './hold-points/change-hold-point.ts'
 import { releaseHoldPoint, setHoldPointStatus } from './hold-points/release-hold-point.ts'
 import { inviteToRegister, withdrawInvitation } from './invitations/invitation-commands.ts'
@@ -85,6 +87,7 @@ export const commands = [
   editDocument,
   changeDocuments,
   commentOnDocument,
+  saveDocumentRules,
   inviteMember,
   setMemberRole,
   removeMember,

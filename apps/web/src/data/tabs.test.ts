@@ -5,7 +5,7 @@ import {
 } from '@plumbline/domain/directory/change-contact.ts'
 import { type Contact, contacts } from '@plumbline/domain/directory/contact.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
-import { fileDocuments } from '@plumbline/domain/documents/document-commands.ts'
+import { fileDocuments } from '@plumbline/domain/documents/file-documents.ts'
 import { editDocument } from '@plumbline/domain/documents/edit-document.ts'
 import { dayMs } from '@plumbline/domain/kernel/day.ts'
 import { undo } from '@plumbline/domain/kernel/undo.ts'

@@ -14,7 +14,7 @@ interface DialogProps {
   isOpen: boolean
   onClose: () => void
   /** `bottom`: a card at the lower edge of the screen on phones. */
-  size?: 'small' | 'medium' | 'large' | 'full' | 'bottom'
+  size?: 'small' | 'medium' | 'large' | 'wide' | 'full' | 'bottom'
   /** Whether a click outside closes it. Only for dialogs without input that would be lost. */
   closesOutside?: boolean
   /** Shown in the head, before the close button. */
@@ -31,6 +31,7 @@ const widths = {
   small: 'sm:max-w-md',
   medium: 'sm:max-w-xl',
   large: 'sm:max-w-3xl',
+  wide: 'sm:max-w-6xl',
   full: 'is-full',
   bottom: 'sheet-question',
 }

@@ -21,7 +21,9 @@ interface Weighty {
 const notableFields: Readonly<Record<string, Weighty>> = {
   projects: { fields: ['status', 'name', 'location', 'startDate', 'endDate', 'budget'] },
   conditions: { fields: ['status', 'heading', 'priority', 'assignee', 'dueDate'] },
-  documents: { fields: ['status', 'name', 'type', 'project', 'file'] },
+  documents: {
+    fields: ['status', 'revision', 'documentNumber', 'purpose', 'name', 'type', 'project', 'file'],
+  },
   members: { fields: ['role'] },
   contacts: {
     fields: ['contactType', 'firstName', 'lastName', 'companyName', 'role', 'email', 'phone', 'mobile'],

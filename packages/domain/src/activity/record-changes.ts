@@ -23,6 +23,10 @@ export const silentFields: ReadonlySet<string> = new Set([
   'recordedBy',
   'reportedAt',
   'reportedBy',
+  'filedAt',
+  'filedBy',
+  'supersededAt',
+  'supersededBy',
 ])
 
 /** A change of more fields amounts to another record. */
@@ -99,7 +103,7 @@ function toParts(value: unknown): ReadonlyMap<string, Fields> | undefined {
   return parts
 }
 
-const nameFields = ['name', 'text', 'heading', 'status', 'finishedAt']
+const nameFields = ['revision', 'name', 'text', 'heading', 'status', 'finishedAt']
 
 function partName(part: Fields): string {
   const names = nameFields.map((field) => toText(part[field]))

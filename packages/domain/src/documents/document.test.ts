@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { projectSchema } from '../projects/project.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { belongsTo, documentSchema } from './document.ts'
-import { commentOnDocument, type DocumentDraft, deleteDocuments, fileDocuments } from './document-commands.ts'
+import { commentOnDocument, deleteDocuments } from './document-commands.ts'
+import { type DocumentDraft, fileDocuments } from './file-documents.ts'
 
 const clinic = projectSchema.parse({ id: '7', name: 'Rowan Street Clinic' })
 const draft: DocumentDraft = {
@@ -44,6 +45,8 @@ describe('filing a document', () => {
         description: 'Rev A',
         updated: '2026-11-21',
         status: 'New',
+        filedAt: '2026-11-21T09:30:00.000Z',
+        filedBy: 'Marisol Tan',
       },
     ])
   })

@@ -2,7 +2,16 @@
 import * as z from 'zod/mini'
 import { commentSchema } from '../comments/comment.ts'
 import { collection } from '../kernel/command.ts'
-import { moment, nullableText, optionalListOf, optionalPart, optionalText, text } from '../kernel/lenient.ts'
+import {
+  moment,
+  nullableText,
+  optionalListOf,
+  optionalMoment,
+  optionalPart,
+  optionalText,
+  partIdSchema,
+  text,
+} from '../kernel/lenient.ts'
 import { numberOf } from '../kernel/numbering.ts'
 import { idSchema, type Numbering, record } from '../kernel/record.ts'
 import type { Project } from '../projects/project.ts'
@@ -20,6 +29,28 @@ export const documentTypes = [
 export const storedDocumentTypes = [...documentTypes, 'Technical', 'Legal'] as const
 export const documentStatuses = ['New', 'Pending', 'Under Review', 'Approved', 'Signed'] as const
 
+/** An earlier revision, with the fields that the document had when the next one was filed. Nobody changes it any more. */
+export const earlierRevisionSchema = record({
+  id: partIdSchema,
+  revision: text(),
+  name: text(),
+  status: text('New'),
+  purpose: optionalText(),
+  revisionDate: optionalMoment(),
+  description: nullableText(),
+  updated: moment(),
+  size: nullableText(),
+  file: optionalPart(fileRefSchema),
+  comments: optionalListOf(commentSchema),
+  filedAt: optionalMoment(),
+  filedBy: optionalText(),
+  /** When and by whom the next revision was filed. */
+  supersededAt: moment(),
+  supersededBy: text(),
+})
+export type EarlierRevision = z.infer<typeof earlierRevisionSchema>
+
+/** The fields of a document are those of its current revision. */
 export const documentSchema = record({
   id: idSchema,
   /** Stored where the id is not the number itself. */
@@ -37,6 +68,20 @@ export const documentSchema = record({
   status: text('New'),
   file: optionalPart(fileRefSchema),
   comments: optionalListOf(commentSchema),
+  /** As printed on the document: 'A-101'. `number` above is the number of its entry in the register. */
+  documentNumber: optionalText(),
+  revision: optionalText(),
+  /** The date on the document. */
+  revisionDate: optionalMoment(),
+  discipline: optionalText(),
+  originator: optionalText(),
+  /** What the current revision is issued for: a code or text of the project's purposes. */
+  purpose: optionalText(),
+  /** When and by whom the current revision was filed. */
+  filedAt: optionalMoment(),
+  filedBy: optionalText(),
+  /** Latest first. */
+  revisions: optionalListOf(earlierRevisionSchema),
 })
 export type ProjectDocument = z.infer<typeof documentSchema>
 
@@ -67,4 +112,12 @@ export function belongsTo(document: ProjectDocument, project: Project): boolean 
   return document.projectId === undefined
     ? document.project === project.name
     : document.projectId === project.id
+}
+
+/** 'A-101 · Rev C', as far as both are known. */
+export function numberAndRevision({
+  documentNumber,
+  revision,
+}: Pick<ProjectDocument, 'documentNumber' | 'revision'>): string {
+  return [documentNumber, revision && `Rev ${revision}`].filter(Boolean).join(' · ')
 }

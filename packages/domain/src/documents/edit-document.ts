@@ -6,7 +6,9 @@ import { parseDay } from '../kernel/day.ts'
 import { changedFields, openDraft } from '../kernel/draft.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import { type Project, projects } from '../projects/project.ts'
+import { hasEarlier } from './add-revision.ts'
 import { belongsTo, documentStatuses, documents, documentTypes, type ProjectDocument } from './document.ts'
+import { numberKey } from './document-key.ts'
 
 const editedDocumentSchema = args({
   name: lineArg(),
@@ -17,6 +19,13 @@ const editedDocumentSchema = args({
   /** The day of the last update. */
   updated: lineArg(),
   description: textArg(),
+  /** Missing in requests of older versions. */
+  documentNumber: z.optional(lineArg()),
+  revision: z.optional(lineArg()),
+  revisionDate: z.optional(lineArg()),
+  discipline: z.optional(lineArg()),
+  originator: z.optional(lineArg()),
+  purpose: z.optional(lineArg()),
 })
 export type EditedDocument = z.infer<typeof editedDocumentSchema>
 
@@ -39,6 +48,9 @@ export const editDocument = command({
     if (missing.length > 0) return refuse('missing-information', missing)
     const project = changed.projectId === undefined ? undefined : find(projects, changed.projectId)
     if (changed.projectId !== undefined && !project) return refuse('project-gone', ['projectId'])
+    if (isNumberTaken(kept, { ...changed, project }, all)) return refuse('number-taken', ['documentNumber'])
+    const revision = changed.revision ?? ''
+    if (revision !== '' && hasEarlier(kept, revision)) return refuse('revision-taken', ['revision'])
     return accept(...changeOne(kept, changed, project, context))
   },
 })
@@ -52,6 +64,9 @@ export const changeDocuments = command({
       type: z.optional(z.enum(documentTypes)),
       projectId: z.optional(idArg()),
       status: z.optional(z.enum(documentStatuses)),
+      discipline: z.optional(lineArg()),
+      originator: z.optional(lineArg()),
+      purpose: z.optional(lineArg()),
     }),
   }),
   decide({ ids, change }, context) {
@@ -59,8 +74,10 @@ export const changeDocuments = command({
     if (kept.length === 0) return refuse('document-gone')
     const project = change.projectId === undefined ? undefined : context.find(projects, change.projectId)
     if (change.projectId !== undefined && !project) return refuse('project-gone', ['projectId'])
-    const { type, status } = change
-    const fields = { ...(type && { type }), ...(status && { status }) }
+    const { projectId: _, ...typed } = change
+    const chosen = Object.entries(typed).filter(([, value]) => value !== undefined)
+    // `as`: without the fields that are not given.
+    const fields = Object.fromEntries(chosen) as Partial<EditedDocument>
     return accept(...kept.flatMap((document) => changeOne(document, fields, project, context)))
   },
 })
@@ -71,7 +88,7 @@ export function draftOfDocument(
   known: readonly Project[],
   timeZone?: string,
 ): EditedDocument {
-  const { name, type, status, updated, description } = document
+  const { name, type, status, updated, description, revisionDate } = document
   return {
     name,
     type,
@@ -79,7 +96,39 @@ export function draftOfDocument(
     status,
     updated: storedToDay(updated, timeZone) ?? '',
     description: description ?? '',
+    documentNumber: document.documentNumber ?? '',
+    revision: document.revision ?? '',
+    revisionDate: storedToDay(revisionDate, timeZone) ?? '',
+    discipline: document.discipline ?? '',
+    originator: document.originator ?? '',
+    purpose: document.purpose ?? '',
   }
+}
+
+/** A number that was entered for one document, or that a moved document takes to a project where it is in use. */
+function isNumberTaken(
+  kept: ProjectDocument,
+  {
+    documentNumber,
+    project,
+  }: { readonly documentNumber?: string | undefined; readonly project: Project | undefined },
+  all: Context['all'],
+): boolean {
+  if (documentNumber === undefined && !project) return false
+  const number = numberKey(documentNumber ?? kept.documentNumber ?? '')
+  if (number === '') return false
+  const isThere = (document: ProjectDocument) =>
+    project ? belongsTo(document, project) : isInSameProject(document, kept)
+  return all(documents).some(
+    (document) =>
+      document.id !== kept.id && numberKey(document.documentNumber ?? '') === number && isThere(document),
+  )
+}
+
+function isInSameProject(one: ProjectDocument, other: ProjectDocument): boolean {
+  return one.projectId === undefined || other.projectId === undefined
+    ? one.project === other.project
+    : one.projectId === other.projectId
 }
 
 /** The step that changes one document, or none if nothing differs. */
@@ -106,10 +155,14 @@ function missingFields(draft: EditedDocument, changed: Partial<EditedDocument>):
     projectId: changed.projectId === '',
     status: !isChoice(documentStatuses, changed.status),
     updated: changed.updated !== undefined && !parseDay(changed.updated),
+    revisionDate: Boolean(changed.revisionDate) && !parseDay(changed.revisionDate ?? ''),
   }
   return Object.keys(faults).filter((field) => faults[field])
 }
 
 function trimFields(draft: EditedDocument): EditedDocument {
-  return { ...draft, name: draft.name.trim(), description: draft.description.trim() }
+  // `as`: every field of the draft is a text.
+  return Object.fromEntries(
+    Object.entries(draft).map(([field, typed]) => [field, typed?.trim()]),
+  ) as EditedDocument
 }

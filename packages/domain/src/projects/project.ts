@@ -1,11 +1,12 @@
 /** Projects: the construction projects that all other records belong to. */
 
 import * as z from 'zod/mini'
+import { documentRulesSchema } from '../documents/document-rules.ts'
 import { args, lineArg, textArg } from '../kernel/args.ts'
 import { collection } from '../kernel/command.ts'
 import { daysBetween } from '../kernel/day.ts'
 import { isDayBefore } from '../kernel/day-order.ts'
-import { figure, moment, optionalText, text } from '../kernel/lenient.ts'
+import { figure, moment, optionalPart, optionalText, text } from '../kernel/lenient.ts'
 import { afterHighest } from '../kernel/numbering.ts'
 import { once } from '../kernel/once.ts'
 import { idSchema, type Numbering, record } from '../kernel/record.ts'
@@ -37,6 +38,7 @@ export const projectSchema = record({
   type: optionalText(),
   client: optionalText(),
   imageUrl: optionalText(),
+  documentRules: optionalPart(documentRulesSchema),
 })
 export type Project = z.infer<typeof projectSchema>
 

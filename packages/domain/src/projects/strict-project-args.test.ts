@@ -1,8 +1,9 @@
 /** The arguments that commands on projects and their parts refuse before they read a record. */
 import { describe, expect, test } from 'vitest'
 import { addDeadline, deleteDeadline } from '../deadlines/change-deadline.ts'
-import { commentOnDocument, deleteDocuments, fileDocuments } from '../documents/document-commands.ts'
+import { commentOnDocument, deleteDocuments } from '../documents/document-commands.ts'
 import { changeDocuments, editDocument } from '../documents/edit-document.ts'
+import { fileDocuments } from '../documents/file-documents.ts'
 import type { Command } from '../kernel/command.ts'
 import { decideRequest } from '../kernel/decide-request.ts'
 import { markRead } from '../notifications/mark-read.ts'

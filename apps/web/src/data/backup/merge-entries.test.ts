@@ -1,4 +1,5 @@
 import type { Deletion } from '@plumbline/domain/deletions/deletion.ts'
+import { documents } from '@plumbline/domain/documents/document.ts'
 import type { Entry } from '@plumbline/domain/records/list-entry.ts'
 import { expect, test } from 'vitest'
 import { lists } from '#data/catalogue.ts'
@@ -163,3 +164,39 @@ test('a deletion does not affect another record that got the same number later',
     ['Plan', 'deleted'],
   ])
 })
+
+const file = (letter: string) => ({ key: letter.repeat(64), name: `${letter}.pdf`, type: '', size: 1 })
+const revisionA = { id: 'r1', revision: 'A', file: file('a'), supersededAt: '2026-05-01T10:00:00.000Z' }
+const planB = { id: '7', name: 'Plan', updated: '2026-05-01', revision: 'B', file: file('b') }
+const read = (fields: object) => {
+  const row = documents.schema.parse(fields)
+  return { id: row.id, text: JSON.stringify(row), row }
+}
+
+test.each([
+  ['there', ana(1), bo(2), 'changed'],
+  ['here', ana(2), bo(1), 'changed'],
+])(
+  'revisions that were filed on both sides are all kept, if the later change is %s',
+  (later, here, there, outcome) => {
+    const ours = read({
+      ...planB,
+      revision: 'C',
+      file: file('c'),
+      revisions: [{ ...revisionA, id: 'x', revision: 'B', file: file('b') }],
+      ...here,
+    })
+    const theirs = read({ ...planB, revision: 'C1', file: file('d'), revisions: [revisionA], ...there })
+    const { entries, records } = mergeEntries(
+      listOf('documents'),
+      { entries: [ours], deletions: none },
+      { entries: [theirs], deletions: none },
+    )
+    const [merged] = entries.map(({ text }) => documents.schema.parse(JSON.parse(text)))
+    expect(merged?.revision).toBe(later === 'there' ? 'C1' : 'C')
+    expect(merged?.revisions?.map(({ revision }) => revision).sort()).toEqual(
+      later === 'there' ? ['A', 'B', 'C'] : ['A', 'B', 'C1'],
+    )
+    expect(records).toMatchObject([{ outcome }])
+  },
+)

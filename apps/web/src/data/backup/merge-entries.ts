@@ -8,6 +8,7 @@ import { stampOf } from '@plumbline/domain/kernel/stamp.ts'
 import type { Entry } from '@plumbline/domain/records/list-entry.ts'
 import type { ListRow } from '#data/catalogue.ts'
 import { createListCodec } from '#data/list-codec.ts'
+import { joinRevisions } from './join-revisions.ts'
 import { lastChange, laterChange } from './last-change.ts'
 
 /**
@@ -60,9 +61,13 @@ export function mergeEntries(row: ListRow, here: Side, there: Side): Merged {
       continue
     }
     const later = present.row ? laterChange(present.row, entry.row) : 'unknown'
-    if (later === 'there') entries[index] = entry
-    const outcome = later === 'there' ? 'changed' : later === 'here' ? 'kept' : 'unsure'
-    records.push(merged(outcome, entry.row, later === 'there' ? entry.row : present.row))
+    const [stays, goes] = later === 'there' ? [entry.row, present.row] : [present.row, entry.row]
+    const joined = stays && goes && joinRevisions(row.def.name, stays, goes)
+    if (joined && joined !== stays) entries[index] = { id: joined.id, text: toText(joined), row: joined }
+    else if (later === 'there') entries[index] = entry
+    const isChanged = later === 'there' || joined !== stays
+    const outcome = isChanged ? 'changed' : later === 'here' ? 'kept' : 'unsure'
+    records.push(merged(outcome, entry.row, stays))
   }
   const idsThere = new Set(there.entries.map(({ id }) => id))
   for (const { row: record } of here.entries)

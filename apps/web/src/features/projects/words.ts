@@ -1,4 +1,5 @@
 /** Messages of the projects screen when a command is done or refused. */
+import type { saveDocumentRules } from '@plumbline/domain/documents/save-document-rules.ts'
 import type { editProject } from '@plumbline/domain/projects/edit-project.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import type { addProject, deleteProject } from '@plumbline/domain/projects/project-commands.ts'
@@ -10,7 +11,9 @@ const incomplete = { title: 'Missing information', description: 'Please fill in 
 const gone = { title: 'Project Deleted', description: 'Somebody has deleted it already.' }
 
 /** The messages of each command. */
-export const projectWords: WordsTable<typeof addProject | typeof editProject | typeof deleteProject> = {
+export const projectWords: WordsTable<
+  typeof addProject | typeof editProject | typeof deleteProject | typeof saveDocumentRules
+> = {
   'projects.add': {
     done: ({ args: { draft } }) => ({
       title: 'Project added',
@@ -33,6 +36,25 @@ export const projectWords: WordsTable<typeof addProject | typeof editProject | t
     }),
     offersUndo: true,
     refused: { 'project-gone': gone },
+  },
+  'projects.save-document-rules': {
+    // No message for a form saved without changes.
+    done: ({ steps }) =>
+      steps.length === 0
+        ? null
+        : { title: 'Settings saved', description: 'They are used for the next documents of this project.' },
+    offersUndo: true,
+    refused: {
+      'project-gone': gone,
+      'list-empty': {
+        title: 'Nothing in the list',
+        description: 'Enter your own, with commas between them.',
+      },
+      'template-invalid': {
+        title: 'Template not readable',
+        description: 'It needs {number}, and only the parts that are listed below it.',
+      },
+    },
   },
 }
 

@@ -1,21 +1,24 @@
 /** The form of a new document, or of many at once. */
 import { documents, documentTypes } from '@plumbline/domain/documents/document.ts'
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
+import { createFilingPlan } from '@plumbline/domain/documents/plan-filing.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { type DragEvent, useCallback, useMemo, useState } from 'react'
 import { useView } from '#data/hooks.ts'
 import { DuplicateNotice } from '#parts/duplicates/duplicate-notice.tsx'
-import { documentToFiledFile } from '#parts/duplicates/filed-files.ts'
+import { documentToFiledFiles } from '#parts/duplicates/filed-files.ts'
 import { useDuplicates } from '#parts/duplicates/use-duplicates.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
-import { Button } from '#ui/button.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
-import { type DocumentEntry, entriesWithFiles } from './document-entry.ts'
+import { type DocumentEntry, emptyEntry, entriesWithFiles } from './document-entry.ts'
 import { FileGrid } from './file-grid.tsx'
+import { isLeftOut, planEntries } from './filed-entries.ts'
+import { FilingNotice } from './filing-notice.tsx'
+import { NumberFields } from './number-fields.tsx'
 import { useFileDocuments } from './use-file-documents.ts'
 import { words } from './words.ts'
 
@@ -35,18 +38,21 @@ export function AddDocumentDialog({
   onClose,
 }: AddDocumentDialogProps) {
   const [files, setFiles] = useState(firstFiles)
-  const [entries, setEntries] = useState(() =>
-    entriesWithFiles([{ name: '', type: '', projectId: firstProjectId }], firstFiles),
-  )
+  const [entries, setEntries] = useState(() => entriesWithFiles([emptyEntry(firstProjectId)], firstFiles))
   const [missing, setMissing] = useState<readonly string[]>([])
   const filed = useView(documents)
-  const allFiled = useCallback(() => filed.map(documentToFiledFile), [filed])
-  const { duplicates, mayStore } = useDuplicates(files, allFiled)
+  const allFiled = useCallback(() => filed.flatMap(documentToFiledFiles), [filed])
+  const { duplicates, keys, mayStore } = useDuplicates(files, allFiled)
+  const planFiling = useMemo(() => createFilingPlan(filed, projects), [filed, projects])
+  const planned = useMemo(() => planEntries(entries, keys, planFiling), [entries, keys, planFiling])
   const { file, progress, cancel } = useFileDocuments()
   const isStoring = progress !== undefined
   const isMany = entries.length > 1
-  const [first] = entries
+  const kept = isMany ? planned.filter((one) => !isLeftOut(one)) : planned
+  const [only] = planned
+  const first = only?.entry
   const onlyDuplicate = !isMany && first?.file && duplicates.get(first.file)
+  const revised = !isMany && only?.filing.kind === 'revision' ? only.filing.of : undefined
   const error = (field: string) => (missing.includes(field) ? words.required[field] : undefined)
   const projectOptions = useMemo(
     () => projects.map(({ id, name }) => ({ value: id, label: name })),
@@ -78,7 +84,7 @@ export function AddDocumentDialog({
 
   async function save(form: FormData) {
     const outcome = await file({
-      entries,
+      planned: kept,
       description: String(form.get('description') ?? ''),
       mayStore,
     })
@@ -101,8 +107,8 @@ export function AddDocumentDialog({
             ? 'Add a project first. Every document belongs to one.'
             : 'It starts with the status New.'
         }
-        saveLabel={isMany ? `Add ${entries.length} Documents` : 'Add Document'}
-        size={isMany ? 'large' : 'medium'}
+        saveLabel={isMany ? `Add ${countToLabel(kept.length, 'Document')}` : 'Add Document'}
+        size={isMany ? 'wide' : 'medium'}
         isBusy={isStoring}
         onSave={save}
         onClose={close}
@@ -119,23 +125,15 @@ export function AddDocumentDialog({
           />
           <div role="status">
             {onlyDuplicate && <DuplicateNotice duplicate={onlyDuplicate} />}
-            {isMany && duplicates.size > 0 && (
-              <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-warning-soft px-3 py-2 text-control text-warning">
-                {countToLabel(duplicates.size, 'of these files is', 'of these files are')} filed already.
-                <Button
-                  size="small"
-                  onClick={() => choose(files.filter((chosen) => !duplicates.has(chosen)))}
-                >
-                  {duplicates.size === 1 ? 'Leave It Out' : 'Leave Them Out'}
-                </Button>
-              </div>
+            {!isMany && only && (
+              <FilingNotice filing={only.filing} onChoose={(filedAs) => changeFirst({ filedAs })} />
             )}
           </div>
         </div>
         {isMany ? (
           <div className="sm:col-span-2">
             <FileGrid
-              entries={entries}
+              planned={planned}
               duplicates={duplicates}
               projects={projectOptions}
               missing={missing}
@@ -172,6 +170,15 @@ export function AddDocumentDialog({
               onChange={(projectId) => changeFirst({ projectId })}
               error={error('projectId')}
             />
+            {first && (
+              <NumberFields
+                draft={first}
+                project={projects.find(({ id }) => id === first.projectId)}
+                after={revised && (revised.revision ?? '')}
+                missing={missing}
+                onChange={changeFirst}
+              />
+            )}
           </>
         )}
         <div className="sm:col-span-2">

@@ -1,15 +1,29 @@
-/** The state of the form for new documents: one entry for each document. */
+/** The state of the form for new documents: one entry for each file. */
+import { guessFromName } from '@plumbline/domain/documents/guess-from-name.ts'
 import { toDocumentName } from '#parts/files/plain-name.ts'
 
 export interface DocumentEntry {
   name: string
   type: string
   projectId: string
+  documentNumber: string
+  revision: string
+  revisionDate: string
+  discipline: string
+  originator: string
+  purpose: string
+  /** What was chosen where the project has a document with this number or name. */
+  filedAs?: 'revision' | 'document'
   file?: File
 }
 
 /** The fields that can be copied from one row to the rows below it. */
 export type FillableField = 'type' | 'projectId'
+
+export function emptyEntry(projectId: string): DocumentEntry {
+  const numbered = { documentNumber: '', revision: '', revisionDate: '', discipline: '', originator: '' }
+  return { name: '', type: '', projectId, ...numbered, purpose: '' }
+}
 
 /** One entry for each file. Entries keep their input; without files, one entry is left. */
 export function entriesWithFiles(
@@ -23,11 +37,25 @@ export function entriesWithFiles(
   return files.map((file, index) => {
     const known = entries.find((entry) => entry.file === file)
     if (known) return known
-    const name = toDocumentName(file.name)
+    const { title, ...guessed } = guessFromName(toDocumentName(file.name))
     // Input from before a file was chosen belongs to the first file.
-    if (index === 0 && !first.file) return { ...first, name: first.name.trim() || name, file }
-    return { name, type: '', projectId: first.projectId, file }
+    if (index === 0 && !first.file)
+      return { ...withGuess(first, guessed), name: first.name.trim() || title, file }
+    return { ...emptyEntry(first.projectId), ...guessed, name: title, file }
   })
+}
+
+/** What was typed counts for more than what was guessed. */
+function withGuess(
+  entry: DocumentEntry,
+  { documentNumber, revision, purpose }: Pick<DocumentEntry, 'documentNumber' | 'revision' | 'purpose'>,
+): DocumentEntry {
+  return {
+    ...entry,
+    documentNumber: entry.documentNumber.trim() || documentNumber,
+    revision: entry.revision.trim() || revision,
+    purpose: entry.purpose || purpose,
+  }
 }
 
 /** Copies one field of a row to all rows below it. */

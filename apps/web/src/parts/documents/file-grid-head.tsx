@@ -17,6 +17,8 @@ export function FileGridHead({ first, onFill }: FileGridHeadProps) {
   return (
     <div className="file-grid-row file-grid-head">
       <span>Document Name</span>
+      <span>Number</span>
+      <span>Revision</span>
       {columns.map(({ field, title, label }) => (
         <span key={field}>
           {title}
@@ -37,6 +39,7 @@ export function FileGridHead({ first, onFill }: FileGridHeadProps) {
           </Button>
         </span>
       ))}
+      <span>What Happens</span>
     </div>
   )
 }

@@ -1,17 +1,23 @@
-/** One row of the grid of new documents. */
+/** One row of the grid of files. */
 import { documentTypes } from '@plumbline/domain/documents/document.ts'
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
+import type { Filing } from '@plumbline/domain/documents/plan-filing.ts'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, memo } from 'react'
 import { DuplicateNotice } from '#parts/duplicates/duplicate-notice.tsx'
 import type { Duplicate } from '#parts/duplicates/duplicates.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { DocumentEntry, FillableField } from './document-entry.ts'
+import { isLeftOut } from './filed-entries.ts'
+import { FilingOutcome, isRevisionAtFault } from './filing-outcome.tsx'
 
 interface FileGridRowProps {
   index: number
   file: File
   entry: DocumentEntry
+  filing: Filing
+  /** The name of the file above that it belongs to. */
+  above: string | undefined
   duplicate: Duplicate | undefined
   projects: readonly { value: string; label: string }[]
   missing: readonly string[]
@@ -21,7 +27,9 @@ interface FileGridRowProps {
 }
 
 export const FileGridRow = memo(function FileGridRow(props: FileGridRowProps) {
-  const { index, file, entry, duplicate, projects, missing, onChange, onFill, onRemove } = props
+  const { index, file, entry, filing, above, duplicate, projects, missing, onChange, onFill, onRemove } =
+    props
+  const planned = { entry, filing }
   const isMissing = (field: keyof DocumentEntry) =>
     (missing.includes(field) && String(entry[field] ?? '').trim() === '') || undefined
 
@@ -46,8 +54,25 @@ export const FileGridRow = memo(function FileGridRow(props: FileGridRowProps) {
         <p className="mt-0.5 truncate text-muted text-small" title={file.name}>
           {file.name} · <span className="tabular-nums">{sizeToText(file.size)}</span>
         </p>
-        {duplicate && <DuplicateNotice duplicate={duplicate} />}
+        {duplicate && !isLeftOut(planned) && <DuplicateNotice duplicate={duplicate} />}
       </div>
+      <input
+        type="text"
+        className="input"
+        aria-label={`Number of ${file.name}`}
+        placeholder="Number"
+        value={entry.documentNumber}
+        onChange={(event) => onChange(file, { documentNumber: event.target.value })}
+      />
+      <input
+        type="text"
+        className="input"
+        aria-label={`Revision of ${file.name}`}
+        placeholder="Revision"
+        aria-invalid={isRevisionAtFault(planned) || undefined}
+        value={entry.revision}
+        onChange={(event) => onChange(file, { revision: event.target.value })}
+      />
       <select
         className="input"
         aria-label={`Type of ${file.name}`}
@@ -80,6 +105,7 @@ export const FileGridRow = memo(function FileGridRow(props: FileGridRowProps) {
           </option>
         ))}
       </select>
+      <FilingOutcome planned={planned} above={above} onChoose={(filedAs) => onChange(file, { filedAs })} />
       <IconButton label={`Remove ${file.name}`} icon={<X />} onClick={() => onRemove(file, index)} />
     </li>
   )

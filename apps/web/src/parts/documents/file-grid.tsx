@@ -1,15 +1,17 @@
-/** Several new documents as a grid: one row for each file, with its name, type and project. */
+/** Several files as a grid: what is filed of each, and what becomes of it. */
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { Duplicate } from '#parts/duplicates/duplicates.ts'
 import { type DocumentEntry, type FillableField, fillDown } from './document-entry.ts'
 import { FileGridHead } from './file-grid-head.tsx'
 import { FileGridRow } from './file-grid-row.tsx'
+import type { PlannedEntry } from './filed-entries.ts'
+import { summaryOf } from './filing-summary.ts'
 import { words } from './words.ts'
 import './file-grid.css'
 
 interface FileGridProps {
   /** Each with its file. */
-  entries: readonly DocumentEntry[]
+  planned: readonly PlannedEntry[]
   duplicates: ReadonlyMap<File, Duplicate>
   projects: readonly { value: string; label: string }[]
   /** Fields that were empty in some row in the last attempt. */
@@ -20,7 +22,7 @@ interface FileGridProps {
 
 const fieldNames = { type: 'type', projectId: 'project' } as const
 
-export function FileGrid({ entries, duplicates, projects, missing, onChange, onRemove }: FileGridProps) {
+export function FileGrid({ planned, duplicates, projects, missing, onChange, onRemove }: FileGridProps) {
   const list = useRef<HTMLUListElement>(null)
   const removedIndex = useRef<number>(undefined)
   const [told, setTold] = useState('')
@@ -54,21 +56,26 @@ export function FileGrid({ entries, duplicates, projects, missing, onChange, onR
     const row = rows?.[Math.min(removedIndex.current, rows.length - 1)]
     removedIndex.current = undefined
     row?.querySelector<HTMLElement>('button')?.focus()
-  }, [entries])
+  }, [planned])
 
   return (
     <fieldset aria-label="Documents to add" className="file-grid min-w-0">
-      <FileGridHead first={entries[0]} onFill={(field) => fill(0, field)} />
+      <p role="status" className="mb-2 font-semibold text-control tabular-nums">
+        {summaryOf(planned)}
+      </p>
+      <FileGridHead first={planned[0]?.entry} onFill={(field) => fill(0, field)} />
       <ul ref={list}>
-        {entries.map((entry, index) => {
-          const { file } = entry
+        {planned.map((one, index) => {
+          const { file } = one.entry
           return (
             file && (
               <FileGridRow
                 key={keyOfFile(file)}
                 index={index}
                 file={file}
-                entry={entry}
+                entry={one.entry}
+                filing={one.filing}
+                above={aboveOf(one, planned)}
                 duplicate={duplicates.get(file)}
                 projects={projects}
                 missing={missing}
@@ -93,6 +100,11 @@ export function FileGrid({ entries, duplicates, projects, missing, onChange, onR
       </span>
     </fieldset>
   )
+}
+
+/** The name of the file above that a row belongs to. */
+function aboveOf({ filing }: PlannedEntry, planned: readonly PlannedEntry[]): string | undefined {
+  return 'entry' in filing ? planned[filing.entry]?.entry.file?.name : undefined
 }
 
 const keys = new WeakMap<File, number>()

@@ -1,11 +1,8 @@
 /** Messages about documents when a command is done or refused. */
 import { documents } from '@plumbline/domain/documents/document.ts'
-import type {
-  commentOnDocument,
-  deleteDocuments,
-  fileDocuments,
-} from '@plumbline/domain/documents/document-commands.ts'
+import type { commentOnDocument, deleteDocuments } from '@plumbline/domain/documents/document-commands.ts'
 import type { changeDocuments, editDocument } from '@plumbline/domain/documents/edit-document.ts'
+import type { fileDocuments } from '@plumbline/domain/documents/file-documents.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { recordBefore } from '#parts/perform/record-before.ts'
 import type { Finished, Said, WordsTable } from '#parts/perform/words.ts'
@@ -22,7 +19,19 @@ const projectGone = {
 }
 const gone = { title: 'Document deleted', description: 'Somebody has deleted it already.' }
 
+const numberTaken = {
+  title: 'Number in use',
+  description:
+    'Another document of this project has this number. File a new revision of it, or change the number.',
+}
+const revisionTaken = {
+  title: 'Revision in use',
+  description: 'The document already has this revision. Enter another one.',
+}
+
 const editRefused = {
+  'number-taken': numberTaken,
+  'revision-taken': revisionTaken,
   'document-gone': gone,
   'missing-information': missingInformation,
   'project-gone': projectGone,
@@ -38,7 +47,19 @@ export const documentWords: WordsTable<
 > = {
   'documents.file': {
     done: filed,
-    refused: { 'missing-information': missingInformation, 'project-gone': projectGone },
+    offersUndo: true,
+    refused: {
+      'missing-information': missingInformation,
+      'project-gone': projectGone,
+      'document-gone': gone,
+      'file-filed': {
+        title: 'Already filed',
+        description:
+          'This project has the same file already. Open the one that exists, or choose another file.',
+      },
+      'number-taken': numberTaken,
+      'revision-taken': revisionTaken,
+    },
   },
   'documents.edit': {
     // No message for a form saved without changes.
@@ -49,7 +70,11 @@ export const documentWords: WordsTable<
     offersUndo: true,
     refused: editRefused,
   },
-  'documents.change': { done: changed, offersUndo: true, refused: editRefused },
+  'documents.change': {
+    done: changed,
+    offersUndo: true,
+    refused: { 'document-gone': gone, 'project-gone': projectGone },
+  },
   'documents.delete': { done: deleted, offersUndo: true, refused: { 'document-gone': gone } },
   'documents.comment': {
     done: { title: 'Comment Added' },
@@ -63,17 +88,36 @@ function filed({ args: { drafts }, records }: Finished<Parameters<typeof fileDoc
   const [name, ...others] = names
   const where = others.length === 0 ? name : `${names.size} projects`
   const [only] = drafts
-  return drafts.length === 1 && only
-    ? { title: 'Document added', description: `${only.name.trim()} has been added to ${where}.` }
-    : {
-        title: 'Documents added',
-        description: `${drafts.length} documents have been added to ${where}.`,
-      }
+  const revised = drafts.filter(({ revisionOf }) => revisionOf !== undefined)
+  if (drafts.length === 1 && only) {
+    const { revision, name } = only
+    return revised.length === 0
+      ? { title: 'Document added', description: `${name.trim()} has been added to ${where}.` }
+      : {
+          title: 'Revision added',
+          description: `${revision ? `Revision ${revision.trim()}` : 'The new revision'} of ${name.trim()} has been added to ${where}.`,
+        }
+  }
+  if (revised.length === 0)
+    return {
+      title: 'Documents added',
+      description: `${drafts.length} documents have been added to ${where}.`,
+    }
+  const added = drafts.length - revised.length
+  const counts = [
+    ...(added > 0 ? [countToLabel(added, 'document')] : []),
+    countToLabel(revised.length, 'revision'),
+  ]
+  return {
+    title: added > 0 ? 'Documents added' : 'Revisions added',
+    description: `${counts.join(' and ')} have been added to ${where}.`,
+  }
 }
 
 function changed({ args, records, steps }: Finished<Parameters<typeof changeDocuments.decide>[0]>): Said {
-  const { type, status, projectId = '' } = args.change
-  const value = type ?? status ?? titleOf(records.find(projects, projectId)?.name)
+  const { projectId, ...texts } = args.change
+  const [text] = Object.values(texts)
+  const value = text ?? titleOf(records.find(projects, projectId ?? '')?.name)
   return steps.length === 0
     ? { title: 'Nothing to change', description: `All of them are set to ${value} already.` }
     : {
@@ -102,6 +146,9 @@ export const words = {
     projectId: 'Choose a project.',
     status: 'Choose a status.',
     updated: 'Enter a date.',
+    revisionDate: 'Enter a date.',
+    documentNumber: 'Another document of this project has this number.',
+    revision: 'Enter a revision that the document does not have yet.',
   } as Record<string, string>,
   nameless: { title: 'Invalid Document', description: 'Cannot view this document.' },
   gone,

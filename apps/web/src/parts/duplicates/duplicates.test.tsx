@@ -22,7 +22,8 @@ const filed = {
   status: 'Approved',
   file: { key: sha256OfAbc, name: 'plan.pdf', type: 'application/pdf', size: 3 },
 }
-const stored = { constructionProjects: [quayHouse], constructionDocuments: [filed] }
+const millLane = { ...quayHouse, id: 2, name: 'Mill Lane' }
+const stored = { constructionProjects: [quayHouse, millLane], constructionDocuments: [filed] }
 const countStored = (app: Awaited<ReturnType<typeof openApp>>) =>
   (app.stored('constructionDocuments') as unknown[]).length
 
@@ -36,23 +37,37 @@ test('a file that is already filed is pointed out when it is chosen, with a link
   expect(link).toHaveAttribute('target', '_blank')
   expect(link.closest('p')).toHaveTextContent('The same file is already filed: Ground floor plan, Quay House')
 
-  // It is only a notice: the file can still be filed twice.
+  // Another project may have it, too.
   await app.choose('Type', 'Permit')
-  await app.choose('Project', 'Quay House')
+  await app.choose('Project', 'Mill Lane')
   await app.press('Add Document')
   await app.says('Document added')
   expect(countStored(app)).toBe(2)
+})
+
+test('a project refuses a file that it has already, also among earlier revisions', async () => {
+  const earlier = { id: 'r', revision: 'A', file: filed.file, supersededAt: '2026-11-01T08:00:00.000Z' }
+  const revised = { ...filed, file: { ...filed.file, key: 'd'.repeat(64) }, revisions: [earlier] }
+  const app = await openApp('/documents', { stored: { ...stored, constructionDocuments: [revised] } })
+  await app.press('Add Document')
+  await app.attach('File', [new File(['abc'], 'copy of plan.pdf')])
+  await screen.findByRole('link', { name: 'Ground floor plan' })
+  await app.choose('Type', 'Permit')
+  await app.choose('Project', 'Quay House')
+  await app.press('Add Document')
+  await app.says('Already filed')
+  expect(countStored(app)).toBe(1)
+  expect(screen.getByRole('link', { name: 'Ground floor plan' })).toBeVisible()
 })
 
 test('a different file with the same name is not pointed out', async () => {
   const app = await openApp('/documents', { stored })
   await app.press('Add Document')
   await app.attach('File', [new File(['abd'], 'plan.pdf'), new File(['abc'], 'x.pdf')])
-  await app.findText('1 of these files is filed already.')
-  expect(screen.getAllByText(/The same file/)).toHaveLength(1)
+  expect(await screen.findAllByText(/The same file/)).toHaveLength(1)
 })
 
-test('duplicates among several files are pointed out, and one click leaves them out', async () => {
+test('of several files, those that the project has and those chosen twice are left out', async () => {
   const app = await openApp('/documents', { stored })
   await app.press('Add Document')
   await app.attach('File', [
@@ -60,13 +75,19 @@ test('duplicates among several files are pointed out, and one click leaves them 
     new File(['abc'], 'copy.pdf'),
     new File(['new'], 'new again.pdf'),
   ])
-  await app.findText('2 of these files are filed already.')
-  expect(screen.getByRole('link', { name: 'Ground floor plan' })).toBeVisible()
-  expect(app.text('The same file as new.pdf, above')).toBeVisible()
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Project of new.pdf' }), 'Quay House')
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Type of new.pdf' }), 'Report')
+  await app.press('Fill project down')
+  await app.findText('1 new document, 2 already filed and left out')
+  expect(screen.getByRole('link', { name: 'Ground floor plan' })).toHaveAttribute(
+    'href',
+    '/documents?highlight=1',
+  )
+  expect(app.text('as new.pdf')).toBeVisible()
 
-  await app.press('Leave Them Out')
-  expect(screen.getByLabelText('Document Name')).toHaveValue('new')
-  expect(screen.queryByText(/already filed/)).not.toBeInTheDocument()
+  await app.press('Add 1 Document')
+  await app.says('Document added')
+  expect(app.stored('constructionDocuments')).toMatchObject([{ id: 1 }, { name: 'new', type: 'Report' }])
 })
 
 test('a file that is still being read when the form is submitted is pointed out before anything is stored', async () => {
@@ -90,8 +111,8 @@ test('a file that is still being read when the form is submitted is pointed out 
   expect(await screen.findByRole('link', { name: 'Ground floor plan' })).toBeVisible()
   expect(countStored(app)).toBe(1)
   await app.press('Add Document')
-  await app.says('Document added')
-  expect(countStored(app)).toBe(2)
+  await app.says('Already filed')
+  expect(countStored(app)).toBe(1)
 })
 
 const attached = {

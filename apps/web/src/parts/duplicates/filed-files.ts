@@ -1,6 +1,7 @@
 /** Every file of a document, a condition, a workflow, a stage or a task. */
 import type { Attachment } from '@plumbline/domain/attachments/attachment.ts'
 import { conditions } from '@plumbline/domain/conditions/condition.ts'
+import { filesOf } from '@plumbline/domain/documents/add-revision.ts'
 import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
@@ -8,13 +9,16 @@ import type { Store } from '#data/store.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import type { FiledFile } from './duplicates.ts'
 
-export function documentToFiledFile({ id, name, project, file }: ProjectDocument): FiledFile {
-  return { key: file?.key, name, owner: project, path: paths.highlight(paths.documents, id) }
+/** The files of all its revisions. */
+export function documentToFiledFiles(document: ProjectDocument): readonly FiledFile[] {
+  const { id, name, project } = document
+  const path = paths.highlight(paths.documents, id)
+  return filesOf(document).map(({ key }) => ({ key, name, owner: project, path }))
 }
 
 /** The register comes first, because a link to it is more useful than a link to an attachment. */
 export function* allFiledFiles(store: Store): Iterable<FiledFile> {
-  for (const document of store.collection(documents).list()) yield documentToFiledFile(document)
+  for (const document of store.collection(documents).list()) yield* documentToFiledFiles(document)
   for (const { id, projectId, heading, documents } of store.collection(conditions).list())
     yield* attached(documents, heading, paths.condition(projectId, id))
   for (const { id, name, documents, stages } of store.collection(workflows).list()) {

@@ -40,5 +40,5 @@ export function useDuplicates(files: readonly File[], allFiled: () => Iterable<F
     return [...findDuplicates(files, allKeys, allFiled).keys()].every((file) => duplicates.has(file))
   }
 
-  return { duplicates, mayStore }
+  return { duplicates, keys, mayStore }
 }

@@ -68,7 +68,15 @@ const fields: Readonly<Record<string, FieldWords>> = {
   stages: part('Stage'),
   instructions: text('Instructions'),
   decisions: part('Decision'),
+  // Documents.
+  documentNumber: text('Number'),
+  discipline: text('Discipline'),
+  originator: text('Originator'),
+  purpose: text('Purpose'),
+  revisionDate: day('Revision Date'),
+  revisions: part('Earlier Revision'),
   // Projects.
+  documentRules: text('Document Settings'),
   budget: text('Budget'),
   progress: text('Percent Complete'),
   team: text('Team'),

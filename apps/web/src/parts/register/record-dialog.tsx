@@ -16,7 +16,7 @@ interface RecordDialogProps {
   description?: string | undefined
   /** 'Save' by default. */
   saveLabel?: string
-  size?: 'medium' | 'large'
+  size?: 'medium' | 'large' | 'wide'
   /** Whether files are being stored. */
   isBusy?: boolean
   /** The record whose history is shown below its fields. Undefined for a new one. */

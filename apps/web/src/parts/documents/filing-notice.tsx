@@ -1,0 +1,45 @@
+/** For one document: its project has a document with this number or name, so it may be a new revision of it. */
+import { numberAndRevision } from '@plumbline/domain/documents/document.ts'
+import type { Filing } from '@plumbline/domain/documents/plan-filing.ts'
+import { toHref } from '#parts/navigation/href.ts'
+import { paths } from '#parts/navigation/paths.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+import { Segmented } from '#ui/segmented.tsx'
+
+interface FilingNoticeProps {
+  filing: Filing
+  onChoose: (filedAs: 'revision' | 'document') => void
+}
+
+const choices = [
+  { value: 'revision', label: 'New Revision' },
+  { value: 'document', label: 'New Document' },
+] as const
+
+export function FilingNotice({ filing, onChoose }: FilingNoticeProps) {
+  const match = filing.kind === 'revision' ? filing.of : filing.kind === 'new' ? filing.match : undefined
+  if (!match) return null
+  const about = [numberAndRevision(match), match.status].filter(Boolean).join(' · ')
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-sunken px-3 py-2 text-control">
+      <span className="min-w-0 wrap-anywhere">
+        This project has{' '}
+        <a
+          href={toHref(paths.highlight(paths.documents, match.id))}
+          target="_blank"
+          rel="noopener"
+          className="font-semibold underline"
+        >
+          {titleOf(match.name)}
+        </a>{' '}
+        <span className="text-muted">({about})</span>
+      </span>
+      <Segmented
+        label="File as"
+        options={choices}
+        value={filing.kind === 'revision' ? 'revision' : 'document'}
+        onChange={onChoose}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,156 @@
+/** Adds a revision to a document: as the current one, or among the earlier ones where it is older. */
+import type { Context } from '../kernel/command.ts'
+import type { Id } from '../kernel/record.ts'
+import type { EarlierRevision, ProjectDocument } from './document.ts'
+import type { FileRef } from './file-ref.ts'
+import { compareRevisions, plainRevision, type RevisionOrder } from './revision-order.ts'
+
+/** What is filed. Empty texts are not known. */
+export interface Issue {
+  readonly name: string
+  readonly revision: string
+  readonly purpose: string
+  readonly revisionDate: string
+  readonly description: string
+  readonly file: FileRef | undefined
+  readonly size: string | undefined
+}
+
+/**
+ * `current`: it supersedes the current one. `earlier`: the document has a later one. `fill`: the entry waited for its
+ * file. `taken`: the document has this revision already. `unmarked`: the document has marked revisions, so it cannot be
+ * told what a revision without a mark is.
+ */
+export type RevisionEffect = 'current' | 'earlier' | 'fill' | 'taken' | 'unmarked'
+
+export function revisionEffect(
+  document: ProjectDocument,
+  revision: string,
+  order: RevisionOrder,
+): RevisionEffect {
+  const current = plainRevision(document.revision ?? '')
+  const wanted = plainRevision(revision)
+  const waits = document.file === undefined && (wanted === '' || current === '' || wanted === current)
+  if (waits) return wanted !== '' && hasEarlier(document, wanted) ? 'taken' : 'fill'
+  // Two revisions without a mark are told apart by their dates.
+  if (wanted === '') return current === '' ? 'current' : 'unmarked'
+  if (wanted === current || hasEarlier(document, wanted)) return 'taken'
+  return compareRevisions(wanted, current, order) > 0 ? 'current' : 'earlier'
+}
+
+export function hasEarlier(
+  { revisions = [] }: Pick<ProjectDocument, 'revisions'>,
+  revision: string,
+): boolean {
+  const wanted = plainRevision(revision)
+  return revisions.some((earlier) => plainRevision(earlier.revision) === wanted)
+}
+
+type Author = Pick<Context, 'actor' | 'now' | 'today'>
+
+/** `id`: of the part that is added. Call only with a revision that can be filed. */
+export function addRevision(
+  document: ProjectDocument,
+  issue: Issue,
+  order: RevisionOrder,
+  { actor, now, today, id }: Author & { readonly id: Id },
+): ProjectDocument {
+  const effect = revisionEffect(document, issue.revision, order)
+  const filed = { filedAt: now, filedBy: actor.name }
+  const superseded = { id, supersededAt: now, supersededBy: actor.name }
+  if (effect === 'earlier') {
+    const earlier: EarlierRevision = {
+      ...fieldsOf(issue),
+      ...filed,
+      ...superseded,
+      revision: issue.revision.trim(),
+      status: 'New',
+      updated: today,
+    }
+    return { ...document, revisions: inOrder([...(document.revisions ?? []), earlier], order) }
+  }
+  if (effect === 'fill')
+    return {
+      ...document,
+      ...fieldsOf(issue),
+      ...filed,
+      ...(issue.revision !== '' && { revision: issue.revision.trim() }),
+      updated: today,
+    }
+  return {
+    ...withoutRevision(document),
+    ...fieldsOf(issue),
+    ...filed,
+    ...(issue.revision !== '' && { revision: issue.revision.trim() }),
+    status: 'New',
+    updated: today,
+    revisions: [toEarlier(document, superseded), ...(document.revisions ?? [])],
+  }
+}
+
+/** The fields that a document has whatever its revision. */
+function withoutRevision(document: ProjectDocument): ProjectDocument {
+  const {
+    comments: _,
+    purpose: __,
+    revisionDate: ___,
+    revision: ____,
+    size: _____,
+    file: ______,
+    ...rest
+  } = document
+  return rest
+}
+
+/** A blank description leaves the document's own. */
+function fieldsOf({ name, purpose, revisionDate, description, file, size }: Issue) {
+  return {
+    name,
+    ...(purpose !== '' && { purpose }),
+    ...(revisionDate !== '' && { revisionDate }),
+    ...(description !== '' && { description }),
+    ...(file && { file }),
+    ...(size && { size }),
+  }
+}
+
+function toEarlier(
+  document: ProjectDocument,
+  superseded: Pick<EarlierRevision, 'id' | 'supersededAt' | 'supersededBy'>,
+): EarlierRevision {
+  const {
+    name,
+    status,
+    purpose,
+    revisionDate,
+    description,
+    updated,
+    size,
+    file,
+    comments,
+    filedAt,
+    filedBy,
+  } = document
+  const kept = { purpose, revisionDate, description, size, file, comments, filedAt, filedBy }
+  return {
+    ...superseded,
+    revision: document.revision ?? '',
+    name,
+    status,
+    updated,
+    // `as`: only fields without a value are left out, and all of these are optional.
+    ...(Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined)) as Partial<
+      typeof kept
+    >),
+  }
+}
+
+/** Latest first. Revisions that are equal in order keep their order. */
+function inOrder(revisions: readonly EarlierRevision[], order: RevisionOrder): EarlierRevision[] {
+  return revisions.toSorted((one, other) => compareRevisions(other.revision, one.revision, order))
+}
+
+/** Every file of the document, the current one first. */
+export function filesOf(document: ProjectDocument): readonly FileRef[] {
+  return [document, ...(document.revisions ?? [])].flatMap(({ file }) => file ?? [])
+}

@@ -1,0 +1,51 @@
+/** Finds the document that a number or a name stands for. */
+import type { ProjectDocument } from './document.ts'
+import { guessFromName } from './guess-from-name.ts'
+
+/** Equal numbers may be written with other spaces, dots and dashes: 'A-101' and 'a101'. */
+export function numberKey(documentNumber: string): string {
+  return documentNumber.toLowerCase().replace(/[\s.\-_–]/g, '')
+}
+
+export function nameKey(name: string): string {
+  return name
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, ' ')
+}
+
+export interface Keys {
+  readonly number: string
+  readonly name: string
+}
+
+/** Documents that were filed before there were numbers may have theirs in their name. */
+export function keysOf({
+  documentNumber = '',
+  name,
+}: Pick<ProjectDocument, 'documentNumber' | 'name'>): Keys {
+  const guess = guessFromName(name)
+  return { number: numberKey(documentNumber || guess.documentNumber), name: nameKey(guess.title) }
+}
+
+/** Documents of one project by number and by name. Where several have the same, the first one is found. */
+export interface DocumentIndex {
+  find(wanted: { readonly documentNumber: string; readonly name: string }): ProjectDocument | undefined
+}
+
+export function indexDocuments(documents: Iterable<ProjectDocument>): DocumentIndex {
+  const byNumber = new Map<string, ProjectDocument>()
+  const byName = new Map<string, ProjectDocument>()
+  for (const document of documents) {
+    const { number, name } = keysOf(document)
+    if (number !== '' && !byNumber.has(number)) byNumber.set(number, document)
+    if (number === '' && name !== '' && !byName.has(name)) byName.set(name, document)
+  }
+  return {
+    find({ documentNumber, name }) {
+      const number = numberKey(documentNumber)
+      // Documents with different numbers may have the same title: 'Section', 'Details'.
+      return number === '' ? byName.get(nameKey(name)) : byNumber.get(number)
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { guessFromName } from './guess-from-name.ts'
+
+test.each<[name: string, documentNumber: string, revision: string, title: string, purpose?: string]>([
+  ['A-101 [C] Ground floor plan', 'A-101', 'C', 'Ground floor plan'],
+  ['A-101 (C) Ground floor plan', 'A-101', 'C', 'Ground floor plan'],
+  ['A-101 [Rev 02] Ground floor plan', 'A-101', '02', 'Ground floor plan'],
+  ['STR-DWG-2003_P02_Footing details', 'STR-DWG-2003', 'P02', 'Footing details'],
+  ['STR-DWG-2003_P02.01_Footing_details', 'STR-DWG-2003', 'P02.01', 'Footing details'],
+  ['STR-DWG-2003-C01 Footing details', 'STR-DWG-2003', 'C01', 'Footing details'],
+  ['A101-C', 'A101', 'C', 'A101'],
+  ['A101-0', 'A101', '0', 'A101'],
+  ['A101', 'A101', '', 'A101'],
+  ['A-101 Rev C - Plan', 'A-101', 'C', 'Plan'],
+  ['A-101_RevC', 'A-101', 'C', 'A-101'],
+  ['A-101 rev.03 Site plan', 'A-101', '03', 'Site plan'],
+  ['A-101 Revision 2 Site plan', 'A-101', '2', 'Site plan'],
+  ['A-101 - Ground floor plan', 'A-101', '', 'Ground floor plan'],
+  ['A-101 Ground floor plan', 'A-101', '', 'Ground floor plan'],
+  ['A-101 A shared room', 'A-101', '', 'A shared room'],
+  ['A-101 2 bedroom units', 'A-101', '', '2 bedroom units'],
+  ['A-101 C - Plan', 'A-101', 'C', 'Plan'],
+  ['A-101 Ground floor plan Rev C', 'A-101', 'C', 'Ground floor plan'],
+  ['A-101 Ground floor plan [C]', 'A-101', 'C', 'Ground floor plan'],
+  ['A-101_Ground_floor_plan_P03', 'A-101', 'P03', 'Ground floor plan'],
+  ['A-101-Ground floor plan', 'A-101', '', 'Ground floor plan'],
+  ['S-201.1 [B] Slab', 'S-201.1', 'B', 'Slab'],
+  ['RFI-023 Lift pit', 'RFI-023', '', 'Lift pit'],
+  ['MECH-0104A_C_Plant room', 'MECH-0104A', 'C', 'Plant room'],
+  ['7001-BBL-ZZ-XX-DR-A-00101-P02', '7001-BBL-ZZ-XX-DR-A-00101', 'P02', '7001-BBL-ZZ-XX-DR-A-00101'],
+  ['7001-BBL-ZZ-XX-DR-A-00101-S2-P02 Ground floor', '7001-BBL-ZZ-XX-DR-A-00101', 'P02', 'Ground floor', 'S2'],
+  ['7001-BBL-ZZ-XX-DR-A-00101_P02_S2_Ground floor', '7001-BBL-ZZ-XX-DR-A-00101', 'P02', 'Ground floor', 'S2'],
+  ['PRJ-ABC-01-DR-S-0001 [C01]', 'PRJ-ABC-01-DR-S-0001', 'C01', 'PRJ-ABC-01-DR-S-0001'],
+  ['Ground floor plan Rev C', '', 'C', 'Ground floor plan'],
+  ['Ground floor plan [C]', '', 'C', 'Ground floor plan'],
+  ['Ground floor plan (Rev 2)', '', '2', 'Ground floor plan'],
+])('%j is number %j, revision %j, title %j', (name, documentNumber, revision, title, purpose = '') => {
+  expect(guessFromName(name)).toEqual({ documentNumber, revision, purpose, title })
+})
+
+test.each([
+  'Ground floor plan',
+  'Head Contract',
+  'IMG_0042',
+  'DSC-0042',
+  'Scan_20231104',
+  '2024-05-01 Site photos',
+  'Meeting minutes 2024-03-01',
+  'Level 2 plan',
+  'L02 plan',
+  'Report v2 final',
+  'Ground floor plan (2)',
+  'Ground floor plan (existing)',
+  'Revised plan',
+  'Drawing No. 12',
+  'COVID-19 safety plan',
+  'AS1428.1 extract',
+  'ISO-19650 guide',
+  'invoice-2024-118',
+  'a-101 plan',
+  'PLAN',
+  'Rev C',
+  '[C]',
+  '-',
+  '',
+])('%j stays a title', (name) => {
+  expect(guessFromName(name)).toEqual({ documentNumber: '', revision: '', purpose: '', title: name })
+})

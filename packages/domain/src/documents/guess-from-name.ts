@@ -1,0 +1,119 @@
+/** Guesses the number, the revision and the title of a document from the name of its file. */
+
+export interface Guess {
+  /** Empty if the name has none. */
+  readonly documentNumber: string
+  readonly revision: string
+  /** A status code of ISO 19650, such as S2. */
+  readonly purpose: string
+  readonly title: string
+}
+
+/** `name` is a file name without its extension. Whatever is not understood stays in the title. */
+export function guessFromName(name: string): Guess {
+  const plain = name.trim()
+  const head = readNumber(plain)
+  if (!head) {
+    const end = readRevisionAtEnd(plain)
+    return { documentNumber: '', revision: end.revision, purpose: '', title: end.title }
+  }
+  const start = readRevisionAtStart(head.rest)
+  const { revision, purpose, rest } = start.revision === '' ? { ...start, ...splitEnd(start.rest) } : start
+  return { documentNumber: head.number, revision, purpose, title: toTitle(rest) || head.number }
+}
+
+function splitEnd(rest: string) {
+  const { revision, title } = readRevisionAtEnd(rest)
+  return { revision, rest: title }
+}
+
+/** Cameras and scanners name files like numbers; standards are numbered by their publishers. */
+const cameraNames = /^(?:IMG|DSC|DSCN|DSCF|DJI|PXL|SCAN|MVI|VID|GOPR|SCREENSHOT)[-_ ]?\d/i
+const standardNames = /^(?:AS|NZS|ISO|BS|EN|NCC)-?\d{4}/
+
+/** The parts of a number are joined by '-'. The last one has digits: 'A-101', 'STR-DWG-2003', 'S-201.1', 'A101'. */
+function readNumber(name: string): { number: string; rest: string } | undefined {
+  if (cameraNames.test(name) || standardNames.test(name)) return undefined
+  const [head = ''] = /^[A-Z0-9][A-Z0-9.]*(?:-[A-Z0-9.]+)*(?![a-z])/.exec(name) ?? []
+  const parts = head.replace(/[.]+$/, '').split('-')
+  const count = countNumberParts(parts)
+  if (count === 0) return undefined
+  const number = parts.slice(0, count).join('-')
+  const rest = name.slice(number.length)
+  // 'A-101x' is a word of another kind.
+  return /^(?:$|[\s_\-[(.–])/.test(rest) ? { number, rest } : undefined
+}
+
+const fewestIsoParts = 6
+
+/** How many of the parts are the number. 0 if they are none. */
+function countNumberParts(parts: readonly string[]): number {
+  const isIso =
+    parts.length >= fewestIsoParts && parts.slice(0, fewestIsoParts).every((part) => part.length <= 6)
+  if (isIso) {
+    // Seven parts in the national annex of 2018 and later, six where one is left out.
+    const end = parts.findIndex((part, index) => index >= fewestIsoParts - 1 && /^\d{3,6}$/.test(part))
+    if (end >= 0) return end + 1
+  }
+  const [first = ''] = parts
+  if (!/^[A-Z]{1,4}\d{0,6}(?:\.\d{1,3})?$/.test(first)) return 0
+  // 'A101' needs three digits, because 'L02' is a level.
+  if (/^[A-Z]{1,4}\d{3,6}(?:\.\d{1,3})?$/.test(first)) return 1
+  const end = parts.findIndex(
+    (part, index) => index > 0 && index < 5 && /^[A-Z]{0,3}\d{2,6}[A-Z]?(?:\.\d{1,3})?$/.test(part),
+  )
+  return end < 0 || parts.slice(1, end).some((part) => part.length > 6) ? 0 : end + 1
+}
+
+const separators = /^[\s_\-–]+/
+const code = String.raw`(?:[A-Z]{1,2}\d?|[PCT]\d{1,3}(?:\.\d{1,3})?|\d{1,3}(?:\.\d{1,2})?)`
+const inBrackets = new RegExp(
+  String.raw`^(?:\[(?:REV(?:ISION)?\.?\s*)?(${code})\]|\((?:REV(?:ISION)?\.?\s*)?(${code})\))`,
+  'i',
+)
+const afterWord = new RegExp(String.raw`^REV(?:ISION)?[\s._-]*(${code})(?![A-Za-z0-9])`, 'i')
+const coded = /^([PCT]\d{1,3}(?:\.\d{1,3})?)(?![A-Za-z0-9])/
+const status = /^(S[0-7]|[AB]\d|CR)(?![A-Za-z0-9])/
+/** A letter or a number alone is a revision only where a separator or the end follows, not before a word. */
+const bare = /^([A-Z]|\d{1,2})(?=$|_|-|\s+[-–])/
+
+function readRevisionAtStart(text: string): { revision: string; purpose: string; rest: string } {
+  const separator = separators.exec(text)?.[0] ?? ''
+  let rest = text.slice(separator.length)
+  let purpose = ''
+  // Status and revision come in either order: '-S2-P02' and '_P02_S2'.
+  const before = status.exec(rest)
+  const behind = before && rest.slice(before[0].length).replace(separators, '')
+  if (before?.[1] && behind !== null && coded.test(behind)) {
+    purpose = before[1]
+    rest = behind
+  }
+  const found = inBrackets.exec(rest) ?? afterWord.exec(rest) ?? coded.exec(rest) ?? bare.exec(rest)
+  const revision = found?.[1] ?? found?.[2] ?? ''
+  if (!found || revision === '') return { revision: '', purpose: '', rest: text }
+  rest = rest.slice(found[0].length)
+  const after = /^[PCT]\d/.test(revision) && purpose === '' ? status.exec(rest.replace(separators, '')) : null
+  if (after?.[1]) {
+    purpose = after[1]
+    rest = rest.replace(separators, '').slice(after[0].length)
+  }
+  return { revision: revision.toUpperCase(), purpose, rest }
+}
+
+const atEnd = new RegExp(
+  String.raw`[\s_\-–]+(?:REV(?:ISION)?[\s._-]*(${code})|\[(?:REV\.?\s*)?(${code})\]|\(REV(?:ISION)?\.?\s*(${code})\)|([PC]\d{2}))$`,
+  'i',
+)
+
+/** Only where the name says that it is a revision: 'Plan Rev C', 'Plan [C]', 'Plan (Rev 2)', 'Plan_P02'. */
+function readRevisionAtEnd(text: string): { revision: string; title: string } {
+  const found = atEnd.exec(text)
+  const revision = found?.slice(1).find((part) => part !== undefined)
+  if (!found || revision === undefined || found.index === 0) return { revision: '', title: text }
+  return { revision: revision.toUpperCase(), title: text.slice(0, found.index).trim() }
+}
+
+function toTitle(rest: string): string {
+  const trimmed = rest.replace(separators, '').replace(/[\s_\-–]+$/, '')
+  return trimmed.includes(' ') ? trimmed : trimmed.replaceAll('_', ' ')
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { projectSchema } from '../projects/project.ts'
+import { documentSchema } from './document.ts'
+import { createFilingPlan, type FilingEntry } from './plan-filing.ts'
+
+const clinic = projectSchema.parse({ id: '7', name: 'Rowan Street Clinic' })
+const quay = projectSchema.parse({ id: '8', name: 'Quay House' })
+const file = (key: string) => ({ key, name: `${key}.pdf`, type: 'application/pdf', size: 1 })
+const document = (id: string, fields: object) =>
+  documentSchema.parse({ id, project: clinic.name, projectId: '7', file: file(`file-${id}`), ...fields })
+
+const numbered = document('1', {
+  name: 'Ground floor plan',
+  documentNumber: 'A-101',
+  revision: 'B',
+  revisions: [{ id: 'r', revision: 'A', file: file('old') }],
+})
+const olderStyle = document('2', { name: 'S-201 [2] Slab' })
+const unnumbered = document('3', { name: 'Head Contract' })
+const entry: FilingEntry = {
+  documentNumber: '',
+  revision: '',
+  name: 'x',
+  projectId: '7',
+  fileKey: undefined,
+  isNew: false,
+}
+
+function plan(...entries: readonly Partial<FilingEntry>[]) {
+  const planFiling = createFilingPlan([numbered, olderStyle, unnumbered], [clinic, quay])
+  return planFiling(entries.map((one) => ({ ...entry, ...one })))
+}
+
+test.each<[string, Partial<FilingEntry>, object]>([
+  ['an unknown name', {}, { kind: 'new', match: undefined }],
+  [
+    'a later revision',
+    { documentNumber: 'a101', revision: 'C' },
+    { kind: 'revision', of: numbered, effect: 'current' },
+  ],
+  [
+    'an earlier revision',
+    { documentNumber: 'A-101', revision: '' },
+    { kind: 'revision', effect: 'unmarked' },
+  ],
+  [
+    'the current revision again',
+    { documentNumber: 'A-101', revision: 'B' },
+    { kind: 'revision', effect: 'taken' },
+  ],
+  [
+    'an earlier revision again',
+    { documentNumber: 'A-101', revision: 'A' },
+    { kind: 'revision', effect: 'taken' },
+  ],
+  [
+    'a new document in spite of its number',
+    { documentNumber: 'A-101', isNew: true },
+    { kind: 'new', match: numbered },
+  ],
+  [
+    'a number that stands in the name of an older document',
+    { documentNumber: 'S-201', revision: '3' },
+    { of: olderStyle },
+  ],
+  [
+    'the name of a document without a number',
+    { name: ' head  contract' },
+    { kind: 'revision', of: unnumbered },
+  ],
+  ['the title of a document with another number', { name: 'Ground floor plan' }, { kind: 'new' }],
+  [
+    'the number in another project',
+    { documentNumber: 'A-101', projectId: '8' },
+    { kind: 'new', match: undefined },
+  ],
+  [
+    'a number without a project',
+    { documentNumber: 'A-101', projectId: '' },
+    { kind: 'new', match: undefined },
+  ],
+  ['the file of a document', { fileKey: 'file-3' }, { kind: 'filed', in: unnumbered }],
+  ['the file of an earlier revision', { fileKey: 'old', isNew: true }, { kind: 'filed', in: numbered }],
+  ['a file of another project', { fileKey: 'old', projectId: '8' }, { kind: 'new' }],
+])('%s', (_, one, filing) => {
+  expect(plan(one)).toMatchObject([filing])
+})
+
+test('files that are chosen together are compared with those above them', () => {
+  const a101 = { documentNumber: 'A-105' }
+  expect(
+    plan(
+      { ...a101, revision: 'A', fileKey: 'f1' },
+      { ...a101, revision: 'B', fileKey: 'f2' },
+      { ...a101, revision: 'b', fileKey: 'f3' },
+      { name: 'Copy', fileKey: 'f1' },
+      { name: 'Photo' },
+      { name: 'Photo' },
+      { documentNumber: 'A-101', revision: 'C' },
+      { documentNumber: 'A-101', revision: 'C' },
+    ),
+  ).toMatchObject([
+    { kind: 'new' },
+    { kind: 'revision-of-entry', entry: 0, isTaken: false },
+    { kind: 'revision-of-entry', entry: 0, isTaken: true },
+    { kind: 'repeated', entry: 0 },
+    { kind: 'new' },
+    { kind: 'new' },
+    { kind: 'revision', effect: 'current' },
+    { kind: 'revision', effect: 'taken' },
+  ])
+})

@@ -1,0 +1,109 @@
+/** What becomes of each file that is chosen to be filed, before it is filed. */
+import type { Id } from '../kernel/record.ts'
+import type { Project } from '../projects/project.ts'
+import { filesOf, type RevisionEffect, revisionEffect } from './add-revision.ts'
+import { belongsTo, type ProjectDocument } from './document.ts'
+import { type DocumentIndex, indexDocuments, nameKey, numberKey } from './document-key.ts'
+import { rulesOf } from './document-rules.ts'
+
+export interface FilingEntry {
+  readonly documentNumber: string
+  readonly revision: string
+  readonly name: string
+  readonly projectId: Id
+  /** SHA-256 of its bytes, once they are read. */
+  readonly fileKey: string | undefined
+  /** True: a new document, although there is one with this number or name. */
+  readonly isNew: boolean
+}
+
+/**
+ * `new`: a document of its own. `revision`: of a document of the register, or of an entry above. `filed`: the project
+ * has this very file. `repeated`: an entry above has the same file.
+ */
+export type Filing =
+  | { readonly kind: 'new'; readonly match: ProjectDocument | undefined }
+  | { readonly kind: 'revision'; readonly of: ProjectDocument; readonly effect: RevisionEffect }
+  | { readonly kind: 'revision-of-entry'; readonly entry: number; readonly isTaken: boolean }
+  | { readonly kind: 'filed'; readonly in: ProjectDocument }
+  | { readonly kind: 'repeated'; readonly entry: number }
+
+interface ProjectState {
+  readonly project: Project | undefined
+  readonly index: DocumentIndex
+  readonly byFile: ReadonlyMap<string, ProjectDocument>
+}
+
+export type PlanFiling = (entries: readonly FilingEntry[]) => readonly Filing[]
+
+/** Reads the documents of each project once, so that a form can plan again with each key that is pressed. */
+export function createFilingPlan(
+  documents: readonly ProjectDocument[],
+  projects: readonly Project[],
+): PlanFiling {
+  const states = new Map<Id, ProjectState>()
+
+  return (entries) => planEntries(entries, (projectId) => states.get(projectId) ?? remember(projectId))
+
+  function remember(projectId: Id): ProjectState {
+    const project = projects.find(({ id }) => id === projectId)
+    const own = project ? documents.filter((document) => belongsTo(document, project)) : []
+    const byFile = new Map(own.flatMap((document) => filesOf(document).map(({ key }) => [key, document])))
+    const state = { project, index: indexDocuments(own), byFile }
+    states.set(projectId, state)
+    return state
+  }
+}
+
+/** In the order of the entries. */
+function planEntries(
+  entries: readonly FilingEntry[],
+  stateOf: (projectId: Id) => ProjectState,
+): readonly Filing[] {
+  const firstByFile = new Map<string, number>()
+  const firstByDocument = new Map<string, number>()
+  /** The revisions that entries above bring to a document. */
+  const brought = new Set<string>()
+
+  return entries.map((entry, index): Filing => {
+    const { projectId, fileKey } = entry
+    const { project, index: known, byFile } = stateOf(projectId)
+    if (fileKey !== undefined) {
+      const filed = byFile.get(fileKey)
+      if (filed) return { kind: 'filed', in: filed }
+      const place = `${projectId} ${fileKey}`
+      const above = firstByFile.get(place)
+      if (above !== undefined) return { kind: 'repeated', entry: above }
+      firstByFile.set(place, index)
+    }
+    const match = known.find(entry)
+    if (match && project && !entry.isNew) {
+      const effect = revisionEffect(match, entry.revision, rulesOf(project))
+      return { kind: 'revision', of: match, effect: isBrought(match.id, entry.revision) ? 'taken' : effect }
+    }
+    const key = keyOf(entry)
+    const above = key === undefined ? undefined : firstByDocument.get(key)
+    if (key !== undefined && above !== undefined && !entry.isNew)
+      return { kind: 'revision-of-entry', entry: above, isTaken: isBrought(key, entry.revision) }
+    if (key !== undefined) {
+      firstByDocument.set(key, above ?? index)
+      isBrought(key, entry.revision)
+    }
+    return { kind: 'new', match }
+  })
+
+  /** Also remembers it. */
+  function isBrought(document: string, revision: string): boolean {
+    const place = `${document} ${revision.trim().toUpperCase()}`
+    if (brought.has(place)) return true
+    brought.add(place)
+    return false
+  }
+}
+
+/** Only entries with a number are known to be one document; without one, equal names may be chance. */
+function keyOf({ projectId, documentNumber, name, revision }: FilingEntry): string | undefined {
+  const number = numberKey(documentNumber)
+  if (number !== '') return `${projectId} ${number}`
+  return revision.trim() === '' || nameKey(name) === '' ? undefined : `${projectId} name ${nameKey(name)}`
+}
