@@ -100,6 +100,12 @@ test('Download All saves one ZIP of the files that are shown, with a register', 
     'Last Updated',
     'Description',
     'File',
+    'Number',
+    'Revision',
+    'Purpose',
+    'Discipline',
+    'Originator',
+    'Revision Date',
   ])
   expect(rows.map((row) => [row[1], row[4], row[8]])).toEqual([
     ['Head contract', 'Signed', ''],

@@ -1,11 +1,7 @@
 /** Finds the document that a number or a name stands for. */
 import type { ProjectDocument } from './document.ts'
 import { guessFromName } from './guess-from-name.ts'
-
-/** Equal numbers may be written with other spaces, dots and dashes: 'A-101' and 'a101'. */
-export function numberKey(documentNumber: string): string {
-  return documentNumber.toLowerCase().replace(/[\s.\-_–]/g, '')
-}
+import { numberKey } from './number-key.ts'
 
 export function nameKey(name: string): string {
   return name

@@ -1,23 +1,10 @@
 /** How a project numbers and revises its documents: revision scheme, purposes of issue, numbering template. */
-import type * as z from 'zod/mini'
-import { readable, text } from '../kernel/lenient.ts'
-import { idSchema, record } from '../kernel/record.ts'
 import type { RevisionOrder, RevisionScheme } from './revision-order.ts'
 import { revisionSchemes } from './revision-order.ts'
+import type { StoredDocumentRules } from './stored-document-rules.ts'
 
 export const purposeSets = ['iso-19650', 'australian', 'own'] as const
 export type PurposeSet = (typeof purposeSets)[number]
-
-/** Part of a project. Kept as text, so that a value of a later version is not lost. */
-export const documentRulesSchema = record({
-  revisionScheme: text(),
-  ownRevisions: readable(idSchema),
-  purposeSet: text(),
-  ownPurposes: readable(idSchema),
-  /** Empty if numbers are not checked. */
-  numberTemplate: text(),
-})
-type StoredRules = z.infer<typeof documentRulesSchema>
 
 export interface DocumentRules extends RevisionOrder {
   readonly purposeSet: PurposeSet
@@ -27,7 +14,7 @@ export interface DocumentRules extends RevisionOrder {
 
 /** Of a project that has not set any: letters, and the purposes of Australian practice. */
 export function rulesOf(
-  project: { readonly documentRules?: StoredRules | undefined } | undefined,
+  project: { readonly documentRules?: StoredDocumentRules | undefined } | undefined,
 ): DocumentRules {
   const stored = project?.documentRules
   const scheme = revisionSchemes.find((known) => known === stored?.revisionScheme)

@@ -29,37 +29,9 @@ export const documentTypes = [
 export const storedDocumentTypes = [...documentTypes, 'Technical', 'Legal'] as const
 export const documentStatuses = ['New', 'Pending', 'Under Review', 'Approved', 'Signed'] as const
 
-/** An earlier revision, with the fields that the document had when the next one was filed. Nobody changes it any more. */
-export const earlierRevisionSchema = record({
-  id: partIdSchema,
-  revision: text(),
+/** What belongs to one revision. */
+const issueFields = {
   name: text(),
-  status: text('New'),
-  purpose: optionalText(),
-  revisionDate: optionalMoment(),
-  description: nullableText(),
-  updated: moment(),
-  size: nullableText(),
-  file: optionalPart(fileRefSchema),
-  comments: optionalListOf(commentSchema),
-  filedAt: optionalMoment(),
-  filedBy: optionalText(),
-  /** When and by whom the next revision was filed. */
-  supersededAt: moment(),
-  supersededBy: text(),
-})
-export type EarlierRevision = z.infer<typeof earlierRevisionSchema>
-
-/** The fields of a document are those of its current revision. */
-export const documentSchema = record({
-  id: idSchema,
-  /** Stored where the id is not the number itself. */
-  number: z.catch(z.optional(z.number()), undefined),
-  name: text(),
-  type: text(),
-  /** The project's name. `projectId`, where known, distinguishes two projects of the same name. */
-  project: text(),
-  projectId: optionalText(),
   description: nullableText(),
   /** Day or instant of the last change. */
   updated: moment(),
@@ -68,18 +40,41 @@ export const documentSchema = record({
   status: text('New'),
   file: optionalPart(fileRefSchema),
   comments: optionalListOf(commentSchema),
+  /** The date on the document. */
+  revisionDate: optionalMoment(),
+  /** What it is issued for: a code or text of the project's purposes. */
+  purpose: optionalText(),
+  /** When and by whom it was filed. */
+  filedAt: optionalMoment(),
+  filedBy: optionalText(),
+}
+
+/** An earlier revision, with the fields that the document had when the next one was filed. Nobody changes it any more. */
+export const earlierRevisionSchema = record({
+  id: partIdSchema,
+  ...issueFields,
+  revision: text(),
+  /** When and by whom the next revision was filed. */
+  supersededAt: moment(),
+  supersededBy: text(),
+})
+export type EarlierRevision = z.infer<typeof earlierRevisionSchema>
+
+/** Its fields are those of the current revision. */
+export const documentSchema = record({
+  id: idSchema,
+  /** Stored where the id is not the number itself. */
+  number: z.catch(z.optional(z.number()), undefined),
+  ...issueFields,
+  type: text(),
+  /** The project's name. `projectId`, where known, distinguishes two projects of the same name. */
+  project: text(),
+  projectId: optionalText(),
   /** As printed on the document: 'A-101'. `number` above is the number of its entry in the register. */
   documentNumber: optionalText(),
   revision: optionalText(),
-  /** The date on the document. */
-  revisionDate: optionalMoment(),
   discipline: optionalText(),
   originator: optionalText(),
-  /** What the current revision is issued for: a code or text of the project's purposes. */
-  purpose: optionalText(),
-  /** When and by whom the current revision was filed. */
-  filedAt: optionalMoment(),
-  filedBy: optionalText(),
   /** Latest first. */
   revisions: optionalListOf(earlierRevisionSchema),
 })

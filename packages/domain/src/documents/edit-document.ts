@@ -8,7 +8,7 @@ import { storedToDay } from '../kernel/stored-day.ts'
 import { type Project, projects } from '../projects/project.ts'
 import { hasEarlier } from './add-revision.ts'
 import { belongsTo, documentStatuses, documents, documentTypes, type ProjectDocument } from './document.ts'
-import { numberKey } from './document-key.ts'
+import { numberKey } from './number-key.ts'
 
 const editedDocumentSchema = args({
   name: lineArg(),
@@ -28,6 +28,8 @@ const editedDocumentSchema = args({
   purpose: z.optional(lineArg()),
 })
 export type EditedDocument = z.infer<typeof editedDocumentSchema>
+/** A form has all of them. */
+export type DocumentForm = { readonly [Field in keyof EditedDocument]-?: string }
 
 export const editDocument = command({
   name: 'documents.edit',
@@ -87,7 +89,7 @@ export function draftOfDocument(
   document: ProjectDocument,
   known: readonly Project[],
   timeZone?: string,
-): EditedDocument {
+): DocumentForm {
   const { name, type, status, updated, description, revisionDate } = document
   return {
     name,

@@ -8,9 +8,9 @@ import { derivedId } from '../kernel/request.ts'
 import { type Project, projects } from '../projects/project.ts'
 import { addRevision, filesOf, type Issue, revisionEffect } from './add-revision.ts'
 import { belongsTo, documents, type ProjectDocument } from './document.ts'
-import { numberKey } from './document-key.ts'
 import { rulesOf } from './document-rules.ts'
 import { fileArg, sizeToText } from './file-ref.ts'
+import { numberKey } from './number-key.ts'
 
 const documentDraftSchema = args({
   name: lineArg(),

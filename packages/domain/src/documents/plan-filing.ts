@@ -3,8 +3,9 @@ import type { Id } from '../kernel/record.ts'
 import type { Project } from '../projects/project.ts'
 import { filesOf, type RevisionEffect, revisionEffect } from './add-revision.ts'
 import { belongsTo, type ProjectDocument } from './document.ts'
-import { type DocumentIndex, indexDocuments, nameKey, numberKey } from './document-key.ts'
+import { type DocumentIndex, indexDocuments, nameKey } from './document-key.ts'
 import { rulesOf } from './document-rules.ts'
+import { numberKey } from './number-key.ts'
 
 export interface FilingEntry {
   readonly documentNumber: string

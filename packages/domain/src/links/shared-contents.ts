@@ -94,6 +94,9 @@ function sharedDocument(id: Id, records: Records): SharedContents | undefined {
     'size',
     'file',
     'projectId',
+    'documentNumber',
+    'revision',
+    'purpose',
   ] as const
   return {
     project: only(project, ['id', 'name']),

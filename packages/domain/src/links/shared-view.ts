@@ -8,6 +8,8 @@ const text = z.string().check(z.maxLength(200))
 export const sharedRegisters = {
   documents: {
     'Document Name': ['name'],
+    Number: ['documentNumber'],
+    Rev: ['revision'],
     Type: ['type'],
     Status: ['status'],
     Size: ['size'],

@@ -1,7 +1,7 @@
 /** Projects: the construction projects that all other records belong to. */
 
 import * as z from 'zod/mini'
-import { documentRulesSchema } from '../documents/document-rules.ts'
+import { documentRulesSchema } from '../documents/stored-document-rules.ts'
 import { args, lineArg, textArg } from '../kernel/args.ts'
 import { collection } from '../kernel/command.ts'
 import { daysBetween } from '../kernel/day.ts'

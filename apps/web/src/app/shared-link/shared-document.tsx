@@ -1,5 +1,5 @@
 /** The document of a read-only link, with its file. */
-import { documentSize, documents } from '@plumbline/domain/documents/document.ts'
+import { documentSize, documents, numberAndRevision } from '@plumbline/domain/documents/document.ts'
 import { Download } from 'lucide-react'
 import { useRow } from '#data/hooks.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
@@ -17,7 +17,13 @@ export function SharedDocument({ documentId }: { documentId: string }) {
   if (!document) return null
   const { file, type, status, description, updated } = document
   const name = titleOf(document.name)
-  const facts = [type, documentSize(document), `Last updated ${momentToLabel(updated)}`]
+  const facts = [
+    numberAndRevision(document),
+    document.purpose,
+    type,
+    documentSize(document),
+    `Last updated ${momentToLabel(updated)}`,
+  ]
   return (
     <>
       <PageHeader

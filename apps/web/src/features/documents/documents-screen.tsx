@@ -1,5 +1,7 @@
 /** The document register: search, add, open, download, delete. */
 import { documents, documentTypes, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
+import { issuesOf } from '@plumbline/domain/documents/document-issues.ts'
+import { numberKey } from '@plumbline/domain/documents/number-key.ts'
 import { Download, FileText, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useRow, useView } from '#data/hooks.ts'
@@ -7,6 +9,7 @@ import { usePretendLatency } from '#data/pretend-latency.ts'
 import { DocumentDialogs } from '#parts/documents/document-dialogs.tsx'
 import { DocumentsView } from '#parts/documents/documents-view.tsx'
 import { DropZone } from '#parts/documents/drop-zone.tsx'
+import { currentOnly, revisionFilters } from '#parts/documents/revision-filters.ts'
 import { useDocumentController } from '#parts/documents/use-document-controller.ts'
 import { useDownloadDocuments } from '#parts/documents/use-download-documents.ts'
 import { ViewSwitch } from '#parts/documents/view-switch.tsx'
@@ -28,14 +31,18 @@ const allTypes = 'All Types'
 export function DocumentsScreen() {
   const [query, setQuery] = useState('')
   const [type, setType] = useState<string>(allTypes)
+  const [revisions, setRevisions] = useState<string>(currentOnly)
   const found = useFound(query, type)
+  const hasRevisions = useView(documents).some((document) => (document.revisions ?? []).length > 0)
+  const hasAllRevisions = revisions !== currentOnly
   const isLoading = usePretendLatency('documents')
   const mayEdit = useCan('documents.edit')
   const highlight = useHighlight()
   const { downloadAll, progress, cancel } = useDownloadDocuments()
   const controller = useDocumentController()
   useAsked('add-document', controller.add, mayEdit)
-  useAsked('download', () => downloadAll(found))
+  const download = () => downloadAll(hasAllRevisions ? found.flatMap(issuesOf) : found)
+  useAsked('download', download)
 
   const highlighted = useRow(documents, highlight?.key)
   const isHidden = highlighted !== undefined && !found.includes(highlighted)
@@ -60,7 +67,7 @@ export function DocumentsScreen() {
               label: 'Download All',
               icon: <Download />,
               isBusy: progress !== undefined,
-              onPress: () => downloadAll(found),
+              onPress: download,
             },
           ]}
         />
@@ -74,10 +81,21 @@ export function DocumentsScreen() {
             onChange={setQuery}
           />
         }
-        active={type === allTypes ? 0 : 1}
-        onClear={() => setType(allTypes)}
+        active={Number(type !== allTypes) + Number(revisions !== currentOnly)}
+        onClear={() => {
+          setType(allTypes)
+          setRevisions(currentOnly)
+        }}
       >
         <FilterSelect label="Type" options={[allTypes, ...documentTypes]} value={type} onChange={setType} />
+        {hasRevisions && (
+          <FilterSelect
+            label="Revisions"
+            options={revisionFilters}
+            value={revisions}
+            onChange={setRevisions}
+          />
+        )}
         <ViewSwitch />
       </Filters>
       <DownloadProgress progress={progress} onCancel={cancel} />
@@ -101,25 +119,32 @@ export function DocumentsScreen() {
             : 'There are none yet. Add drawings, contracts and permits, with or without a file.'}
         </EmptyState>
       ) : (
-        <DocumentsView documents={found} controller={controller} highlight={highlight} />
+        <DocumentsView {...{ documents: found, controller, highlight, hasAllRevisions }} />
       )}
       {(controller.open || controller.editing) && <DocumentDialogs controller={controller} />}
     </DropZone>
   )
 }
 
-/** Documents of the chosen type whose name, project or description contains the query. */
+/**
+ * Documents of the chosen type whose name, project, number or description contains the query. A number is found
+ * without its spaces, dots and dashes: A101 finds A-101.
+ */
 function useFound(query: string, type: string): readonly ProjectDocument[] {
   const needle = query.trim().toLowerCase()
+  const number = numberKey(query)
   return useView(
     documents,
     () => ({
       where: (row) =>
         (type === allTypes || row.type === type) &&
         (needle === '' ||
-          `${row.name}\n${row.project}\n${row.description ?? ''}`.toLowerCase().includes(needle)),
+          `${row.name}\n${row.project}\n${row.description ?? ''}\n${row.discipline ?? ''}\n${row.originator ?? ''}`
+            .toLowerCase()
+            .includes(needle) ||
+          (number !== '' && numberKey(row.documentNumber ?? '').includes(number))),
     }),
-    [needle, type],
+    [needle, number, type],
   )
 }
 

@@ -1,7 +1,7 @@
 /** The lists that are searched, in the order in which they are shown: the eight of the specification, then ours. */
 import { conditions } from '@plumbline/domain/conditions/condition.ts'
 import { contacts, fullName } from '@plumbline/domain/directory/contact.ts'
-import { documents } from '@plumbline/domain/documents/document.ts'
+import { documents, numberAndRevision } from '@plumbline/domain/documents/document.ts'
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
@@ -42,7 +42,8 @@ export const sources: readonly Source[] = [
     heading: 'Documents',
     collection: documents,
     label: (document) => document.name,
-    detail: (document) => document.project,
+    detail: (document) => [numberAndRevision(document), document.project].filter(Boolean).join(' · '),
+    more: ['documentNumber', 'discipline', 'originator'],
     path: ({ id }) => paths.highlight(paths.documents, id),
   }),
   source({

@@ -1,6 +1,8 @@
 /** The details of one document. */
 import { documentSize, documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
+import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import { Download, Eye, Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { RecordHistory } from '#parts/history/record-history.tsx'
 import { useShareLink } from '#parts/links/use-share-link.tsx'
@@ -10,12 +12,14 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { RevisionList } from './revision-list.tsx'
 import { statusTone } from './tone.ts'
 
 interface DetailsDialogProps {
   document: ProjectDocument
-  onView: () => void
-  onDownload: () => void
+  /** Without a revision, the current one. */
+  onView: (revisionId?: string) => void
+  onDownload: (file: FileRef) => void
   /** Undefined without the permission. */
   onEdit?: (() => void) | undefined
   onDelete?: (() => void) | undefined
@@ -31,7 +35,17 @@ export function DetailsDialog({
   onClose,
 }: DetailsDialogProps) {
   const sharing = useShareLink(() => ({ kind: 'document', documentId: document.id }), document.projectId)
+  const { documentNumber, revision, purpose, discipline, originator, revisionDate, file } = document
+  const numbered = [
+    ['Number', documentNumber],
+    ['Revision', revision],
+    ['Purpose', purpose],
+    ['Discipline', discipline],
+    ['Originator', originator],
+    ['Revision Date', revisionDate && momentToLabel(revisionDate)],
+  ] as const
   const rows = [
+    ...numbered.filter(([, value]) => value),
     ['Type', document.type],
     ['Project', document.project],
     [
@@ -42,7 +56,7 @@ export function DetailsDialog({
     ],
     ['Size', documentSize(document) || 'No file'],
     ['Last Updated', momentToLabel(document.updated)],
-  ] as const
+  ] as const satisfies readonly (readonly [string, ReactNode])[]
 
   return (
     <Dialog
@@ -72,12 +86,12 @@ export function DetailsDialog({
             />
           )}
           {sharing.shown}
-          {document.file && (
-            <Button icon={<Download />} onClick={onDownload}>
+          {file && (
+            <Button icon={<Download />} onClick={() => onDownload(file)}>
               Download
             </Button>
           )}
-          <Button variant="primary" icon={<Eye />} onClick={onView}>
+          <Button variant="primary" icon={<Eye />} onClick={() => onView()}>
             View
           </Button>
         </>
@@ -91,6 +105,7 @@ export function DetailsDialog({
           </div>
         ))}
       </dl>
+      <RevisionList document={document} onView={onView} onDownload={onDownload} />
       <div className="mt-5">
         <RecordHistory of={documents} id={document.id} />
       </div>

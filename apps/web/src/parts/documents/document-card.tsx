@@ -1,5 +1,9 @@
 /** One document of the register, as a card. */
-import { documentSize, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
+import {
+  documentSize,
+  numberAndRevision,
+  type ProjectDocument,
+} from '@plumbline/domain/documents/document.ts'
 import clsx from 'clsx'
 import { Eye, FileText, Info, Pencil } from 'lucide-react'
 import { momentToLabel } from '#parts/dates/labels.ts'
@@ -21,6 +25,7 @@ interface DocumentCardProps {
 export function DocumentCard({ document, isHighlighted, onView, onShowDetails, onEdit }: DocumentCardProps) {
   const name = titleOf(document.name)
   const size = documentSize(document)
+  const numbered = numberAndRevision(document)
   return (
     <article
       aria-label={name}
@@ -32,7 +37,8 @@ export function DocumentCard({ document, isHighlighted, onView, onShowDetails, o
           <h2 className="line-clamp-2 break-words font-semibold" title={name}>
             {name}
           </h2>
-          <p className="truncate text-muted" title={document.project}>
+          <p className="truncate text-muted" title={[numbered, document.project].filter(Boolean).join(' · ')}>
+            {numbered && <span className="font-semibold text-ink tabular-nums">{numbered} · </span>}
             {document.project}
           </p>
         </div>

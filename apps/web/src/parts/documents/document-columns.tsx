@@ -31,6 +31,18 @@ export function documentColumns({ onView, onShowDetails }: Handlers): readonly C
       sortBy: ({ name }) => name,
     },
     {
+      title: 'Number',
+      minWidth: 112,
+      cell: ({ documentNumber = '' }) => <span title={documentNumber}>{documentNumber}</span>,
+      sortBy: ({ documentNumber }) => documentNumber,
+    },
+    {
+      title: 'Rev',
+      minWidth: 56,
+      cell: ({ revision }) => revision,
+      sortBy: ({ revision }) => revision,
+    },
+    {
       title: 'Type',
       minWidth: 104,
       cell: ({ type }) => type,

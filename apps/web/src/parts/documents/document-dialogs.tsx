@@ -7,7 +7,6 @@ import { useDownloadFile } from '#parts/files/use-download-file.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
-import { RecordPresence } from '#parts/presence/record-presence.tsx'
 import { ConfirmDeletes } from '#parts/register/confirm-deletes.tsx'
 import { KeepTyped, useKeptRecord } from '#parts/register/keep-typed.tsx'
 import { KeepWhenGone } from '#parts/register/keep-when-gone.tsx'
@@ -20,8 +19,8 @@ const AddDocumentDialog = lazyModule(() =>
   import('./add-document-dialog.tsx').then((module) => module.AddDocumentDialog),
 )
 const DetailsDialog = lazyModule(() => import('./details-dialog.tsx').then((module) => module.DetailsDialog))
-const ViewerDialog = lazyModule(() =>
-  import('#parts/viewer/viewer-dialog.tsx').then((module) => module.ViewerDialog),
+const DocumentViewer = lazyModule(() =>
+  import('./document-viewer.tsx').then((module) => module.DocumentViewer),
 )
 const EditDocumentDialog = lazyModule(() =>
   import('./edit-document-dialog.tsx').then((module) => module.EditDocumentDialog),
@@ -67,8 +66,8 @@ export function DocumentDialogs({ controller, projectId }: DocumentDialogsProps)
       {open?.what === 'details' && document && (
         <DetailsDialog
           document={document}
-          onView={() => controller.view(document)}
-          onDownload={() => document.file && download(document.file)}
+          onView={(revisionId) => controller.view(document, revisionId)}
+          onDownload={download}
           onEdit={mayEdit ? () => controller.edit(document) : undefined}
           onDelete={mayEdit ? () => controller.askToDelete(document) : undefined}
           onClose={controller.close}
@@ -84,11 +83,10 @@ export function DocumentDialogs({ controller, projectId }: DocumentDialogsProps)
       )}
       {open?.what === 'viewer' && document && (
         <KeepTyped hold={hold} gone={isGone ? words.gone : undefined}>
-          <ViewerDialog
-            name={document.name}
-            file={document.file}
-            aside={<RecordPresence of={documents} id={document.id} />}
-            comments={document.comments ?? []}
+          <DocumentViewer
+            document={document}
+            revisionId={open.revisionId}
+            onChoose={(revisionId) => controller.view(document, revisionId)}
             onEdit={mayEdit ? () => controller.edit(document) : undefined}
             onComment={mayComment ? (text) => comment(document, text) : undefined}
             onClose={controller.close}

@@ -14,7 +14,7 @@ import { SelectionMenu } from '#parts/data-table/selection-menu.tsx'
 import { DownloadProgress } from '#parts/files/download-progress.tsx'
 import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
-import { tableWidth } from '#parts/register/column.ts'
+import { type Column, tableWidth } from '#parts/register/column.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { useTableLayout } from '#parts/register/use-table-layout.ts'
 import { Button } from '#ui/button.tsx'
@@ -28,6 +28,10 @@ interface DocumentTableProps {
   documents: readonly ProjectDocument[]
   controller: DocumentController
   highlight?: Sought | undefined
+}
+
+function withoutTitles<T>(columns: readonly Column<T>[], titles: readonly string[]): readonly Column<T>[] {
+  return columns.filter(({ title }) => !titles.includes(title))
 }
 
 type Change = Parameters<typeof changeDocuments.decide>[0]['change']
@@ -50,11 +54,15 @@ export function DocumentTable({ documents, controller, highlight }: DocumentTabl
     [],
   )
   const box = useRef<HTMLDivElement>(null)
-  const hasRoom = useTableLayout(box, tableWidth(allColumns) + selectWidth) === 'table'
-  const columns = useMemo(
-    () => (hasRoom ? allColumns : allColumns.filter(({ title }) => title !== 'Size')),
-    [hasRoom, allColumns],
-  )
+  const isNumbered = documents.some(({ documentNumber, revision }) => documentNumber || revision)
+  const sets = useMemo(() => {
+    const wanted = isNumbered ? allColumns : withoutTitles(allColumns, ['Number', 'Rev'])
+    return [wanted, withoutTitles(wanted, ['Size']), withoutTitles(wanted, ['Size', 'Type', 'Last Updated'])]
+  }, [allColumns, isNumbered])
+  const [all = [], withoutSize = all, fewest = withoutSize] = sets
+  const hasRoomForAll = useTableLayout(box, tableWidth(all) + selectWidth) === 'table'
+  const hasRoomWithoutSize = useTableLayout(box, tableWidth(withoutSize) + selectWidth) === 'table'
+  const columns = hasRoomForAll ? all : hasRoomWithoutSize || !isNumbered ? withoutSize : fewest
 
   function change(selected: readonly ProjectDocument[], fields: Change) {
     const ids = selected.map(({ id }) => id)

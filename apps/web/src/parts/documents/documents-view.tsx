@@ -14,9 +14,13 @@ const DocumentTable = lazyModule(() => import('./document-table.tsx').then((modu
 
 const OnPaper = onPaper(() => import('./printed-documents.tsx').then((module) => module.PrintedDocuments))
 
+const AllRevisions = lazyModule(() => import('./all-revisions.tsx').then((module) => module.AllRevisions))
+
 interface DocumentsViewProps {
   documents: readonly ProjectDocument[]
   controller: DocumentController
+  /** Superseded revisions, too. */
+  hasAllRevisions: boolean
   highlight?: Sought | undefined
 }
 
@@ -26,7 +30,17 @@ interface DocumentsViewProps {
  */
 const tableWidth = 704
 
-export function DocumentsView(props: DocumentsViewProps) {
+export function DocumentsView({ hasAllRevisions, ...props }: DocumentsViewProps) {
+  if (hasAllRevisions)
+    return (
+      <Suspense fallback={null}>
+        <AllRevisions documents={props.documents} controller={props.controller} />
+      </Suspense>
+    )
+  return <CurrentRevisions {...props} />
+}
+
+function CurrentRevisions(props: Omit<DocumentsViewProps, 'hasAllRevisions'>) {
   const view = useValue(chosenView)
   const box = useRef<HTMLDivElement>(null)
   const layout = useTableLayout(box, tableWidth)

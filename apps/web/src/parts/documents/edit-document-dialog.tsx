@@ -16,6 +16,7 @@ import { choicesWith } from '#parts/register/form-values.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
+import { NumberFields } from './number-fields.tsx'
 import { documentWords, words } from './words.ts'
 
 interface EditDocumentDialogProps {
@@ -27,7 +28,7 @@ interface EditDocumentDialogProps {
 
 export function EditDocumentDialog({ document, projects, onClose }: EditDocumentDialogProps) {
   const perform = usePerform()
-  const { draft, first, tie, choose, merging } = useMergedForm({
+  const { draft, first, change, tie, choose, merging } = useMergedForm({
     from: documents,
     record: document,
     toDraft: (stored = document) => draftOfDocument(stored, projects),
@@ -79,6 +80,12 @@ export function EditDocumentDialog({ document, projects, onClose }: EditDocument
       <div className="sm:col-span-2">
         <TextArea {...tie('description')} />
       </div>
+      <NumberFields
+        draft={draft}
+        project={projects.find(({ id }) => id === draft.projectId)}
+        missing={missing}
+        onChange={change}
+      />
     </RecordDialog>
   )
 }
@@ -90,4 +97,10 @@ const labels = {
   projectId: 'Project',
   status: 'Status',
   description: 'Description',
+  documentNumber: 'Number',
+  revision: 'Revision',
+  revisionDate: 'Revision Date',
+  discipline: 'Discipline',
+  originator: 'Originator',
+  purpose: 'Purpose',
 }

@@ -7,7 +7,8 @@ import { words } from './words.ts'
 
 export type OpenDialog =
   | { what: 'adding'; files: readonly File[] }
-  | { what: 'details' | 'viewer'; id: string }
+  | { what: 'details'; id: string }
+  | { what: 'viewer'; id: string; revisionId: string | undefined }
   | { what: 'delete'; documents: readonly ProjectDocument[] }
 
 export type DocumentController = ReturnType<typeof useDocumentController>
@@ -17,12 +18,14 @@ export function useDocumentController() {
   const viewed = useViewedDocument()
   const [asked, setAsked] = useState<OpenDialog>()
   const [editing, setEditing] = useState<ProjectDocument>()
-  const open: OpenDialog | undefined = viewed.id === undefined ? asked : { what: 'viewer', id: viewed.id }
+  const open: OpenDialog | undefined =
+    viewed.id === undefined ? asked : { what: 'viewer', id: viewed.id, revisionId: viewed.revisionId }
 
-  function view({ id, name }: ProjectDocument) {
+  /** `revisionId`: an earlier revision. */
+  function view({ id, name }: ProjectDocument, revisionId?: string) {
     if (name.trim() === '') return toasts.show({ ...words.nameless, tone: 'destructive' })
     setAsked(undefined)
-    viewed.open(id)
+    viewed.open(id, revisionId)
   }
 
   function close() {

@@ -16,23 +16,45 @@ export function useDownloadDocuments() {
   return { downloadAll, progress, cancel }
 }
 
-const columns = ['ID', 'Name', 'Type', 'Project', 'Status', 'Size', 'Last Updated', 'Description', 'File']
+const columns = [
+  'ID',
+  'Name',
+  'Type',
+  'Project',
+  'Status',
+  'Size',
+  'Last Updated',
+  'Description',
+  'File',
+  'Number',
+  'Revision',
+  'Purpose',
+  'Discipline',
+  'Originator',
+  'Revision Date',
+]
 
 /** The register of documents that goes into a ZIP beside their files. */
 function registerOf(shown: readonly ProjectDocument[]): ZipRegister {
   return {
     columns,
     rows: (namesInZip) =>
-      shown.map(({ id, name, type, project, status, size, updated, description }, at) => [
-        id,
-        name,
-        type,
-        project,
-        status,
-        size ?? '',
-        updated,
-        description ?? '',
+      shown.map((document, at) => [
+        document.id,
+        document.name,
+        document.type,
+        document.project,
+        document.status,
+        document.size ?? '',
+        document.updated,
+        document.description ?? '',
         namesInZip[at],
+        document.documentNumber ?? '',
+        document.revision ?? '',
+        document.purpose ?? '',
+        document.discipline ?? '',
+        document.originator ?? '',
+        document.revisionDate ?? '',
       ]),
   }
 }

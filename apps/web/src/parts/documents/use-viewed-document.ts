@@ -1,4 +1,7 @@
-/** The document open in the viewer. It is in the address (`?view=7`): Back closes the viewer, and a reload keeps it. */
+/**
+ * The document open in the viewer, and which of its revisions. Both are in the address (`?view=7&revision=…`): Back
+ * closes the viewer, and a reload keeps it.
+ */
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
 
@@ -11,6 +14,10 @@ declare module '@tanstack/react-router' {
 
 export function useViewedDocument() {
   const id = useSearch({ strict: false, select: (search: { view?: string }) => search.view })
+  const revisionId = useSearch({
+    strict: false,
+    select: (search: { revision?: string }) => search.revision,
+  })
   const location = useLocation()
   const navigate = useNavigate()
   const { history } = useRouter()
@@ -19,10 +26,13 @@ export function useViewedDocument() {
   // The viewer is part of the same visit, so the list neither scrolls nor clears its filter again.
   const visit = location.state.visit === undefined ? {} : { visit: location.state.visit }
 
-  function open(view: string) {
+  /** Without a revision, the current one. Changing the revision in the viewer adds nothing to go back through. */
+  function open(view: string, revision?: string) {
+    const isOpen = id !== undefined
     void navigate({
-      href: addressWith(location.searchStr, location.pathname, view),
-      state: { ...visit, isViewer: true },
+      href: addressWith(location.searchStr, location.pathname, { view, revision }),
+      state: { ...visit, ...((!isOpen || location.state.isViewer) && { isViewer: true }) },
+      replace: isOpen,
       resetScroll: false,
     })
   }
@@ -43,12 +53,21 @@ export function useViewedDocument() {
     history.back()
   }
 
-  return { id, open, close }
+  return { id, revisionId, open, close }
 }
 
-function addressWith(searchText: string, path: string, view?: string): string {
+function addressWith(
+  searchText: string,
+  path: string,
+  { view, revision }: { view?: string; revision?: string | undefined } = {},
+): string {
   const search = new URLSearchParams(searchText)
-  search.delete('view')
-  if (view !== undefined) search.set('view', view)
+  for (const [name, value] of [
+    ['view', view],
+    ['revision', view && revision],
+  ] as const) {
+    search.delete(name)
+    if (value) search.set(name, value)
+  }
   return search.size === 0 ? path : `${path}?${search}`
 }

@@ -5,6 +5,7 @@ import { saveBlob } from '#parts/download/save-blob.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { Button } from '#ui/button.tsx'
 import type { FileKind } from './file-kind.ts'
+import { PageMark } from './page-mark.tsx'
 import type { ShownFile } from './shown-file.ts'
 import { useFileBytes } from './use-file-bytes.ts'
 import { ViewerLoading } from './viewer-loading.tsx'
@@ -62,8 +63,13 @@ export function DocumentView({ file, name }: DocumentViewProps) {
 function Shown({ kind, ...shown }: ShownFile & { kind: FileKind }) {
   if (kind.kind === 'pdf') return <PdfViewer {...shown} />
   if (kind.kind === 'image') return <ImageViewer {...shown} type={kind.type} />
-  if (kind.kind === 'table') return <TableViewer {...shown} />
-  if (kind.kind === 'text') return <TextViewer {...shown} />
+  if (kind.kind === 'table' || kind.kind === 'text')
+    return (
+      <div className="relative h-full">
+        {kind.kind === 'table' ? <TableViewer {...shown} /> : <TextViewer {...shown} />}
+        <PageMark />
+      </div>
+    )
   const why = 'This kind of file cannot be shown in the browser. Download it to open it in its own program.'
   return <ViewerNotice title="No preview" detail={shown.detail} why={why} onDownload={shown.onDownload} />
 }

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ToastSlot } from '#ui/toast-slot.tsx'
 import { DocumentView } from './document-view.tsx'
+import { MarkedPages } from './page-mark.tsx'
 import { ViewerNotice } from './viewer-notice.tsx'
 
 interface ViewerDialogProps {
@@ -16,6 +17,10 @@ interface ViewerDialogProps {
   file: FileRef | undefined
   /** Shown in the head. */
   aside?: ReactNode
+  /** Shown above the file. */
+  notice?: ReactNode
+  /** Across every page; '' for none. */
+  mark?: string
   /** Undefined if the file cannot have comments. */
   comments?: readonly Comment[] | undefined
   /** Undefined without the permission to comment. Returns whether the comment was saved. */
@@ -27,7 +32,8 @@ interface ViewerDialogProps {
 
 const widthForPanel = '(min-width: 1024px)'
 
-export function ViewerDialog({ name, file, aside, comments, onComment, onEdit, onClose }: ViewerDialogProps) {
+export function ViewerDialog(props: ViewerDialogProps) {
+  const { name, file, aside, notice, mark = '', comments, onComment, onEdit, onClose } = props
   const [isPanelOpen, setIsPanelOpen] = useState(() => window.matchMedia(widthForPanel).matches)
 
   return (
@@ -62,12 +68,15 @@ export function ViewerDialog({ name, file, aside, comments, onComment, onEdit, o
     >
       <div className="flex h-full min-h-0 flex-col lg:flex-row">
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+          {notice}
           <div className="min-h-0 flex-1">
-            {file ? (
-              <DocumentView name={name} file={file} />
-            ) : (
-              <ViewerNotice title="No file" detail={name} why="This is a register entry without a file." />
-            )}
+            <MarkedPages value={mark}>
+              {file ? (
+                <DocumentView name={name} file={file} />
+              ) : (
+                <ViewerNotice title="No file" detail={name} why="This is a register entry without a file." />
+              )}
+            </MarkedPages>
           </div>
           <ToastSlot />
         </div>

@@ -1,21 +1,31 @@
 /** The documents of one project, from the common register. */
 import { belongsTo, documents } from '@plumbline/domain/documents/document.ts'
+import { issuesOf } from '@plumbline/domain/documents/document-issues.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import { Download, FileText, Plus } from 'lucide-react'
+import { Download, FileText, Plus, Settings2 } from 'lucide-react'
+import { useState } from 'react'
 import { useView } from '#data/hooks.ts'
 import { DocumentDialogs } from '#parts/documents/document-dialogs.tsx'
 import { DocumentsView } from '#parts/documents/documents-view.tsx'
 import { DropZone } from '#parts/documents/drop-zone.tsx'
+import { currentOnly, revisionFilters } from '#parts/documents/revision-filters.ts'
 import { useDocumentController } from '#parts/documents/use-document-controller.ts'
 import { useDownloadDocuments } from '#parts/documents/use-download-documents.ts'
 import { ViewSwitch } from '#parts/documents/view-switch.tsx'
 import { DownloadProgress } from '#parts/files/download-progress.tsx'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { ShareButton } from '#parts/links/share-button.tsx'
 import { useShareLink, type ViewOf } from '#parts/links/use-share-link.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCanIn } from '#parts/perform/use-can.ts'
+import { FilterSelect } from '#parts/register/filter-select.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { LazyForm } from '#ui/lazy-form.tsx'
+
+const DocumentRulesDialog = lazyModule(() =>
+  import('./document-rules-dialog.tsx').then((module) => module.DocumentRulesDialog),
+)
 
 const viewOf: ViewOf = (projectId) => ({ kind: 'register', register: 'documents', projectId, columns: [] })
 
@@ -25,17 +35,35 @@ export function DocumentsTab({ project }: { project: Project }) {
   const mayEdit = useCanIn(id, 'documents.edit')
   const { downloadAll, progress, cancel } = useDownloadDocuments()
   const controller = useDocumentController()
-  useAsked('download', () => downloadAll(filed))
+  const [revisions, setRevisions] = useState<string>(currentOnly)
+  const hasAllRevisions = revisions !== currentOnly
+  const hasRevisions = filed.some((document) => (document.revisions ?? []).length > 0)
+  const download = () => downloadAll(hasAllRevisions ? filed.flatMap(issuesOf) : filed)
+  useAsked('download', download)
   const sharing = useShareLink(viewOf, id)
+  const [isSetting, setIsSetting] = useState(false)
 
   return (
     <DropZone onFiles={mayEdit ? controller.add : undefined}>
       <div className="mb-4 flex flex-wrap justify-end gap-2">
+        {hasRevisions && (
+          <FilterSelect
+            label="Revisions"
+            options={revisionFilters}
+            value={revisions}
+            onChange={setRevisions}
+          />
+        )}
         <ViewSwitch />
         <ShareButton sharing={sharing} />
-        <Button icon={<Download />} isBusy={progress !== undefined} onClick={() => downloadAll(filed)}>
+        <Button icon={<Download />} isBusy={progress !== undefined} onClick={download}>
           Download All
         </Button>
+        {mayEdit && (
+          <Button icon={<Settings2 />} onClick={() => setIsSetting(true)}>
+            Document Settings
+          </Button>
+        )}
         {mayEdit && (
           <Button variant="primary" icon={<Plus />} onClick={() => controller.add()}>
             Add Document
@@ -49,9 +77,18 @@ export function DocumentsTab({ project }: { project: Project }) {
           register.
         </EmptyState>
       ) : (
-        <DocumentsView documents={filed} controller={controller} />
+        <DocumentsView {...{ documents: filed, controller, hasAllRevisions }} />
       )}
       {(controller.open || controller.editing) && <DocumentDialogs controller={controller} projectId={id} />}
+      {isSetting && (
+        <LazyForm>
+          <DocumentRulesDialog
+            project={project}
+            sample={filed.find(({ documentNumber }) => documentNumber)?.documentNumber}
+            onClose={() => setIsSetting(false)}
+          />
+        </LazyForm>
+      )}
     </DropZone>
   )
 }

@@ -1,5 +1,6 @@
 /** Shows an image: fitted at first, then zoomed, rotated and dragged. Scripts in it never run. */
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { PageMark } from '../page-mark.tsx'
 import type { ShownFile } from '../shown-file.ts'
 import { takeFirstFocus } from '../take-first-focus.ts'
 import { useElementSize } from '../use-element-size.ts'
@@ -83,6 +84,7 @@ export function ImageViewer({ bytes, type, name, detail, onDownload }: ShownFile
               onError={() => setIsBroken(true)}
             />
           )}
+          {natural && <PageMark />}
         </div>
       </section>
     </div>

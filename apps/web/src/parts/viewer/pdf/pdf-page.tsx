@@ -6,6 +6,7 @@ import { Rotate } from '@embedpdf/plugin-rotate/react'
 import { SearchLayer } from '@embedpdf/plugin-search/react'
 import { SelectionLayer } from '@embedpdf/plugin-selection/react'
 import { TilingLayer } from '@embedpdf/plugin-tiling/react'
+import { PageMark } from '../page-mark.tsx'
 import { PdfPageText } from './pdf-page-text.tsx'
 import { documentId } from './pdf-plugins.ts'
 
@@ -29,6 +30,7 @@ export function PdfPage({ pageIndex }: { pageIndex: number }) {
           <SearchLayer {...pageId} highlightColor="#ffe27a" activeHighlightColor="#ff9d3c" />
           <SelectionLayer {...pageId} textStyle={{ background: '#b5d5ff' }} />
         </PagePointerProvider>
+        <PageMark />
       </Rotate>
       <PdfPageText pageIndex={pageIndex} />
     </>

@@ -1,0 +1,80 @@
+/** Every revision of the documents, also the superseded ones, as a table to read from. */
+import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
+import { type Issued, issuesOf } from '@plumbline/domain/documents/document-issues.ts'
+import { useMemo, useRef } from 'react'
+import { storedDayToLabel } from '#parts/dates/labels.ts'
+import type { Column } from '#parts/register/column.ts'
+import { RecordTable } from '#parts/register/record-table.tsx'
+import { titleOf } from '#parts/register/title-of.ts'
+import { Badge } from '#ui/badge.tsx'
+import { documentColumns } from './document-columns.tsx'
+import type { DocumentController } from './use-document-controller.ts'
+
+interface AllRevisionsProps {
+  documents: readonly ProjectDocument[]
+  controller: DocumentController
+}
+
+/** An issue with an id of its own, as every row needs one. */
+interface IssueRow extends Issued {
+  readonly document: ProjectDocument
+}
+
+export function AllRevisions({ documents, controller }: AllRevisionsProps) {
+  const rows = useMemo(() => documents.flatMap(issueRowsOf), [documents])
+  // The controller is new at every render; the columns stay the same, so that scrolling renders only new rows.
+  const latestController = useRef(controller)
+  latestController.current = controller
+  const columns = useMemo(
+    () => issueColumns(({ document, superseded }) => latestController.current.view(document, superseded?.id)),
+    [],
+  )
+  return <RecordTable label="All revisions" records={rows} columns={columns} empty={null} />
+}
+
+function issueRowsOf(document: ProjectDocument): readonly IssueRow[] {
+  return issuesOf(document).map((issue) => ({
+    ...issue,
+    document,
+    id: issue.superseded ? `${document.id}/${issue.superseded.id}` : document.id,
+  }))
+}
+
+const nothing = () => undefined
+const shared = new Set(['Number', 'Rev', 'Project', 'Status'])
+
+function issueColumns(onView: (row: IssueRow) => void): readonly Column<IssueRow>[] {
+  return [
+    {
+      title: 'Document Name',
+      minWidth: 156,
+      share: 3,
+      cell: (row) => (
+        <button
+          type="button"
+          className="block max-w-full truncate text-left font-semibold underline-offset-2 hover:underline"
+          title={row.name}
+          onClick={() => onView(row)}
+        >
+          {titleOf(row.name)}
+          <span className="sr-only">{row.revision && `, revision ${row.revision}`}</span>
+        </button>
+      ),
+      sortBy: ({ name }) => name,
+    },
+    ...documentColumns({ onView: nothing, onShowDetails: nothing }).filter(({ title }) => shared.has(title)),
+    {
+      title: 'Issue',
+      minWidth: 132,
+      cell: ({ superseded }) =>
+        superseded ? <Badge tone="danger">Superseded</Badge> : <Badge tone="success">Current</Badge>,
+      sortBy: ({ superseded }) => (superseded ? 'Superseded' : 'Current'),
+    },
+    {
+      title: 'Filed',
+      minWidth: 112,
+      cell: ({ filedAt, updated }) => storedDayToLabel(filedAt ?? updated),
+      sortBy: ({ filedAt, updated }) => filedAt ?? updated,
+    },
+  ]
+}

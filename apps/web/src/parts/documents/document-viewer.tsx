@@ -1,0 +1,43 @@
+/** The viewer of a document of the register, at its current or at an earlier revision. */
+import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
+import { issueOf } from '@plumbline/domain/documents/document-issues.ts'
+import { RecordPresence } from '#parts/presence/record-presence.tsx'
+import { ViewerDialog } from '#parts/viewer/viewer-dialog.tsx'
+import { RevisionChoice } from './revision-choice.tsx'
+import { SupersededNotice } from './superseded-notice.tsx'
+
+interface DocumentViewerProps {
+  document: ProjectDocument
+  /** Undefined for the current revision, and ignored if the document has no such revision. */
+  revisionId: string | undefined
+  onChoose: (revisionId?: string) => void
+  onEdit: (() => void) | undefined
+  onComment: ((text: string) => boolean) | undefined
+  onClose: () => void
+}
+
+export function DocumentViewer(props: DocumentViewerProps) {
+  const { document, revisionId, onChoose, onEdit, onComment, onClose } = props
+  const issue = revisionId === undefined ? undefined : issueOf(document, revisionId)
+  const shown = issue ?? document
+  return (
+    <ViewerDialog
+      name={shown.name}
+      file={shown.file}
+      aside={
+        <>
+          <RecordPresence of={documents} id={document.id} />
+          <RevisionChoice document={document} revisionId={issue?.superseded?.id} onChoose={onChoose} />
+        </>
+      }
+      {...(issue && {
+        mark: 'SUPERSEDED',
+        notice: <SupersededNotice document={document} issue={issue} onOpenCurrent={() => onChoose()} />,
+      })}
+      comments={shown.comments ?? []}
+      onEdit={issue ? undefined : onEdit}
+      onComment={issue ? undefined : onComment}
+      onClose={onClose}
+    />
+  )
+}

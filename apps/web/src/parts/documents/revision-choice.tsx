@@ -1,0 +1,30 @@
+/** In the head of the viewer: which revision is shown, and the others. */
+import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
+import { issuesOf } from '@plumbline/domain/documents/document-issues.ts'
+import { storedDayToLabel } from '#parts/dates/labels.ts'
+import { Select } from '#ui/select.tsx'
+
+interface RevisionChoiceProps {
+  document: ProjectDocument
+  /** Undefined for the current revision. */
+  revisionId: string | undefined
+  onChoose: (revisionId: string | undefined) => void
+}
+
+export function RevisionChoice({ document, revisionId = '', onChoose }: RevisionChoiceProps) {
+  const issues = issuesOf(document)
+  if (issues.length === 1) return null
+  const options = issues.map(({ revision, updated, superseded }) => ({
+    value: superseded?.id ?? '',
+    label: `${revision ? `Rev ${revision}` : storedDayToLabel(updated)}${superseded ? ' · superseded' : ' · current'}`,
+  }))
+  return (
+    <Select
+      aria-label="Revision"
+      className="w-auto max-sm:max-w-32"
+      options={options}
+      value={revisionId}
+      onChange={(chosen) => onChoose(chosen || undefined)}
+    />
+  )
+}

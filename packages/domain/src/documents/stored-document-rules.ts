@@ -1,0 +1,15 @@
+/** The document settings of a project, as stored. In a file of its own, because every screen loads projects. */
+import type * as z from 'zod/mini'
+import { readable, text } from '../kernel/lenient.ts'
+import { idSchema, record } from '../kernel/record.ts'
+
+/** Part of a project. Kept as text, so that a value of a later version is not lost. */
+export const documentRulesSchema = record({
+  revisionScheme: text(),
+  ownRevisions: readable(idSchema),
+  purposeSet: text(),
+  ownPurposes: readable(idSchema),
+  /** Empty if numbers are not checked. */
+  numberTemplate: text(),
+})
+export type StoredDocumentRules = z.infer<typeof documentRulesSchema>
