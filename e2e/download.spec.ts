@@ -106,6 +106,7 @@ test('Download All saves one ZIP of the files that are shown, with a register', 
     'Discipline',
     'Originator',
     'Revision Date',
+    'Superseded',
   ])
   expect(rows.map((row) => [row[1], row[4], row[8]])).toEqual([
     ['Head contract', 'Signed', ''],

@@ -116,7 +116,7 @@ export function AddDocumentDialog({
         <div className="flex flex-col gap-2 sm:col-span-2">
           <FileDrop
             label="File"
-            hint="Optional. Several files become one document each."
+            hint="Optional. Several files are compared with the register by number and name."
             isMultiple
             files={files}
             hidesFiles={isMany}

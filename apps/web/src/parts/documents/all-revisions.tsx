@@ -41,7 +41,7 @@ function issueRowsOf(document: ProjectDocument): readonly IssueRow[] {
 }
 
 const nothing = () => undefined
-const shared = new Set(['Number', 'Rev', 'Project', 'Status'])
+const shared = new Set(['Number', 'Rev', 'Status'])
 
 function issueColumns(onView: (row: IssueRow) => void): readonly Column<IssueRow>[] {
   return [
@@ -50,15 +50,18 @@ function issueColumns(onView: (row: IssueRow) => void): readonly Column<IssueRow
       minWidth: 156,
       share: 3,
       cell: (row) => (
-        <button
-          type="button"
-          className="block max-w-full truncate text-left font-semibold underline-offset-2 hover:underline"
-          title={row.name}
-          onClick={() => onView(row)}
-        >
-          {titleOf(row.name)}
-          <span className="sr-only">{row.revision && `, revision ${row.revision}`}</span>
-        </button>
+        <>
+          <button
+            type="button"
+            className="block max-w-full truncate text-left font-semibold underline-offset-2 hover:underline"
+            title={row.name}
+            onClick={() => onView(row)}
+          >
+            {titleOf(row.name)}
+            <span className="sr-only">{row.revision && `, revision ${row.revision}`}</span>
+          </button>
+          <span className="block truncate text-muted text-small">{row.project}</span>
+        </>
       ),
       sortBy: ({ name }) => name,
     },

@@ -33,6 +33,7 @@ export function documentColumns({ onView, onShowDetails }: Handlers): readonly C
     {
       title: 'Number',
       minWidth: 112,
+      share: 1,
       cell: ({ documentNumber = '' }) => <span title={documentNumber}>{documentNumber}</span>,
       sortBy: ({ documentNumber }) => documentNumber,
     },

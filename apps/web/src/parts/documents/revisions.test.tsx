@@ -1,7 +1,10 @@
 /** Earlier revisions are listed, readable, and marked as superseded wherever they are shown or downloaded. */
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
+
+// jsdom's own Blob cannot be streamed.
+const PlatformBlob = (await new Response('').blob()).constructor as typeof Blob
 
 const quay = {
   id: 1,
@@ -160,6 +163,29 @@ describe('a list of documents', () => {
       await app.waitForPath(/view=1&revision=r1/)
     },
   )
+
+  test('Download All takes the revisions that are shown', async () => {
+    vi.stubGlobal('Blob', PlatformBlob)
+    const app = await open('/documents')
+    const ref = await app.files.put(Object.assign(new PlatformBlob(['hello']), { name: 'A-101-A.txt' }))
+    const [b, a] = plan.revisions
+    app.storeElsewhere('constructionDocuments', [{ ...plan, revisions: [b, { ...a, file: ref }] }, bare])
+    const saved: Blob[] = []
+    URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    const zip = async (index: number) => new TextDecoder().decode(await saved[index]?.arrayBuffer())
+
+    await app.press('Download All')
+    await app.says('Download Started')
+    expect(await zip(0)).not.toContain('SUPERSEDED')
+    await app.choose('Revisions', 'All Revisions')
+    await screen.findByRole('table', { name: 'All revisions' })
+    await app.press('Download All')
+    await waitFor(() => expect(saved).toHaveLength(2))
+    expect(await zip(1)).toContain('A-101-A SUPERSEDED.txt')
+    expect(await zip(1)).toContain('hello')
+    expect(await zip(1)).toContain('2026-10-01T08:00:00.000Z')
+  })
 
   test('without earlier revisions offers no choice', async () => {
     const app = await open('/documents', { stored: { ...stored, constructionDocuments: [bare] } })

@@ -1,14 +1,18 @@
 /** Downloads documents as one ZIP: their files and a register. */
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
+import type { Issued } from '@plumbline/domain/documents/document-issues.ts'
 import { dayOf } from '@plumbline/domain/kernel/day.ts'
 import { useServices } from '#data/services.ts'
 import { useDownloadZip, type ZipRegister } from '#parts/files/use-download-zip.ts'
+
+/** A document as it is, or as it was at an earlier revision. */
+type Downloaded = ProjectDocument & Partial<Pick<Issued, 'superseded'>>
 
 export function useDownloadDocuments() {
   const { clock } = useServices()
   const { download, progress, cancel } = useDownloadZip()
 
-  function downloadAll(shown: readonly ProjectDocument[]) {
+  function downloadAll(shown: readonly Downloaded[]) {
     const name = `plumbline_documents_${dayOf(clock.now())}.zip`
     void download({ name, files: shown, register: registerOf(shown) })
   }
@@ -32,10 +36,11 @@ const columns = [
   'Discipline',
   'Originator',
   'Revision Date',
+  'Superseded',
 ]
 
 /** The register of documents that goes into a ZIP beside their files. */
-function registerOf(shown: readonly ProjectDocument[]): ZipRegister {
+function registerOf(shown: readonly Downloaded[]): ZipRegister {
   return {
     columns,
     rows: (namesInZip) =>
@@ -55,6 +60,7 @@ function registerOf(shown: readonly ProjectDocument[]): ZipRegister {
         document.discipline ?? '',
         document.originator ?? '',
         document.revisionDate ?? '',
+        document.superseded?.supersededAt ?? '',
       ]),
   }
 }

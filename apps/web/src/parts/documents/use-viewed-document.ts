@@ -1,7 +1,4 @@
-/**
- * The document open in the viewer, and which of its revisions. Both are in the address (`?view=7&revision=…`): Back
- * closes the viewer, and a reload keeps it.
- */
+/** The document in the viewer and its revision, both in the address: Back closes the viewer, and a reload keeps it. */
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
 
