@@ -108,6 +108,7 @@ test('on a phone the program has its other actions in a menu, and project, filte
   await expect(page.getByRole('menuitem')).toHaveText([
     'Import a Plan…',
     'Export for MS Project (.xml)',
+    'Export for Primavera P6 (.xer)',
     'Export .csv',
     'Export .ics',
     'Download PDF',

@@ -264,6 +264,15 @@ test.each<[string, Partial<PlannedItem>, readonly string[]]>([
   expect([removed, added]).toEqual([[], []])
 })
 
+test('a heading of MS Project is found again by its UID', () => {
+  const summary = heading('t1', '', { name: 'Ground', activityId: undefined, uid: '1' })
+  const task = activity('', { name: 'Dig', activityId: undefined, uid: '2', parentId: 't1' })
+  const later = planOf([{ ...summary, name: 'Substructure' }, task])
+  const { changes, added, removed } = preview(imported([summary, task]), later, 'mspdi')
+  expect(changes.map(({ after, kinds }) => [after.name, kinds])).toEqual([['Substructure', ['names']]])
+  expect([added, removed]).toEqual([[], []])
+})
+
 test('rows in another order are listed', () => {
   const [ground, dig, pour, ...rest] = first as [PlannedItem, PlannedItem, PlannedItem]
   const later = planOf([ground, pour, dig, ...rest])

@@ -50,21 +50,23 @@ function matchUnderParents(
   for (const item of stored) {
     if (!item.isHeading || isMatched.has(item.id)) continue
     const parentId = item.parentId ?? null
-    children.set(parentId, [...(children.get(parentId) ?? []), item])
+    const siblings = children.get(parentId)
+    if (siblings) siblings.push(item)
+    else children.set(parentId, [item])
   }
   for (const item of headings) {
     const parent = item.parentId ? matches.get(item.parentId) : null
     if (parent === undefined) continue
     const siblings = children.get(parent?.id ?? null) ?? []
+    const isOpen = ({ id }: ProgramItem) => !isMatched.has(id)
+    const hasCode = ({ activityId }: ProgramItem) =>
+      activityId !== undefined && activityId === item.activityId
     const found =
-      siblings.find(({ activityId }) => activityId !== undefined && activityId === item.activityId) ??
-      siblings.find(({ name }) => name === item.name)
+      siblings.find((one) => isOpen(one) && hasCode(one)) ??
+      siblings.find((one) => isOpen(one) && one.name === item.name)
     if (!found) continue
     match(item, found)
-    children.set(
-      parent?.id ?? null,
-      siblings.filter((one) => one !== found),
-    )
+    isMatched.add(found.id)
   }
 }
 

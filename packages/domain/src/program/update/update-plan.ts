@@ -4,7 +4,7 @@ import { put, remove } from '../../kernel/command.ts'
 import type { Id, Rec } from '../../kernel/record.ts'
 import { isSameValue } from '../../kernel/same-value.ts'
 import { type ProgramItem, programItems } from '../../program-items/program-item.ts'
-import { orderProgram } from '../../program-items/program-row.ts'
+import { orderProgram, type ProgramRow } from '../../program-items/program-row.ts'
 import { type ProgramSettings, programSettings } from '../../program-items/program-settings.ts'
 import { type ImportedPlan, loopOf } from '../../schedule/formats/plan/imported-plan.ts'
 import { takeBaseline } from '../../schedule/items/baseline.ts'
@@ -59,21 +59,62 @@ export interface ProgramUpdate {
 
 /** 'loop' if links of the file and links that were added here wait for each other. */
 export function updatePlan(updating: Updating): ProgramUpdate | 'loop' {
-  const { stored, settings, plan, format, baseline, newIdAt } = updating
+  const { stored, settings, plan, format, baseline } = updating
   const rows = orderProgram(stored)
   const ordered = rows.map(({ item }) => item)
   const matches = matchItems(ordered, plan.items)
   const matchedIds = new Set([...matches.values()].map(({ id }) => id))
   const made = findMadeHere(rows, (id) => matchedIds.has(id))
   const stays = (id: Id) => matchedIds.has(id) || made.has(id)
+  const { wanted, after } = mergePlan(updating, rows, matches, made)
+  if (loopOf(wanted)) return 'loop'
 
+  const storedById = new Map(stored.map((item) => [item.id, item]))
+  const settled = normalizeAndDiff(stored, cascadeDates(wanted, after)).filter(
+    // Auto-schedule may have moved a task back to where it was.
+    ({ change }) => change.kind !== 'put' || !isSameRecord(storedById.get(change.record.id), change.record),
+  )
+  const records = settled.flatMap(({ change }): readonly ProgramItem[] =>
+    // `as`: these are steps of program items.
+    change.kind === 'put' ? [change.record as ProgramItem] : [],
+  )
+  const gone = ordered.filter(({ id }) => !stays(id))
+  const kept = ordered.filter(({ id }) => made.has(id))
+  const linked = new Set(kept.flatMap((item) => storedLinks(item).map(({ predecessorId }) => predecessorId)))
+  const tasks = plan.items.filter(({ id, isHeading }) => !isHeading && matches.has(id))
+  return {
+    steps: [
+      ...withBaseline(settled, stored, stays, baseline),
+      ...gone.map(({ id }) => remove(programItems, id)),
+      ...(after === settings ? [] : [put(programSettings, after)]),
+    ],
+    matched: tasks.length,
+    sameNames: tasks.filter(({ id, name }) => matches.get(id)?.name === name).length,
+    changes: records.flatMap((item) => {
+      const before = storedById.get(item.id)
+      return before ? [changeOf(before, item)] : []
+    }),
+    added: records.filter(({ id }) => !storedById.has(id)),
+    removed: gone.map((item) => ({ item, own: ownPartsOf(item, format, linked) })),
+    kept,
+    before: settings,
+    after,
+  }
+}
+
+/** The items and settings that the program should have. What does not change is the same object. */
+function mergePlan(
+  { stored, settings, plan, format, newIdAt }: Updating,
+  rows: readonly ProgramRow[],
+  matches: ReadonlyMap<Id, ProgramItem>,
+  made: ReadonlySet<Id>,
+): { readonly wanted: readonly ProgramItem[]; readonly after: ProgramSettings } {
   const { calendars: fromFile, idOf: calendarIds } = matchCalendars(
     settings.calendars,
     plan.calendars,
     (index) => newIdAt(plan.items.length + index),
   )
   const calendarId = calendarIds.get(plan.settings.calendarId ?? '') ?? null
-  const merged = mergeSettings(settings, { ...plan.settings, calendarId }, format)
   const ids = new Map(plan.items.map(({ id }, index) => [id, matches.get(id)?.id ?? newIdAt(index)]))
   const read = adoptItems(plan.items, {
     projectId: settings.projectId,
@@ -89,54 +130,22 @@ export function updatePlan(updating: Updating): ProgramUpdate | 'loop' {
     const known = matches.get(plan.items[index]?.id ?? '')
     return known ? mergeItem(known, item, format, (id) => made.has(id)) : item
   })
+  const known = new Set(read.map(({ id }) => id))
   const madeHere = new Map(
-    ordered.flatMap((item) => (made.has(item.id) ? [[item.id, withoutLinksTo(item, stays)] as const] : [])),
+    rows.flatMap(({ item }) =>
+      made.has(item.id)
+        ? [[item.id, withoutLinksTo(item, (id) => known.has(id) || made.has(id))] as const]
+        : [],
+    ),
   )
   const wanted = insertMadeHere(fromPlan, rows, madeHere)
-  if (loopOf(wanted)) return 'loop'
-
   const calendars = [...keepCalendars(settings, fromFile, stored, wanted)]
-  const next: ProgramSettings = { ...merged, calendars }
+  const next = { ...mergeSettings(settings, { ...plan.settings, calendarId }, format), calendars }
   const isSame =
     calendars.length === settings.calendars.length &&
     calendars.every((calendar, index) => calendar === settings.calendars[index]) &&
     settingFields.every((field) => isSameSetting(field, settings, next))
-  const after = isSame ? settings : next
-  const storedById = new Map(stored.map((item) => [item.id, item]))
-  const settled = normalizeAndDiff(stored, cascadeDates(wanted, after)).filter(
-    // Auto-schedule may have moved a task back to where it was.
-    ({ change }) => change.kind !== 'put' || !isSameRecord(storedById.get(change.record.id), change.record),
-  )
-  const records = settled.flatMap(({ change }): readonly ProgramItem[] =>
-    // `as`: these are steps of program items.
-    change.kind === 'put' ? [change.record as ProgramItem] : [],
-  )
-  const changed = records.filter(({ id }) => storedById.has(id))
-  const gone = ordered.filter(({ id }) => !stays(id))
-  const madeLinks = new Set(
-    ordered.flatMap((item) =>
-      made.has(item.id) ? storedLinks(item).map(({ predecessorId }) => predecessorId) : [],
-    ),
-  )
-  const tasks = plan.items.filter(({ id, isHeading }) => !isHeading && matches.has(id))
-  return {
-    steps: [
-      ...withBaseline(settled, stored, stays, baseline),
-      ...gone.map(({ id }) => remove(programItems, id)),
-      ...(isSame ? [] : [put(programSettings, next)]),
-    ],
-    matched: tasks.length,
-    sameNames: tasks.filter(({ id, name }) => matches.get(id)?.name === name).length,
-    changes: changed.flatMap((item) => {
-      const before = storedById.get(item.id)
-      return before ? [changeOf(before, item)] : []
-    }),
-    added: records.filter(({ id }) => !storedById.has(id)),
-    removed: gone.map((item) => ({ item, own: ownPartsOf(item, format, madeLinks) })),
-    kept: ordered.filter(({ id }) => made.has(id)),
-    before: settings,
-    after,
-  }
+  return { wanted, after: isSame ? settings : next }
 }
 
 /** Nothing is left to do if the program is as the file says. */

@@ -105,6 +105,20 @@ test('losses are listed before the file is saved; without losses there is no que
   ).toEqual(['Alarms of 1 task.', 'Fixed dates of 1 task.'])
   await app.press('Cancel')
   await app.press('Import / Export')
+  await app.press('Export for Primavera P6 (.xer)')
+  const inP6 = within(await app.findDialog()).getByRole('list', { name: 'What the file cannot contain' })
+  expect(
+    within(inP6)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Alarms of 1 task.',
+    'The scheduling rules: P6 schedules by its own, so dates and floats can differ there.',
+    'Fixed dates of 1 task: P6 moves them with their links.',
+  ])
+  await app.press('Export')
+  await app.says('Plan Exported')
+  await app.press('Import / Export')
   await app.press('Export for MS Project (.xml)')
   expect(within(await app.findDialog()).getByRole('listitem')).toHaveTextContent('Alarms of 1 task.')
   await app.press('Export')

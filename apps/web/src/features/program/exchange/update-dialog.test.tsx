@@ -139,3 +139,20 @@ test('a file without a known task cannot update the program', async () => {
     'Replace the present program',
   ])
 })
+
+test('a long group shows its first rows, and more on request', async () => {
+  const bays = Array.from({ length: 30 }, (_, at) =>
+    dig
+      .replace('10;', `${at + 30};`)
+      .replace('A10', `B${at}`)
+      .replace('Dig', `Bay ${at}`),
+  )
+  const app = await openWith(xer('2026-12-01 08:00', [dig, pour, trusses, ...bays], ['11;10;7;PR_FS;0']))
+  await app.findText('30 added.')
+  const dialog = within(await app.findDialog())
+  const added = () => within(dialog.getByRole('list', { name: /Added/ })).getAllByRole('listitem')
+  expect(added()).toHaveLength(20)
+  await app.press('Show 10 more')
+  expect(added()).toHaveLength(30)
+  expect(dialog.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument()
+})

@@ -130,6 +130,20 @@ test('what MS Project does not have comes back: minutes, further constraints, sp
   expect(read.settings).toMatchObject({ rules, times, dataDate, startDate })
 })
 
+test('headings keep the code or the UID that their file gave them', () => {
+  const items: readonly PlannedItem[] = [
+    { ...blankItem('t1', 'Ground', 0, null), isHeading: true, activityId: 'GND' },
+    { ...blankItem('t2', 'Roof', 0, null), isHeading: true, uid: '12' },
+    { ...blankItem('t3', 'Trusses', 1, 't2'), startDate: '2026-01-05', endDate: '2026-01-05', duration: 1 },
+  ]
+  const { items: read } = readBack(write(items, settingsWith({ calendarId: null })))
+  expect(read.map(({ activityId, uid }) => [activityId, uid])).toEqual([
+    ['GND', undefined],
+    [undefined, '12'],
+    [undefined, undefined],
+  ])
+})
+
 test('nothing of the schedule is lost', () => {
   fc.assert(
     fc.property(projects, ({ entries, calendarId, dataDate }) => {
