@@ -60,6 +60,8 @@ export function valueToText<T>(
   value: FieldValue,
 ): string {
   if (type === 'flag') return value === true ? 'Yes' : ''
+  // Almost every value is one text. Reading it must not make a list.
+  if (typeof value === 'string') return toText && value !== '' ? toText(value) : value
   const texts = valuesOf(value)
   return (toText ? texts.map(toText) : texts).join(', ')
 }

@@ -81,6 +81,8 @@ function oneOf<T>({ type }: Field<T>, values: readonly string[]): Test {
   }
   const wanted = new Set(values.map((value) => value.trim().toLowerCase()))
   return (value) => {
+    // Most values are one of the choices as they are written.
+    if (typeof value === 'string' && wanted.has(value.toLowerCase())) return true
     const held = valuesOf(value)
     return held.length === 0 ? wanted.has('') : held.some((one) => wanted.has(one.trim().toLowerCase()))
   }

@@ -58,32 +58,38 @@ function filterWordToTest<T>(
 /** A word with a digit is looked for without spaces, dots and dashes on either side: A101 finds A-101. */
 function textToTest<T>(word: string, fields: readonly Field<T>[]): (record: T) => boolean {
   const squeezed = /\d/.test(word) ? squeeze(word) : ''
+  const textOf = textReader(fields)
+  if (squeezed === '') return (record) => textOf(record).text.includes(word)
   return (record) => {
-    const { text, numbers } = textsOf(record, fields)
-    return text.includes(word) || (squeezed !== '' && numbers.includes(squeezed))
+    const texts = textOf(record)
+    texts.numbers ??= squeeze(texts.text)
+    return texts.text.includes(word) || texts.numbers.includes(squeezed)
   }
 }
 
 interface Texts {
   readonly text: string
-  readonly numbers: string
+  /** Made when a number is first sought. */
+  numbers?: string
 }
 
 /** Reading all fields of a record costs more than searching them, and a record never changes. */
 const known = new WeakMap<object, WeakMap<object, Texts>>()
 
-function textsOf<T>(record: T, fields: readonly Field<T>[]): Texts {
-  // `as`: records are objects.
-  const key = record as object
+function textReader<T>(fields: readonly Field<T>[]): (record: T) => Texts {
   const byRecord = known.get(fields) ?? new WeakMap<object, Texts>()
   known.set(fields, byRecord)
-  const found = byRecord.get(key)
-  if (found) return found
-  const parts = fields.map((field) => valueToText(field, field.read(record)))
-  const text = parts.join('\n').toLowerCase()
-  const texts = { text, numbers: squeeze(text) }
-  byRecord.set(key, texts)
-  return texts
+  return (record) => {
+    // `as`: records are objects.
+    const key = record as object
+    const found = byRecord.get(key)
+    if (found) return found
+    let text = ''
+    for (const field of fields) text += `${valueToText(field, field.read(record))}\n`
+    const texts: Texts = { text: text.toLowerCase() }
+    byRecord.set(key, texts)
+    return texts
+  }
 }
 
 /** Fields stay apart, because the line break between them is kept. */

@@ -16,41 +16,47 @@ export function sortByKeys<T>(
   })
   if (keys.length === 0) return records
   // Each value is read once, because there are far more comparisons than records.
-  const rows = records.map((record) => ({ record, values: keys.map(({ toKey }) => toKey(record)) }))
+  const [first, ...others] = keys
+  const rows = records.map((record, index) => ({ index, record, value: first?.toKey(record) }))
+  const later = others.map(({ toKey, sign }) => ({ sign, values: records.map(toKey) }))
   rows.sort((one, other) => {
-    for (const [index, { sign }] of keys.entries()) {
-      const order = compareKeys(one.values[index], other.values[index], sign)
-      if (order !== 0) return order
+    const order = compareKeys(one.value, other.value, first?.sign ?? 1)
+    if (order !== 0) return order
+    for (const { values, sign } of later) {
+      const next = compareKeys(values[one.index], values[other.index], sign)
+      if (next !== 0) return next
     }
     return 0
   })
   return rows.map(({ record }) => record)
 }
 
+/** The keys of texts, by field: making them costs more than sorting. */
+const known = new WeakMap<object, Map<string, Key>>()
+
 /** Undefined for an empty value. */
 export function keyOf<T>(field: Field<T>): (record: T) => Key | undefined {
-  const ranks = new Map(field.options?.map((option, index) => [option, index]))
-  const texts = new Map<string, string>()
-  return (record) => valueToKey(field, field.read(record), ranks, texts)
+  const keys = known.get(field) ?? new Map<string, Key>(field.options?.map(optionToKey))
+  known.set(field, keys)
+  return (record) => valueToKey(field, field.read(record), keys)
 }
 
-function valueToKey<T>(
-  field: Field<T>,
-  value: FieldValue,
-  ranks: ReadonlyMap<string, number>,
-  texts: Map<string, string>,
-): Key | undefined {
+/** Choices come in their order, and before anything else that an older list may hold. */
+function optionToKey(option: string, index: number): [string, Key] {
+  return [option, `\u0000${String(index).padStart(4, '0')}`]
+}
+
+function valueToKey<T>(field: Field<T>, value: FieldValue, keys: Map<string, Key>): Key | undefined {
   if (typeof value === 'number') return value
   if (field.type === 'flag') return value === true ? 0 : 1
   if (field.type === 'date') return typeof value === 'string' && value !== '' ? value : undefined
   const text = valueToText(field, value)
   if (text === '') return undefined
-  const rank = ranks.get(text)
-  // Choices come before anything else that an older list may hold.
-  if (rank !== undefined) return `\u0000${String(rank).padStart(4, '0')}`
-  const kept = texts.get(text) ?? toSortText(text)
-  texts.set(text, kept)
-  return kept
+  const kept = keys.get(text)
+  if (kept !== undefined) return kept
+  const key = toSortText(text)
+  keys.set(text, key)
+  return key
 }
 
 export function compareKeys(one: Key | undefined, other: Key | undefined, sign: number): number {
@@ -64,8 +70,6 @@ export function compareKeys(one: Key | undefined, other: Key | undefined, sign: 
  */
 export function toSortText(text: string): string {
   const plain = /[^\0-\x7f]/.test(text) ? text.normalize('NFD').replace(/\p{M}+/gu, '') : text
-  return plain
-    .trim()
-    .toLowerCase()
-    .replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(12, '0'))
+  const lower = plain.trim().toLowerCase()
+  return /\d/.test(lower) ? lower.replace(/0*(\d+)/g, (_, digits: string) => digits.padStart(12, '0')) : lower
 }
