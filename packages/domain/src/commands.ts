@@ -53,6 +53,8 @@ import { changeSafetyRecords, deleteSafetyRecords } from './safety/change-record
 import { reportIncident } from './safety/incident.ts'
 import { saveEntry } from './safety/save-entry.ts'
 import { saveIncident } from './safety/save-incident.ts'
+import { deleteTableView, saveTableLayout, saveTableView } from './table-settings/save-table-settings.ts'
+import { deleteSharedView, shareView, updateSharedView } from './table-settings/shared-view.ts'
 import { attachToTask, commentOnTask, deleteTask, detachFromTask, moveTask } from './tasks/change-task.ts'
 import { changeTasks, deleteTasks } from './tasks/change-tasks.ts'
 import { saveTask } from './tasks/save-task.ts'
@@ -179,6 +181,12 @@ export const commands = [
   saveProfile,
   savePreferences,
   markRead,
+  saveTableLayout,
+  saveTableView,
+  deleteTableView,
+  shareView,
+  updateSharedView,
+  deleteSharedView,
   bringRecords,
   undo,
   redo,

@@ -15,6 +15,7 @@ import { programSettings } from '@plumbline/domain/program-items/program-setting
 import { members } from '@plumbline/domain/projects/member.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
+import { sharedViews } from '@plumbline/domain/table-settings/shared-view.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 
@@ -49,6 +50,7 @@ export const lists: readonly ListRow[] = [
   list(activities, 'plumblineActivity', 'empty', { isExpendable: true }),
   list(notifications, 'plumblineNotifications', 'seed'),
   list(deletions, 'plumblineDeletions', 'empty', { isExpendable: true }),
+  list(sharedViews, 'plumblineSharedViews', 'empty'),
 ]
 
 function list<T extends Rec>(

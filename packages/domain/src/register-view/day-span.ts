@@ -37,8 +37,8 @@ export function limitsOf(span: DaySpan, { today, firstWeekday }: Viewer): Limits
   }
 }
 
-export function isWithin(day: Day, { from, to }: Limits): boolean {
-  return (from === undefined || day >= from) && (to === undefined || day <= to)
+export function isWithin(day: Day | undefined, { from, to }: Limits): boolean {
+  return day !== undefined && (from === undefined || day >= from) && (to === undefined || day <= to)
 }
 
 /** The first day of the month after one that begins on this day. */

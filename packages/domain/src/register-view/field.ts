@@ -1,11 +1,12 @@
 /** Fields: the description of a register that its table, filters, totals, bulk changes and exports are made from. */
-import type { Day } from '../kernel/day.ts'
+import { type Day, parseDay } from '../kernel/day.ts'
 
 export const fieldTypes = ['text', 'number', 'date', 'choice', 'person', 'project', 'flag'] as const
 export type FieldType = (typeof fieldTypes)[number]
 
 /**
- * What a record holds in a field. Dates are days; people are e-mails or names; projects are ids. '' and null are empty.
+ * What a record holds in a field. Dates are days, or what an older list holds instead; people are e-mails or names;
+ * projects are ids. '' and null are empty.
  */
 export type FieldValue = string | number | boolean | null | readonly string[]
 
@@ -42,6 +43,11 @@ export interface Viewer {
 
 export function findField<T>(fields: readonly Field<T>[], key: string): Field<T> | undefined {
   return fields.find((field) => field.key === key)
+}
+
+/** Undefined for anything but a day. */
+export function dayIn(value: FieldValue): Day | undefined {
+  return typeof value === 'string' ? parseDay(value) : undefined
 }
 
 export function isEmptyValue(value: FieldValue): boolean {

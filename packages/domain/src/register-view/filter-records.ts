@@ -1,6 +1,7 @@
 /** Whether a record passes the filters of a view. */
 import { isWithin, limitsOf } from './day-span.ts'
 import {
+  dayIn,
   type Field,
   type FieldValue,
   findField,
@@ -57,7 +58,7 @@ function valueTest<T>(field: Field<T>, { operator, values }: Filter, viewer: Vie
       const span = daySpans.find((known) => known === first)
       if (!span) return undefined
       const limits = limitsOf(span, viewer)
-      return (value) => typeof value === 'string' && value !== '' && isWithin(value, limits)
+      return (value) => isWithin(dayIn(value), limits)
     }
     case 'before':
       return compared(field, first, (order) => order < 0)
@@ -95,6 +96,8 @@ function compared<T>({ type }: Field<T>, limit: string, holds: (order: number) =
     if (Number.isNaN(number)) return undefined
     return (value) => typeof value === 'number' && holds(value - number)
   }
-  return (value) =>
-    typeof value === 'string' && value !== '' && holds(value < limit ? -1 : value > limit ? 1 : 0)
+  return (value) => {
+    const day = dayIn(value)
+    return day !== undefined && holds(day < limit ? -1 : day > limit ? 1 : 0)
+  }
 }

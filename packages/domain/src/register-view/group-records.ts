@@ -1,5 +1,5 @@
 /** The groups of a table, and the totals of its columns. */
-import { type Field, valuesOf } from './field.ts'
+import { dayIn, type Field, valuesOf } from './field.ts'
 import { compareKeys, keyOf } from './sort-records.ts'
 
 export interface Group<T> {
@@ -21,13 +21,12 @@ export function groupBy<T>(records: readonly T[], field: Field<T>): readonly Gro
   return [...groups.values()].sort((one, other) => compareKeys(one.key, other.key, 1))
 }
 
-/** Numbers have a sum, dates the earliest and the latest; other fields say how many records fill them. */
+/** Numbers have a sum, dates the earliest and the latest. */
 export type Total =
   | { readonly kind: 'sum'; readonly sum: number }
   | { readonly kind: 'span'; readonly from: string; readonly to: string }
-  | { readonly kind: 'filled'; readonly count: number }
 
-/** Undefined where no record has a value. */
+/** Undefined for other fields, and where no record has a value. */
 export function totalOf<T>(records: readonly T[], field: Field<T>): Total | undefined {
   if (field.type === 'number') {
     const numbers = records.map(field.read).filter((value) => typeof value === 'number')
@@ -35,19 +34,13 @@ export function totalOf<T>(records: readonly T[], field: Field<T>): Total | unde
       ? undefined
       : { kind: 'sum', sum: numbers.reduce((sum, value) => sum + value, 0) }
   }
-  if (field.type === 'date') {
-    let [from, to] = ['', '']
-    for (const record of records) {
-      const day = field.read(record)
-      if (typeof day !== 'string' || day === '') continue
-      if (from === '' || day < from) from = day
-      if (day > to) to = day
-    }
-    return from === '' ? undefined : { kind: 'span', from, to }
+  if (field.type !== 'date') return undefined
+  let [from, to] = ['', '']
+  for (const record of records) {
+    const day = dayIn(field.read(record))
+    if (day === undefined) continue
+    if (from === '' || day < from) from = day
+    if (day > to) to = day
   }
-  const count = records.reduce((sum, record) => {
-    const value = field.read(record)
-    return sum + (value === false || valuesOf(value).length === 0 ? 0 : 1)
-  }, 0)
-  return count === 0 ? undefined : { kind: 'filled', count }
+  return from === '' ? undefined : { kind: 'span', from, to }
 }

@@ -1,6 +1,14 @@
 /** The search of a register: words in any order, numbers however they are written, and words that filter. */
 import { isWithin, limitsOf } from './day-span.ts'
-import { type Field, findField, type RegisterFields, type Viewer, valuesOf, valueToText } from './field.ts'
+import {
+  dayIn,
+  type Field,
+  findField,
+  type RegisterFields,
+  type Viewer,
+  valuesOf,
+  valueToText,
+} from './field.ts'
 import { filterToTest } from './filter-records.ts'
 
 const dueWords = { today: 'today', week: 'week', month: 'month', overdue: 'overdue' } as const
@@ -46,10 +54,7 @@ function filterWordToTest<T>(
     if (!Object.hasOwn(dueWords, tail)) return undefined
     // `as`: it is one of the keys.
     const limits = limitsOf(dueWords[tail as keyof typeof dueWords], viewer)
-    return (record) => {
-      const day = date.read(record)
-      return typeof day === 'string' && day !== '' && isWithin(day, limits)
-    }
+    return (record) => isWithin(dayIn(date.read(record)), limits)
   }
   const named = head === 'no' ? fields.find(({ label }) => squeeze(label) === squeeze(tail)) : undefined
   return named && filterToTest({ field: named.key, operator: 'empty', values: [] }, fields, viewer)

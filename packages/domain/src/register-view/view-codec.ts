@@ -1,4 +1,4 @@
-/** A view as text for an address, and back: `q.steel~f.status.is.Ordered~s.-orderBy.name~g.status`. */
+/** A view as text for an address, and back: `q.steel*f.status.is.Ordered*s.-orderBy.name*g.status`. */
 import { type Filter, operators, type SortKey, type TableView, wholeView } from './table-view.ts'
 
 /** '' for the whole register. */
@@ -11,13 +11,13 @@ export function viewToText(view: TableView): string {
     group !== undefined && ['g', group],
     columns !== undefined && ['c', ...columns],
   ]
-  return parts.flatMap((part) => (part ? [part.map(escapeText).join('.')] : [])).join('~')
+  return parts.flatMap((part) => (part ? [part.map(escapeText).join('.')] : [])).join('*')
 }
 
 /** Parts that make no sense are left out, because people type and shorten addresses. */
 export function textToView(text: string): TableView {
   let view = wholeView
-  for (const part of text.split('~')) {
+  for (const part of text.split('*')) {
     const [kind, ...values] = part.split('.').map(unescapeText)
     const [first] = values
     if (kind === 'q' && first !== undefined) view = { ...view, search: first }
@@ -40,14 +40,14 @@ function toSortKey(text: string): readonly SortKey[] {
   return field === '' ? [] : [{ field, isDescending }]
 }
 
-/** These characters stay readable in an address. */
-const escapes: Readonly<Record<string, string>> = { '!': '!!', '.': '!_', '~': '!-' }
-const originals: Readonly<Record<string, string>> = { '!!': '!', '!_': '.', '!-': '~' }
+/** Addresses keep these characters as they are, so that people can read them. */
+const escapes: Readonly<Record<string, string>> = { _: '__', '.': '_d', '*': '_s' }
+const originals: Readonly<Record<string, string>> = { __: '_', _d: '.', _s: '*' }
 
 function escapeText(text: string): string {
-  return text.replace(/[!.~]/g, (character) => escapes[character] ?? character)
+  return text.replace(/[_.*]/g, (character) => escapes[character] ?? character)
 }
 
 function unescapeText(text: string): string {
-  return text.replace(/![!_-]/g, (pair) => originals[pair] ?? pair)
+  return text.replace(/_[_ds]/g, (pair) => originals[pair] ?? pair)
 }
