@@ -4,7 +4,6 @@ import type {
   saveHoldPoint,
   setHoldPointAlarm,
 } from '@plumbline/domain/hold-points/change-hold-point.ts'
-import type { changeHoldPoints, deleteHoldPoints } from '@plumbline/domain/hold-points/change-hold-points.ts'
 import { holdPoints, isReleased } from '@plumbline/domain/hold-points/hold-point.ts'
 import type {
   releaseHoldPoint,
@@ -14,27 +13,8 @@ import { alarmSet } from '#parts/alarm/words.ts'
 import { recordBefore } from '#parts/perform/record-before.ts'
 import type { WordsTable } from '#parts/perform/words.ts'
 import { titleOf } from '#parts/register/title-of.ts'
-import { changedMany, deletedMany } from '#parts/register-table/many-words.ts'
-
-const many = { list: holdPoints, noun: 'hold point', nameOf: ({ name }: { name: string }) => name }
 
 const gone = { title: 'Hold point gone', description: 'Somebody has deleted it already.' }
-
-const refusedForms = {
-  'name-required': {
-    title: 'Item Name Required',
-    description: 'Please enter a name for the hold point.',
-  },
-  'project-required': {
-    title: 'Project Required',
-    description: 'Please select a project for this hold point.',
-  },
-  'project-gone': {
-    title: 'Project gone',
-    description: 'Somebody has deleted this project. Choose another one.',
-  },
-  'item-gone': gone,
-}
 
 export const holdPointWords: WordsTable<
   | typeof saveHoldPoint
@@ -42,8 +22,6 @@ export const holdPointWords: WordsTable<
   | typeof releaseHoldPoint
   | typeof setHoldPointAlarm
   | typeof deleteHoldPoint
-  | typeof changeHoldPoints
-  | typeof deleteHoldPoints
 > = {
   'hold-points.save': {
     done: ({ args: { draft, isNew } }) => {
@@ -52,7 +30,21 @@ export const holdPointWords: WordsTable<
         ? { title: 'Hold Point Added', description: `${name} has been added.` }
         : { title: 'Hold Point Updated', description: `${name} has been updated.` }
     },
-    refused: refusedForms,
+    refused: {
+      'name-required': {
+        title: 'Item Name Required',
+        description: 'Please enter a name for the hold point.',
+      },
+      'project-required': {
+        title: 'Project Required',
+        description: 'Please select a project for this hold point.',
+      },
+      'project-gone': {
+        title: 'Project gone',
+        description: 'Somebody has deleted this project. Choose another one.',
+      },
+      'item-gone': gone,
+    },
   },
   'hold-points.set-status': {
     done: ({ args: { id, status }, records }) => ({
@@ -87,8 +79,6 @@ export const holdPointWords: WordsTable<
     offersUndo: true,
     refused: { 'item-gone': gone },
   },
-  'hold-points.change': { done: changedMany(many), offersUndo: true, refused: refusedForms },
-  'hold-points.delete-many': { done: deletedMany(many), offersUndo: true, refused: { 'item-gone': gone } },
 }
 
 export const words = { gone }

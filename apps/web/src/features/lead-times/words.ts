@@ -5,34 +5,16 @@ import type {
   setLeadTimeAlarm,
   setLeadTimeStatus,
 } from '@plumbline/domain/lead-times/change-lead-time.ts'
-import type { changeLeadTimes, deleteLeadTimes } from '@plumbline/domain/lead-times/change-lead-times.ts'
 import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
 import { alarmSet } from '#parts/alarm/words.ts'
 import { recordBefore } from '#parts/perform/record-before.ts'
 import type { WordsTable } from '#parts/perform/words.ts'
 import { titleOf } from '#parts/register/title-of.ts'
-import { changedMany, deletedMany } from '#parts/register-table/many-words.ts'
-
-const many = { list: leadTimes, noun: 'lead time item', nameOf: ({ name }: { name: string }) => name }
 
 const gone = { title: 'Lead time item gone', description: 'Somebody has deleted it already.' }
 
-const refusedForms = {
-  'name-required': { title: 'Item Name Required', description: 'Please enter a name for the item.' },
-  'project-gone': {
-    title: 'Project gone',
-    description: 'Somebody has deleted this project. Choose another one.',
-  },
-  'item-gone': gone,
-}
-
 export const leadTimeWords: WordsTable<
-  | typeof saveLeadTime
-  | typeof setLeadTimeStatus
-  | typeof setLeadTimeAlarm
-  | typeof deleteLeadTime
-  | typeof changeLeadTimes
-  | typeof deleteLeadTimes
+  typeof saveLeadTime | typeof setLeadTimeStatus | typeof setLeadTimeAlarm | typeof deleteLeadTime
 > = {
   'lead-times.save': {
     done: ({ args: { draft, isNew } }) => {
@@ -41,7 +23,14 @@ export const leadTimeWords: WordsTable<
         ? { title: 'Lead Time Item Added', description: `${name} has been added.` }
         : { title: 'Lead Time Item Updated', description: `${name} has been updated.` }
     },
-    refused: refusedForms,
+    refused: {
+      'name-required': { title: 'Item Name Required', description: 'Please enter a name for the item.' },
+      'project-gone': {
+        title: 'Project gone',
+        description: 'Somebody has deleted this project. Choose another one.',
+      },
+      'item-gone': gone,
+    },
   },
   'lead-times.set-status': {
     done: ({ args: { id, status }, records }) => ({
@@ -60,8 +49,6 @@ export const leadTimeWords: WordsTable<
     offersUndo: true,
     refused: { 'item-gone': gone },
   },
-  'lead-times.change': { done: changedMany(many), offersUndo: true, refused: refusedForms },
-  'lead-times.delete-many': { done: deletedMany(many), offersUndo: true, refused: { 'item-gone': gone } },
 }
 
 export const words = { gone }

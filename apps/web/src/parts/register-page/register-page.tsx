@@ -20,7 +20,7 @@ import { Filters } from '#parts/register/filters.tsx'
 import { PageActions } from '#parts/register/page-actions.tsx'
 import { RecordTable } from '#parts/register/record-table.tsx'
 import { SortSelect } from '#parts/register/sort-select.tsx'
-import { RegisterViewSwitch, useIsTable } from '#parts/register-table/register-view-switch.tsx'
+import { RegisterViewSwitch, useTableChoice } from '#parts/register-table/register-view-switch.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import type { Sought } from '#ui/use-row-window.ts'
@@ -80,7 +80,7 @@ export function RegisterPage<T extends RegisterRecord>(props: RegisterPageProps<
   const invited = useInvitedPeople({ ...props.invitation, what: `the ${title}` })
   useAsked(add.asked, dialog.add, mayEdit)
   useAsked('export-calendar', exportCalendar)
-  const isTable = useIsTable(of.name)
+  const { isTable } = useTableChoice(of.name)
   // The table has filters of its own, so that of the list must not hold behind it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the view clears it.
   useEffect(() => {

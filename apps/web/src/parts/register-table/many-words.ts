@@ -53,7 +53,8 @@ export function saySkipped(
 ): string {
   if (skipped.length === 0) return ''
   const named = skipped.slice(0, namedAtMost).map(({ index, reason }) => {
-    const why = Object.hasOwn(reasons, reason) ? reasons[reason] : 'not possible'
+    // `as`: it is one of the keys.
+    const why = Object.hasOwn(reasons, reason) ? reasons[reason as keyof typeof reasons] : 'not possible'
     const name = nameAt(index)
     return name === undefined ? `one (${why})` : `${titleOf(name)} (${why})`
   })
@@ -62,9 +63,21 @@ export function saySkipped(
   return ` ${stayed}: ${named.join(', ')}${others}.`
 }
 
+/** Where none of the records could be changed, for the one reason that the first of them has. */
+export function refusedAll<const Reason extends keyof typeof reasons>(
+  ...possible: readonly Reason[]
+): Record<Reason, Said> {
+  const texts = possible.map((reason) => [
+    reason,
+    { title: 'Nothing Changed', description: `All stayed as they were: ${reasons[reason]}.` },
+  ])
+  // `as`: it has a text for each of the reasons.
+  return Object.fromEntries(texts) as Record<Reason, Said>
+}
+
 const gone = 'deleted meanwhile'
 
-const reasons: Readonly<Record<string, string>> = {
+const reasons = {
   'not-allowed': 'you may not change it',
   'item-gone': gone,
   'condition-gone': gone,
@@ -84,4 +97,4 @@ const reasons: Readonly<Record<string, string>> = {
   'last-admin': 'a project needs an Admin',
   'no-status': 'it has no status',
   'no-severity': 'only incidents have a severity',
-}
+} as const

@@ -6,10 +6,17 @@ import { useOwnTable } from './use-own-table.ts'
 import { useAddressText, useSetAddress } from './use-table-address.ts'
 
 /** The person's choice, or the table that the address describes. */
-export function useIsTable(register: string): boolean {
-  const { settings } = useOwnTable(register)
+export function useTableChoice(register: string) {
+  const { settings, save } = useOwnTable(register)
   const text = useAddressText()
-  return text !== undefined || settings.isTable === true
+  const setAddress = useSetAddress()
+  return {
+    isTable: text !== undefined || settings.isTable === true,
+    choose(isTable: boolean) {
+      if (!isTable && text !== undefined) setAddress(undefined)
+      if (isTable !== (settings.isTable === true)) save({ isTable })
+    },
+  }
 }
 
 interface RegisterViewSwitchProps {
@@ -19,16 +26,7 @@ interface RegisterViewSwitchProps {
 }
 
 export function RegisterViewSwitch({ register, usual = cards }: RegisterViewSwitchProps) {
-  const { save } = useOwnTable(register)
-  const isTable = useIsTable(register)
-  const text = useAddressText()
-  const setAddress = useSetAddress()
-
-  function choose(view: 'usual' | 'table') {
-    if (view === 'usual' && text !== undefined) setAddress(undefined)
-    save({ isTable: view === 'table' })
-  }
-
+  const { isTable, choose } = useTableChoice(register)
   return (
     <div className="print:hidden">
       <Segmented
@@ -38,7 +36,7 @@ export function RegisterViewSwitch({ register, usual = cards }: RegisterViewSwit
           { value: 'table', label: 'Table', icon: <Rows3 /> },
         ]}
         value={isTable ? 'table' : 'usual'}
-        onChange={choose}
+        onChange={(view) => choose(view === 'table')}
       />
     </div>
   )
