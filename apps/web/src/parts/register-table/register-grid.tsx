@@ -22,6 +22,7 @@ import { GridRow, GroupRow, UnshownGridRow } from './grid-row.tsx'
 import type { Line } from './lines.ts'
 import { columnsToTracks, type PlacedColumn, widthOfColumns } from './place-columns.ts'
 import { fieldNamed, nameOfRecord, type TableRegister } from './table-field.ts'
+import '#parts/data-table/data-table.css'
 import './register-grid.css'
 
 export interface RegisterGridProps<T extends Rec, Change> {

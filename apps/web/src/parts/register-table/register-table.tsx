@@ -43,6 +43,9 @@ const ConfirmDeletes = lazyModule(() =>
   import('#parts/register/confirm-deletes.tsx').then((module) => module.ConfirmDeletes),
 )
 
+/** The name and the first four columns: more would leave one record on a screen. */
+const factsOnPhone = 5
+
 export interface RegisterTableProps<T extends Rec, Change> {
   /** The name of the register in the person's settings. */
   name: string
@@ -54,7 +57,8 @@ export interface RegisterTableProps<T extends Rec, Change> {
   highlight?: Sought | undefined
   /** Undefined for somebody who may change none. */
   mayChange?: ((record: T) => boolean) | undefined
-  onOpen: (record: T) => void
+  /** Missing if a record has nothing more to show. */
+  onOpen?: (record: T) => void
   onChange?: (records: readonly T[], change: Change) => void
   onDelete?: (records: readonly T[]) => void
   /** 'Delete' by default. */
@@ -96,7 +100,7 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
   )
   const latestOpen = useRef(onOpen)
   latestOpen.current = onOpen
-  const openRecord = useCallback((record: T) => latestOpen.current(record), [])
+  const openRecord = useCallback((record: T) => latestOpen.current?.(record), [])
   useShownHighlight(highlight, records, shown, () => setView({ ...view, search: '', filters: [] }))
 
   const changeable = mayChange && onChange ? register.fields.filter(({ toChange }) => toChange) : []
@@ -182,7 +186,7 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
         <RecordTable
           label={label}
           records={shown}
-          columns={toListColumns(register, columns.columns, openRecord)}
+          columns={toListColumns(register, columns.columns.slice(0, factsOnPhone), openRecord)}
           highlight={highlight}
           empty={null}
           printNote={notes.join(' · ')}

@@ -19,7 +19,8 @@ export function toListColumns<T extends Rec, Change>(
         return <RecordName name={nameOfRecord(register, record)} onOpen={onOpen && (() => onOpen(record))} />
       const text = cellText(field, field.read(record))
       if (text === '') return <span className="text-muted">–</span>
-      return field.toTone ? <Badge tone={field.toTone(text)}>{text}</Badge> : text
+      if (field.toTone) return <Badge tone={field.toTone(text)}>{text}</Badge>
+      return field.isLate?.(record) ? <span className="font-semibold text-danger">{text}</span> : text
     },
   }))
 }
