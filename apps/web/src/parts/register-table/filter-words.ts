@@ -1,8 +1,8 @@
 /** What filters are called, and how one reads: "Status is Ordered or Delayed". */
 import type { FieldType } from '@plumbline/domain/register-view/field.ts'
-import type { DaySpan, Filter, Operator } from '@plumbline/domain/register-view/table-view.ts'
+import type { DaySpan, Filter, Operator, TableView } from '@plumbline/domain/register-view/table-view.ts'
 import { dayToLabel } from '#parts/dates/labels.ts'
-import type { TableField } from './table-field.ts'
+import { fieldNamed, type TableField, type TableRegister } from './table-field.ts'
 
 const operatorNames: Record<Operator, string> = {
   contains: 'contains',
@@ -73,4 +73,17 @@ const namedAtMost = 3
 function listed(texts: readonly string[]): string {
   if (texts.length > namedAtMost) return `${texts.slice(0, 2).join(', ')} or ${texts.length - 2} more`
   return texts.join(' or ')
+}
+
+/** Which records a view shows, for print, files and empty tables. */
+export function viewToNotes<T, Change>(
+  { search, filters }: Pick<TableView, 'search' | 'filters'>,
+  register: TableRegister<T, Change>,
+): readonly string[] {
+  const sought = search.trim()
+  const texts = filters.flatMap((filter) => {
+    const field = fieldNamed(register, filter.field)
+    return field ? filterToText(filter, field) : []
+  })
+  return sought === '' ? texts : [`Search: ${sought}`, ...texts]
 }

@@ -3,16 +3,7 @@ import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import { findShown } from '@plumbline/domain/register-view/shown-records.ts'
 import { cycleSort, isNarrowed, withFilter } from '@plumbline/domain/register-view/table-view.ts'
 import { ListFilter } from 'lucide-react'
-import {
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { noSelection } from '#parts/data-table/selection.ts'
 import { SelectionBar } from '#parts/data-table/selection-bar.tsx'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
@@ -25,9 +16,10 @@ import { useIsPhone } from '#ui/use-is-phone.ts'
 import { useIsPrinting } from '#ui/use-is-printing.ts'
 import type { Sought } from '#ui/use-row-window.ts'
 import { ColumnsMenu } from './columns-menu.tsx'
+import { ExportMenu } from './export-menu.tsx'
 import { FilterBar, type OpenedFilter } from './filter-bar.tsx'
 import { newFilter } from './filter-editor.tsx'
-import { filterToText } from './filter-words.ts'
+import { viewToNotes } from './filter-words.ts'
 import { toLines } from './lines.ts'
 import { RegisterGrid } from './register-grid.tsx'
 import { SelectionActions } from './selection-actions.tsx'
@@ -35,8 +27,10 @@ import { fieldNamed, nameOfRecord, type TableRegister } from './table-field.ts'
 import { toListColumns } from './to-list-columns.tsx'
 import { useColumns } from './use-columns.ts'
 import { useOwnTable } from './use-own-table.ts'
+import { useShownHighlight } from './use-shown-highlight.ts'
 import { useTableAddress } from './use-table-address.ts'
 import { useViewer } from './use-viewer.ts'
+import { ViewsMenu } from './views-menu.tsx'
 
 const BulkDialog = lazyModule(() => import('./bulk-dialog.tsx').then((module) => module.BulkDialog))
 const ConfirmDeletes = lazyModule(() =>
@@ -74,7 +68,8 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
   const viewer = useViewer()
   const isPhone = useIsPhone()
   const isPrinting = useIsPrinting()
-  const { settings, save } = useOwnTable(name)
+  const own = useOwnTable(name)
+  const { settings, save } = own
   const [view, setView] = useTableAddress()
   const [selection, setSelection] = useState(noSelection)
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
@@ -117,13 +112,7 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
     setOpened(({ times }) => ({ key, times: times + 1 }))
   }
 
-  const notes = [
-    view.search.trim() !== '' && `Search: ${view.search.trim()}`,
-    ...view.filters.map((filter) => {
-      const field = fieldNamed(register, filter.field)
-      return field && filterToText(filter, field)
-    }),
-  ].filter((note) => typeof note === 'string')
+  const notes = viewToNotes(view, register)
 
   const head = {
     onSort: (key: string, adds: boolean) => setView({ ...view, sort: cycleSort(view.sort, key, adds) }),
@@ -155,6 +144,17 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
           shown={columns.keys}
           onShow={columns.show}
           onReset={columns.reset}
+        />
+        <ViewsMenu table={name} view={view} columns={columns.keys} own={own} onView={setView} />
+        <ExportMenu
+          name={name}
+          noun={noun}
+          table={{
+            label,
+            fields: columns.columns.map(({ field }) => field),
+            records: selected.length > 0 ? selected : shown,
+            notes,
+          }}
         />
         {props.viewSwitch}
       </FilterBar>
@@ -271,22 +271,6 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
       </p>
     </div>
   )
-}
-
-/** A visit to a record shows it: a filter that hides it is cleared. Later the person's own filter may hide it. */
-function useShownHighlight<T extends Rec>(
-  highlight: Sought | undefined,
-  records: readonly T[],
-  shown: readonly T[],
-  onHidden: () => void,
-) {
-  const visited = useRef<Sought>(undefined)
-  useEffect(() => {
-    if (!highlight || visited.current === highlight) return
-    if (!records.some(({ id }) => id === highlight.key)) return
-    visited.current = highlight
-    if (!shown.some(({ id }) => id === highlight.key)) onHidden()
-  })
 }
 
 function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
