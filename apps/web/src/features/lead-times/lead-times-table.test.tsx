@@ -180,6 +180,30 @@ test('many are deleted at once after one question, with one Undo for all', async
   await shows('Steel beams A-101', 'Facade panels', 'Pumps', 'Lift cars')
 })
 
+test('a view is saved with its columns, picked again, shared, and deleted', async () => {
+  const app = await openApp('/lead-times?table=f.status.is.Tracking*s.-orderBy', { stored })
+  await shows('Facade panels', 'Pumps')
+  await app.press('Views')
+  await app.user.type(await screen.findByRole('textbox', { name: 'Save this view as' }), 'To order')
+  await app.press('Save View')
+  await app.says('View Saved', 'To order is in your list of views.')
+  await app.user.keyboard('{Escape}')
+  await app.press('Remove filter: Status is Tracking')
+  await shows('Facade panels', 'Steel beams A-101', 'Pumps', 'Lift cars')
+  await app.press('Views')
+  await app.press('To order')
+  await shows('Facade panels', 'Pumps')
+
+  await app.press('Views')
+  await app.user.type(await screen.findByRole('textbox', { name: 'Save this view as' }), 'Ours')
+  await app.user.click(screen.getByRole('checkbox', { name: 'For everybody in this workspace' }))
+  await app.press('Save View')
+  await app.says('View Shared')
+  expect(app.stored('plumblineSharedViews')).toMatchObject([{ table: 'lead-times', name: 'Ours' }])
+  await app.press('Delete view Ours')
+  expect(app.stored('plumblineSharedViews')).toEqual([])
+})
+
 test('by keyboard: arrows move, Space selects, Enter opens the form', async () => {
   const app = await openApp('/lead-times?table=', { stored })
   const table = await grid()
