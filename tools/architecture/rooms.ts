@@ -55,6 +55,7 @@ const rooms: readonly Room[] = [
       'papaparse',
       'ical-generator',
       'jspdf',
+      'write-excel-file/*',
     ],
   },
   {

@@ -8,14 +8,17 @@ import {
   detachFromCondition,
   setConditionStatus,
 } from './conditions/change-condition.ts'
+import { changeConditions, deleteConditions } from './conditions/change-conditions.ts'
 import { saveCondition } from './conditions/save-condition.ts'
 import { addDeadline, deleteDeadline } from './deadlines/change-deadline.ts'
 import { deleteContact, saveContact } from './directory/change-contact.ts'
+import { changeContacts, deleteContacts } from './directory/change-contacts.ts'
 import { commentOnDocument, deleteDocuments } from './documents/document-commands.ts'
 import { changeDocuments, editDocument } from './documents/edit-document.ts'
 import { fileDocuments } from './documents/file-documents.ts'
 import { saveDocumentRules } from './documents/save-document-rules.ts'
 import { deleteHoldPoint, saveHoldPoint, setHoldPointAlarm } from './hold-points/change-hold-point.ts'
+import { changeHoldPoints, deleteHoldPoints } from './hold-points/change-hold-points.ts'
 import { releaseHoldPoint, setHoldPointStatus } from './hold-points/release-hold-point.ts'
 import { inviteToRegister, withdrawInvitation } from './invitations/invitation-commands.ts'
 import { redo, undo } from './kernel/undo.ts'
@@ -25,6 +28,7 @@ import {
   setLeadTimeAlarm,
   setLeadTimeStatus,
 } from './lead-times/change-lead-time.ts'
+import { changeLeadTimes, deleteLeadTimes } from './lead-times/change-lead-times.ts'
 import { bringRecords } from './move/bring-records.ts'
 import { markRead } from './notifications/mark-read.ts'
 import { savePreferences } from './notifications/save-preferences.ts'
@@ -42,16 +46,23 @@ import { saveProgramItem } from './program/save-program-item.ts'
 import { saveProgramSettings } from './program/save-program-settings.ts'
 import { setAutoSchedule } from './program/set-auto-schedule.ts'
 import { updateProgram } from './program/update-program.ts'
+import { changeMembers, removeMembers } from './projects/change-members.ts'
 import { editProject } from './projects/edit-project.ts'
 import { inviteMember, removeMember, setMemberRole } from './projects/member-commands.ts'
 import { addProject, deleteProject } from './projects/project-commands.ts'
 import { saveChecklist, startRun, tickItem } from './safety/change-checklist.ts'
 import { deleteSafetyRecord, setSafetyStatus } from './safety/change-record.ts'
+import { changeSafetyRecords, deleteSafetyRecords } from './safety/change-records.ts'
 import { reportIncident } from './safety/incident.ts'
 import { saveEntry } from './safety/save-entry.ts'
 import { saveIncident } from './safety/save-incident.ts'
+import { deleteTableView, saveTableLayout, saveTableView } from './table-settings/save-table-settings.ts'
+import { deleteSharedView, shareView, updateSharedView } from './table-settings/shared-view.ts'
 import { attachToTask, commentOnTask, deleteTask, detachFromTask, moveTask } from './tasks/change-task.ts'
+import { changeTasks, deleteTasks } from './tasks/change-tasks.ts'
 import { saveTask } from './tasks/save-task.ts'
+import { changeStages, deleteStages } from './workflows/change-stages.ts'
+import { changeWorkflows, deleteWorkflows } from './workflows/change-workflows.ts'
 import {
   addStage,
   attachToStage,
@@ -78,6 +89,8 @@ export const commands = [
   saveCondition,
   setConditionStatus,
   deleteCondition,
+  changeConditions,
+  deleteConditions,
   commentOnCondition,
   attachToCondition,
   detachFromCondition,
@@ -91,9 +104,13 @@ export const commands = [
   inviteMember,
   setMemberRole,
   removeMember,
+  changeMembers,
+  removeMembers,
   saveTask,
   moveTask,
   deleteTask,
+  changeTasks,
+  deleteTasks,
   commentOnTask,
   attachToTask,
   detachFromTask,
@@ -101,12 +118,16 @@ export const commands = [
   editWorkflow,
   setWorkflowStatus,
   deleteWorkflow,
+  changeWorkflows,
+  deleteWorkflows,
   attachToWorkflow,
   detachFromWorkflow,
   commentOnWorkflowDocument,
   addStage,
   setStageStatus,
   deleteStage,
+  changeStages,
+  deleteStages,
   commentOnStage,
   attachToStage,
   detachFromStage,
@@ -115,15 +136,21 @@ export const commands = [
   setLeadTimeAlarm,
   setLeadTimeStatus,
   deleteLeadTime,
+  changeLeadTimes,
+  deleteLeadTimes,
   saveHoldPoint,
   setHoldPointAlarm,
   setHoldPointStatus,
   releaseHoldPoint,
   deleteHoldPoint,
+  changeHoldPoints,
+  deleteHoldPoints,
   inviteToRegister,
   withdrawInvitation,
   saveContact,
   deleteContact,
+  changeContacts,
+  deleteContacts,
   addDeadline,
   deleteDeadline,
   saveProgramItem,
@@ -154,9 +181,17 @@ export const commands = [
   startRun,
   saveEntry,
   deleteSafetyRecord,
+  changeSafetyRecords,
+  deleteSafetyRecords,
   saveProfile,
   savePreferences,
   markRead,
+  saveTableLayout,
+  saveTableView,
+  deleteTableView,
+  shareView,
+  updateSharedView,
+  deleteSharedView,
   bringRecords,
   undo,
   redo,

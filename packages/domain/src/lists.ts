@@ -18,6 +18,8 @@ import { programSettings } from './program-items/program-settings.ts'
 import { members } from './projects/member.ts'
 import { projects } from './projects/project.ts'
 import { safetyRecords } from './safety/safety-record.ts'
+import { sharedViews } from './table-settings/shared-view.ts'
+import { tableSettings } from './table-settings/table-settings.ts'
 import { tasks } from './tasks/task.ts'
 import { workflows } from './workflows/workflow.ts'
 
@@ -40,11 +42,17 @@ export const sharedLists = [
   activities,
   notifications,
   deletions,
+  sharedViews,
   // `as`: every list is treated as a list of records; its own schema validates each record.
 ] as unknown as readonly CollectionDef<Rec>[]
 
 /** Their records belong to one person each, whose id is the id of the record. */
-export const personalLists = [profiles, preferenceList, readMarks] as unknown as readonly CollectionDef<Rec>[]
+export const personalLists = [
+  profiles,
+  preferenceList,
+  readMarks,
+  tableSettings,
+] as unknown as readonly CollectionDef<Rec>[]
 
 const listsByName = new Map([...sharedLists, ...personalLists].map((list) => [list.name, list]))
 

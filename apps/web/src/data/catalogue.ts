@@ -16,6 +16,7 @@ import { programSettings } from '@plumbline/domain/program-items/program-setting
 import { members } from '@plumbline/domain/projects/member.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
+import { sharedViews } from '@plumbline/domain/table-settings/shared-view.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 
@@ -51,6 +52,7 @@ export const lists: readonly ListRow[] = [
   list(recordedChanges, 'plumblineHistory', 'empty', { isExpendable: true }),
   list(notifications, 'plumblineNotifications', 'seed'),
   list(deletions, 'plumblineDeletions', 'empty', { isExpendable: true }),
+  list(sharedViews, 'plumblineSharedViews', 'empty'),
 ]
 
 /** Whether the list with this key is the activity log, the history of records, or the notes about deletions. */

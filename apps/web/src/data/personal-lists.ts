@@ -5,9 +5,13 @@ import { type Preferences, preferenceList } from '@plumbline/domain/notification
 import { readMarks } from '@plumbline/domain/notifications/read-marks.ts'
 import type { Entry } from '@plumbline/domain/records/list-entry.ts'
 import { createRecordList } from '@plumbline/domain/records/record-list.ts'
+import {
+  type TableSettings,
+  tableSettings as tableSettingsList,
+} from '@plumbline/domain/table-settings/table-settings.ts'
 import type { KeptList } from './local-list.ts'
 import type { ValueStore } from './value-store.ts'
-import { preferences, profile, readNews, user, type ValueDef } from './values.ts'
+import { preferences, profile, readNews, tableSettings, user, type ValueDef } from './values.ts'
 
 interface PersonalList<T> {
   def: Pick<CollectionDef<Rec>, 'name'>
@@ -20,6 +24,7 @@ interface PersonalList<T> {
 export const personalLists = [
   personalList<Profile>(profiles, profile),
   personalList<Preferences>(preferenceList, preferences),
+  personalList<TableSettings>(tableSettingsList, tableSettings),
   {
     def: readMarks,
     value: readNews,

@@ -2,7 +2,7 @@
 import type { Actor } from '@plumbline/domain/kernel/actor.ts'
 import { recordsOfProject } from '@plumbline/domain/kernel/by-project.ts'
 import type { Change, Step } from '@plumbline/domain/kernel/change.ts'
-import type { Context, Performed } from '@plumbline/domain/kernel/command.ts'
+import type { Context, Performed, Skipped } from '@plumbline/domain/kernel/command.ts'
 import type { Decided, Decision } from '@plumbline/domain/kernel/decide-request.ts'
 import type { CollectionDef, Id, Rec, Records } from '@plumbline/domain/kernel/record.ts'
 import type { Request } from '@plumbline/domain/kernel/request.ts'
@@ -22,6 +22,8 @@ export interface Collection<T extends Rec> {
 
 export interface Applied extends Taken {
   stored: Promise<Write>
+  /** What a request about many records left as it was. */
+  skipped: readonly Skipped[]
 }
 
 /** A request with everything needed to decide it, now and again whenever its records have changed. */
@@ -112,7 +114,8 @@ export function createStore(backend: Backend, decideForOthers: BackendListener['
     if (!isForeign) backend.commit({ request, actor, performed: effectToRevert(request) })
     const stored = backend.settled()
     for (const [{ list }, changes] of changesOf) list.tell(changes)
-    return { kind: 'done', applied: { steps: taken.steps, inverse: taken.inverse, stored } }
+    const { skipped = [] } = decision
+    return { kind: 'done', applied: { steps: taken.steps, inverse: taken.inverse, stored, skipped } }
   }
 
   function resume(works: readonly Work[]) {

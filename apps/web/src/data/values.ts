@@ -2,6 +2,7 @@
 import { type Profile, profileSchema } from '@plumbline/domain/account/profile.ts'
 import { dateOrders } from '@plumbline/domain/kernel/date-order.ts'
 import { type Preferences, preferencesSchema } from '@plumbline/domain/notifications/preferences.ts'
+import { type TableSettings, tableSettingsSchema } from '@plumbline/domain/table-settings/table-settings.ts'
 import type { TeamSession } from '@plumbline/domain/wire/team-session.ts'
 import * as z from 'zod/mini'
 import { paperSizes, type Region, regionOfLanguage, weekStarts } from './region.ts'
@@ -129,6 +130,11 @@ export const profile = jsonValue<Profile>('plumblineProfile', profileSchema, () 
 export const preferences = jsonValue<Preferences>('plumblineNotificationSettings', preferencesSchema, () =>
   preferencesSchema.parse({}),
 )
+
+/** Columns, saved views and the choice of a table, for each register. */
+export const tableSettings = jsonValue<TableSettings>('plumblineTableSettings', tableSettingsSchema, () => ({
+  tables: {},
+}))
 
 /** Whether to show browser notifications as well, if the browser allows them. */
 export const browserNotices = wordValue('plumblineBrowserNotices', ['on', 'off'], () => 'on')

@@ -26,7 +26,7 @@ export function saidBy<Args>(
     change: { kind: 'put', record: record as Rec } as const,
   }))
   // `as`: a test provides the arguments that the text uses.
-  return done({ args: args as Args, steps, inverse, records: recordsOf(after) })
+  return done({ args: args as Args, steps, inverse, skipped: [], records: recordsOf(after) })
 }
 
 export function refusalBy<Args, Reason extends string>(

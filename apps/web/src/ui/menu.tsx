@@ -10,10 +10,19 @@ interface MenuProps {
   /** Whether the button was pressed before the menu had loaded. */
   isOpenAtFirst?: boolean
   align?: 'start' | 'end'
+  /** Called when the menu has closed. Returns true if something else takes the focus instead of the button. */
+  onClosed?: () => boolean
   children: ReactNode
 }
 
-export function Menu({ label, trigger, isOpenAtFirst = false, align = 'end', children }: MenuProps) {
+export function Menu({
+  label,
+  trigger,
+  isOpenAtFirst = false,
+  align = 'end',
+  onClosed,
+  children,
+}: MenuProps) {
   const triggerId = useId()
   const isLate = useRef(isOpenAtFirst)
 
@@ -36,6 +45,9 @@ export function Menu({ label, trigger, isOpenAtFirst = false, align = 'end', chi
           aria-labelledby={undefined}
           data-trigger={triggerId}
           onFocus={enter}
+          onCloseAutoFocus={(event) => {
+            if (onClosed?.()) event.preventDefault()
+          }}
           align={align}
           sideOffset={6}
           collisionPadding={8}

@@ -4,7 +4,12 @@ import { type Id, listNamed, type Rec, type Records } from '../kernel/record.ts'
 import type { Subject } from './policy.ts'
 
 /** Records of these lists belong to one person and to no project. Their id is the id of the person. */
-const personalLists: ReadonlySet<string> = new Set(['profiles', 'preferences', 'read-marks'])
+const personalLists: ReadonlySet<string> = new Set([
+  'profiles',
+  'preferences',
+  'read-marks',
+  'table-settings',
+])
 
 /** Whether the records of a list belong to one person each, whose id is the id of the record. */
 export function isPersonal(listName: string): boolean {

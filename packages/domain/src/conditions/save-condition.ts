@@ -7,7 +7,7 @@ import { openDraft } from '../kernel/draft.ts'
 import { projects } from '../projects/project.ts'
 import { type Condition, conditionPriorities, conditions, dueDayOf } from './condition.ts'
 
-const conditionDraftSchema = args({
+export const conditionDraftSchema = args({
   heading: lineArg(),
   description: textArg(),
   assignee: lineArg(),

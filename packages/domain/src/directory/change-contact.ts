@@ -9,7 +9,7 @@ import { projects } from '../projects/project.ts'
 import { savedTimes } from '../registers/register-commands.ts'
 import { type Contact, contacts, contactTypes } from './contact.ts'
 
-const contactDraftSchema = args({
+export const contactDraftSchema = args({
   firstName: lineArg(),
   lastName: lineArg(),
   companyName: lineArg(),

@@ -11,7 +11,7 @@ import { alarmCommand, deleteCommand, entered, savedTimes } from '../registers/r
 import { type HoldPoint, holdPoints } from './hold-point.ts'
 import { withStatus } from './release-hold-point.ts'
 
-const holdPointDraftSchema = args({
+export const holdPointDraftSchema = args({
   name: lineArg(),
   description: textArg(),
   projectId: idArg(),

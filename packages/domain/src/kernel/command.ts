@@ -44,6 +44,15 @@ export interface Performed {
 export interface Accepted {
   readonly kind: 'accepted'
   readonly steps: readonly Step[]
+  /** What a request about many records left as it was. */
+  readonly skipped?: readonly Skipped[]
+}
+
+/** One record of a request about many, and why it stayed as it was. */
+export interface Skipped {
+  /** Its position in the arguments. */
+  readonly index: number
+  readonly reason: string
 }
 
 /** `fields` names the invalid form fields, in the order of the form. */

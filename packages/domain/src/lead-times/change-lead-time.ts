@@ -16,7 +16,7 @@ import {
 } from '../registers/register-commands.ts'
 import { type LeadTime, leadTimeStatuses, leadTimes } from './lead-time.ts'
 
-const leadTimeDraftSchema = args({
+export const leadTimeDraftSchema = args({
   name: lineArg(),
   description: textArg(),
   /** '' for no project. */

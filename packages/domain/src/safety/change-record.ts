@@ -4,7 +4,7 @@ import { args, idArg } from '../kernel/args.ts'
 import { accept, command, refuse, remove } from '../kernel/command.ts'
 import { putSafety, safetyRecords } from './safety-record.ts'
 
-const safetyStatuses = ['Open', 'Closed'] as const
+export const safetyStatuses = ['Open', 'Closed'] as const
 
 /** For an incident or a permit. */
 export const setSafetyStatus = command({

@@ -9,9 +9,9 @@ import { openDraft } from '../kernel/draft.ts'
 import { identifier } from '../kernel/numbering.ts'
 import type { Id } from '../kernel/record.ts'
 import { projects } from '../projects/project.ts'
-import { parseAssignees, priorityOf, type Task, tasks } from './task.ts'
+import { parseAssignees, priorityOf, type Task, taskPriorities, tasks } from './task.ts'
 
-const taskDraftSchema = args({
+const taskFields = {
   name: lineArg(),
   description: textArg(),
   priority: lineArg(),
@@ -20,10 +20,16 @@ const taskDraftSchema = args({
   assigneeEmails: textArg(),
   /** Day or instant; '' for no due date. */
   dueDate: lineArg(),
+}
+const taskDraftSchema = args({
+  ...taskFields,
   /** Added to the documents of the task. */
   files: listArg(fileArg),
 })
 export type TaskDraft = z.infer<typeof taskDraftSchema>
+
+/** The fields that many tasks can be given at once. */
+export const taskChangeSchema = z.partial(args({ ...taskFields, priority: z.enum(taskPriorities) }))
 
 export const saveTask = command({
   name: 'tasks.save',

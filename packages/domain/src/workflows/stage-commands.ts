@@ -95,7 +95,8 @@ export const commentOnStageDocument = command({
   },
 })
 
-function changeStage<Reason extends string = never>(
+/** The stage with the given changes. Another tab or teammate may have deleted it or its workflow meanwhile. */
+export function changeStage<Reason extends string = never>(
   { id, stageId }: { id: string; stageId: string },
   context: Pick<Context, 'find' | 'now'>,
   change: (stage: Stage) => Partial<Stage> | Refused<Reason>,

@@ -40,7 +40,7 @@ export const createWorkflow = command({
   },
 })
 
-const workflowDraftSchema = args({
+export const workflowDraftSchema = args({
   name: lineArg(),
   description: textArg(),
   /** '' for no project. */

@@ -1,6 +1,7 @@
 /** Filters the directory by text, type and project. */
 import { contactTypes } from '@plumbline/domain/directory/contact.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
+import type { ReactNode } from 'react'
 import { ProjectFilter } from '#parts/projects/project-filter.tsx'
 import { Filters } from '#parts/register/filters.tsx'
 import { SearchField } from '#ui/search-field.tsx'
@@ -11,6 +12,7 @@ interface ContactFiltersProps {
   filter: ChosenFilter
   projects: readonly Project[]
   onChange: (filter: ChosenFilter) => void
+  viewSwitch: ReactNode
 }
 
 const types = [
@@ -18,7 +20,7 @@ const types = [
   ...contactTypes.map((contactType) => ({ value: contactType, label: contactType })),
 ]
 
-export function ContactFilters({ filter, projects, onChange }: ContactFiltersProps) {
+export function ContactFilters({ filter, projects, onChange, viewSwitch }: ContactFiltersProps) {
   return (
     <Filters
       active={Number(filter.contactType !== '') + Number(filter.project !== '')}
@@ -44,6 +46,7 @@ export function ContactFilters({ filter, projects, onChange }: ContactFiltersPro
         offersNone
         onChange={(project) => onChange({ ...filter, project })}
       />
+      {viewSwitch}
     </Filters>
   )
 }

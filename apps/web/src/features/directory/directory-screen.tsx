@@ -2,12 +2,14 @@
 import { type Contact, nameOf } from '@plumbline/domain/directory/contact.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { BookUser, Plus } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useView } from '#data/hooks.ts'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
 import { PageActions } from '#parts/register/page-actions.tsx'
 import { useHighlight } from '#parts/register/use-highlight.ts'
+import { RegisterViewSwitch, useTableChoice } from '#parts/register-table/register-view-switch.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -20,6 +22,10 @@ import { ContactFilters } from './contact-filters.tsx'
 import { useContactFilter } from './use-contact-filter.ts'
 import { words } from './words.ts'
 
+const ContactsTable = lazyModule(() => import('./contacts-table.tsx').then((module) => module.ContactsTable))
+
+const viewSwitch = <RegisterViewSwitch register="contacts" />
+
 export function DirectoryScreen() {
   const allProjects = useView(projects)
   const projectNames = useMemo(() => new Map(allProjects.map(({ id, name }) => [id, name])), [allProjects])
@@ -30,6 +36,7 @@ export function DirectoryScreen() {
   const toasts = useToasts()
   // What fingers press is taller.
   const isCoarse = useMediaQuery('(pointer: coarse)')
+  const { isTable } = useTableChoice('contacts')
   const [open, setOpen] = useState<OpenContact>()
   useAsked('add-contact', () => setOpen({ what: 'adding' }), mayAdd)
 
@@ -45,6 +52,18 @@ export function DirectoryScreen() {
     </Button>
   )
 
+  const nothingFound = (hasFilter: boolean) => (
+    <EmptyState
+      icon={<BookUser />}
+      title={hasFilter ? 'No contacts found' : 'No contacts yet'}
+      action={!hasFilter && addButton}
+    >
+      {hasFilter
+        ? 'Try another search, type or project.'
+        : 'Clients, subcontractors and consultants are listed here, with their people and how to reach them.'}
+    </EmptyState>
+  )
+
   return (
     <>
       <PageHeader title="Company Directory">
@@ -56,41 +75,55 @@ export function DirectoryScreen() {
           }
         />
       </PageHeader>
-      <ContactFilters filter={filter} projects={allProjects} onChange={setFilter} />
-      {found.length === 0 ? (
-        <EmptyState
-          icon={<BookUser />}
-          title={isFiltered ? 'No contacts found' : 'No contacts yet'}
-          action={!isFiltered && addButton}
-        >
-          {isFiltered
-            ? 'Try another search, type or project.'
-            : 'Clients, subcontractors and consultants are listed here, with their people and how to reach them.'}
-        </EmptyState>
+      {isTable ? (
+        <Suspense fallback={null}>
+          <ContactsTable
+            highlight={highlight}
+            empty={nothingFound(false)}
+            viewSwitch={viewSwitch}
+            onOpen={({ id, projectId }) => mayEditIn(projectId) && setOpen({ what: 'editing', id })}
+          />
+        </Suspense>
       ) : (
-        <VirtualGrid
-          label="Contacts"
-          items={found}
-          itemKey={(contact) => contact.id}
-          minItemWidth={320}
-          itemHeight={isCoarse ? 340 : 316}
-          gap={16}
-          scrollTo={highlight}
-          renderItem={(contact) => (
-            <ContactCard
-              contact={contact}
-              projectName={contact.projectId ? projectNames.get(contact.projectId) : undefined}
-              isHighlighted={contact.id === highlight?.key}
-              onMissEmail={() => missEmail(contact)}
-              onEdit={
-                mayEditIn(contact.projectId) ? () => setOpen({ what: 'editing', id: contact.id }) : undefined
-              }
-              onDelete={
-                mayEditIn(contact.projectId) ? () => setOpen({ what: 'delete', id: contact.id }) : undefined
-              }
+        <>
+          <ContactFilters
+            filter={filter}
+            projects={allProjects}
+            onChange={setFilter}
+            viewSwitch={viewSwitch}
+          />
+          {found.length === 0 ? (
+            nothingFound(isFiltered)
+          ) : (
+            <VirtualGrid
+              label="Contacts"
+              items={found}
+              itemKey={(contact) => contact.id}
+              minItemWidth={320}
+              itemHeight={isCoarse ? 340 : 316}
+              gap={16}
+              scrollTo={highlight}
+              renderItem={(contact) => (
+                <ContactCard
+                  contact={contact}
+                  projectName={contact.projectId ? projectNames.get(contact.projectId) : undefined}
+                  isHighlighted={contact.id === highlight?.key}
+                  onMissEmail={() => missEmail(contact)}
+                  onEdit={
+                    mayEditIn(contact.projectId)
+                      ? () => setOpen({ what: 'editing', id: contact.id })
+                      : undefined
+                  }
+                  onDelete={
+                    mayEditIn(contact.projectId)
+                      ? () => setOpen({ what: 'delete', id: contact.id })
+                      : undefined
+                  }
+                />
+              )}
             />
           )}
-        />
+        </>
       )}
       {open && <ContactDialogs open={open} onClose={() => setOpen(undefined)} />}
     </>

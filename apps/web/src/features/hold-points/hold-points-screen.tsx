@@ -40,6 +40,10 @@ const DecisionsDialog = lazyModule(() =>
   import('./decisions-dialog.tsx').then((module) => module.DecisionsDialog),
 )
 
+const HoldPointsTable = lazyModule(() =>
+  import('./hold-points-table.tsx').then((module) => module.HoldPointsTable),
+)
+
 const list = { register: 'hold-points' } as const
 
 const viewOf: ViewOf = (projectId) => ({ kind: 'register', register: 'hold-points', projectId, columns: [] })
@@ -89,6 +93,8 @@ export function HoldPointsScreen() {
     dialog.settle(perform(saveHoldPoint, { ...about, draft }, holdPointWords))
   }
 
+  const empty = <NoHoldPoints projectName={projectNames.get(projectId)} />
+
   return (
     <RegisterPage
       of={holdPoints}
@@ -101,7 +107,15 @@ export function HoldPointsScreen() {
       filter={filter}
       columns={columns}
       highlight={highlight}
-      empty={<NoHoldPoints projectName={projectNames.get(projectId)} />}
+      empty={empty}
+      toTable={(viewSwitch) => (
+        <HoldPointsTable
+          highlight={highlight}
+          empty={empty}
+          viewSwitch={viewSwitch}
+          onOpen={(record) => mayEditIn(record.projectId) && open('edit', record)}
+        />
+      )}
       toEntries={holdPointToEntries}
       dialog={dialog}
       onAlarm={(args) => perform(setHoldPointAlarm, args, holdPointWords)}

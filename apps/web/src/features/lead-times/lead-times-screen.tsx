@@ -31,6 +31,10 @@ const LeadTimeDialog = lazyModule(() =>
   import('./lead-time-dialog.tsx').then((module) => module.LeadTimeDialog),
 )
 
+const LeadTimesTable = lazyModule(() =>
+  import('./lead-times-table.tsx').then((module) => module.LeadTimesTable),
+)
+
 const list = { register: 'lead-times' } as const
 
 const viewOf: ViewOf = (projectId) => ({ kind: 'register', register: 'lead-times', projectId, columns: [] })
@@ -64,6 +68,8 @@ export function LeadTimesScreen() {
     dialog.settle(perform(saveLeadTime, { ...about, draft }, leadTimeWords))
   }
 
+  const empty = <NoLeadTimes isWithout={isWithout} projectName={projectNames.get(projectId)} />
+
   return (
     <RegisterPage
       of={leadTimes}
@@ -77,7 +83,15 @@ export function LeadTimesScreen() {
       offersNone
       columns={columns}
       highlight={highlight}
-      empty={<NoLeadTimes isWithout={isWithout} projectName={projectNames.get(projectId)} />}
+      empty={empty}
+      toTable={(viewSwitch) => (
+        <LeadTimesTable
+          highlight={highlight}
+          empty={empty}
+          viewSwitch={viewSwitch}
+          onOpen={(record) => mayEditIn(record.projectId) && open('edit', record)}
+        />
+      )}
       toEntries={leadTimeToEntries}
       dialog={dialog}
       onAlarm={(args) => perform(setLeadTimeAlarm, args, leadTimeWords)}

@@ -3,11 +3,12 @@ import { projects } from '@plumbline/domain/projects/project.ts'
 import { moveTask } from '@plumbline/domain/tasks/change-task.ts'
 import type { Task, TaskPriority } from '@plumbline/domain/tasks/task.ts'
 import { ChartColumn, Download, Info, ListChecks, Plus } from 'lucide-react'
-import { useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useValue, useView, useWorkspaceKind } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
 import { actionsView } from '#data/values.ts'
 import { useToday } from '#parts/dates/use-today.ts'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useCanMail } from '#parts/mail/use-can-mail.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { useAsked } from '#parts/navigation/use-asked.ts'
@@ -15,6 +16,7 @@ import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { PageActions } from '#parts/register/page-actions.tsx'
 import { useHighlight } from '#parts/register/use-highlight.ts'
+import { useTableChoice } from '#parts/register-table/register-view-switch.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -42,14 +44,38 @@ export function TasksScreen() {
   const download = useDownloadTasks()
   const [open, setOpen] = useState<OpenTask>()
   const handlers = useHandlers(setOpen)
+  const { isTable, choose: chooseTable } = useTableChoice('tasks')
   const emptied = useFocusWhenEmptied(found.length === 0)
 
   const add = () => setOpen({ what: 'adding' })
+  const show = (chosen: typeof view) => {
+    chooseTable(false)
+    values.set(actionsView, chosen)
+  }
   useAsked('add-task', add, mayAdd)
   useAsked('download', () => download(found, projectNames))
-  useAsked('show-board', () => values.set(actionsView, 'board'))
-  useAsked('show-list', () => values.set(actionsView, 'list'))
-  useAsked('show-grouped', () => values.set(actionsView, 'grouped'))
+  useAsked('show-board', () => show('board'))
+  useAsked('show-list', () => show('list'))
+  useAsked('show-grouped', () => show('grouped'))
+
+  const nothingFound = (hasFilter: boolean) => (
+    <EmptyState
+      icon={<ListChecks />}
+      title="No Tasks Found"
+      action={
+        mayAdd &&
+        !hasFilter && (
+          <Button variant="primary" icon={<Plus />} onClick={add}>
+            Create Your First Task
+          </Button>
+        )
+      }
+    >
+      {hasFilter
+        ? 'Try another name, priority, project or assignee.'
+        : 'A task says who has to do what, by when, and with which documents.'}
+    </EmptyState>
+  )
 
   return (
     <>
@@ -66,48 +92,44 @@ export function TasksScreen() {
           ]}
         />
       </PageHeader>
-      <TaskFilters
-        filter={filter}
-        projects={allProjects}
-        assignees={assignees}
-        forPhone={viewSwitch}
-        onChange={setFilter}
-      />
-      {!isPhone && (
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          {viewSwitch}
-          <MailNote />
-        </div>
-      )}
-      {found.length === 0 ? (
-        <div ref={emptied}>
-          <EmptyState
-            icon={<ListChecks />}
-            title="No Tasks Found"
-            action={
-              mayAdd &&
-              !isFiltered && (
-                <Button variant="primary" icon={<Plus />} onClick={add}>
-                  Create Your First Task
-                </Button>
-              )
-            }
-          >
-            {isFiltered
-              ? 'Try another name, priority, project or assignee.'
-              : 'A task says who has to do what, by when, and with which documents.'}
-          </EmptyState>
-        </div>
+      {isTable ? (
+        <Suspense fallback={null}>
+          <TasksTable
+            highlight={highlight}
+            empty={nothingFound(false)}
+            viewSwitch={viewSwitch}
+            onOpen={handlers.onOpen}
+          />
+        </Suspense>
       ) : (
-        <TasksView
-          view={view}
-          tasks={found}
-          projectNames={projectNames}
-          today={today}
-          mayEditIn={mayEditIn}
-          highlight={highlight}
-          {...handlers}
-        />
+        <>
+          <TaskFilters
+            filter={filter}
+            projects={allProjects}
+            assignees={assignees}
+            forPhone={viewSwitch}
+            onChange={setFilter}
+          />
+          {!isPhone && (
+            <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+              {viewSwitch}
+              <MailNote />
+            </div>
+          )}
+          {found.length === 0 ? (
+            <div ref={emptied}>{nothingFound(isFiltered)}</div>
+          ) : (
+            <TasksView
+              view={view}
+              tasks={found}
+              projectNames={projectNames}
+              today={today}
+              mayEditIn={mayEditIn}
+              highlight={highlight}
+              {...handlers}
+            />
+          )}
+        </>
       )}
       {isPhone && (
         <div className="mt-4">
@@ -126,6 +148,8 @@ export function TasksScreen() {
     </>
   )
 }
+
+const TasksTable = lazyModule(() => import('./tasks-table.tsx').then((module) => module.TasksTable))
 
 /** One stable element, so that the filters do not render again. */
 const viewSwitch = <TaskViewSwitch />

@@ -6,10 +6,12 @@ import {
   workflows,
 } from '@plumbline/domain/workflows/workflow.ts'
 import { deleteWorkflow } from '@plumbline/domain/workflows/workflow-commands.ts'
+import { useNavigate } from '@tanstack/react-router'
 import { GitPullRequestArrow, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useView } from '#data/hooks.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import { paths } from '#parts/navigation/paths.ts'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
@@ -18,10 +20,14 @@ import { useProjectFilter } from '#parts/projects/use-project-filter.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { Filters } from '#parts/register/filters.tsx'
 import { PageActions } from '#parts/register/page-actions.tsx'
+import { RegisterViewSwitch, useTableChoice } from '#parts/register-table/register-view-switch.tsx'
+import { useOwnTable } from '#parts/register-table/use-own-table.ts'
+import { useSetAddress } from '#parts/register-table/use-table-address.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { Segmented } from '#ui/segmented.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
 import { VirtualGrid } from '#ui/virtual-grid.tsx'
 import { workflowWords } from './words.ts'
@@ -30,6 +36,18 @@ import { WorkflowCard } from './workflow-card.tsx'
 const CreateWorkflowDialog = lazyModule(() =>
   import('./create-workflow-dialog.tsx').then((module) => module.CreateWorkflowDialog),
 )
+
+const WorkflowsTable = lazyModule(() =>
+  import('./workflows-table.tsx').then((module) => module.WorkflowsTable),
+)
+const StagesTable = lazyModule(() => import('./stages-table.tsx').then((module) => module.StagesTable))
+
+const viewSwitch = <RegisterViewSwitch register="workflows" />
+
+const rowKinds = [
+  { value: 'workflows', label: 'Workflows' },
+  { value: 'stages', label: 'Stages' },
+] as const
 
 export function WorkflowsScreen() {
   const all = useView(workflows)
@@ -41,6 +59,9 @@ export function WorkflowsScreen() {
   const perform = usePerform()
   const [isCreating, setIsCreating] = useState(false)
   const [doomed, setDoomed] = useState<Workflow>()
+  const navigate = useNavigate()
+  const { isTable } = useTableChoice('workflows')
+  const { rows, chooseRows } = useRows()
   useAsked('create-workflow', () => setIsCreating(true), mayAdd)
 
   const createButton = mayAdd && (
@@ -49,11 +70,26 @@ export function WorkflowsScreen() {
     </Button>
   )
 
+  const tableProps = {
+    empty: <p className="py-6 text-center text-muted">No workflow has a stage yet.</p>,
+    viewSwitch: (
+      <>
+        <Segmented label="Rows" options={rowKinds} value={rows} onChange={chooseRows} />
+        {viewSwitch}
+      </>
+    ),
+    onOpen: ({ id }: Workflow) => void navigate({ href: paths.workflow(id) }),
+  }
   const counters = <WorkflowCounters {...countWorkflows(all)} />
   const filtering = {
     active: project === '' ? 0 : 1,
     onClear: () => setProject(''),
-    children: <ProjectFilter projects={filter.projects} value={project} offersNone onChange={setProject} />,
+    children: (
+      <>
+        <ProjectFilter projects={filter.projects} value={project} offersNone onChange={setProject} />
+        {viewSwitch}
+      </>
+    ),
   }
 
   return (
@@ -69,16 +105,20 @@ export function WorkflowsScreen() {
           />
         )}
       </PageHeader>
-      {all.length > 0 && isPhone ? (
+      {all.length > 0 && isPhone && !isTable ? (
         // One below the other they would push the list below the fold on a phone.
         <Filters search={counters} {...filtering} />
       ) : (
         <>
           <div className="mb-5 max-sm:mb-3">{counters}</div>
-          {all.length > 0 && <Filters {...filtering} />}
+          {all.length > 0 && !isTable && <Filters {...filtering} />}
         </>
       )}
-      {all.length === 0 ? (
+      {all.length > 0 && isTable ? (
+        <Suspense fallback={null}>
+          {rows === 'stages' ? <StagesTable {...tableProps} /> : <WorkflowsTable {...tableProps} />}
+        </Suspense>
+      ) : all.length === 0 ? (
         <EmptyState icon={<GitPullRequestArrow />} title="No Workflows Yet" action={createButton}>
           A workflow takes a shop drawing, a sample or a question from one reviewer to the next until it is
           approved.
@@ -122,6 +162,19 @@ export function WorkflowsScreen() {
       )}
     </>
   )
+}
+
+/** Whether the table shows workflows or their stages. Each has filters of its own. */
+function useRows() {
+  const { settings, save } = useOwnTable('stages')
+  const setAddress = useSetAddress()
+  return {
+    rows: settings.isTable ? ('stages' as const) : ('workflows' as const),
+    chooseRows(rows: 'workflows' | 'stages') {
+      save({ isTable: rows === 'stages' })
+      setAddress('')
+    },
+  }
 }
 
 function NoneFound({ projectName }: { projectName: string | undefined }) {

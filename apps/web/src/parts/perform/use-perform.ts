@@ -70,7 +70,8 @@ export function createPerform(services: Services, toasts: Toasts, undoing?: Undo
     if (services.mayFailToStore() && services.store.flush().kind === 'failed')
       return { isDone: false, fields: [] }
     undoing?.onPerformed(requestId, applied.inverse)
-    const finished = { args, steps: applied.steps, inverse: applied.inverse, records: services.store.records }
+    const { steps, inverse, skipped } = applied
+    const finished = { args, steps, inverse, skipped, records: services.store.records }
     const done = said === undefined ? saidOf(words, finished) : said
     const takeBack = () =>
       undoing ? undoing.takeBack(requestId) : takeBackAlone(services, toasts, requestId)

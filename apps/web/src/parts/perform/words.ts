@@ -1,6 +1,6 @@
 /** Types of the texts for performed and refused commands: tables by command name and reason. */
 import type { Step } from '@plumbline/domain/kernel/change.ts'
-import type { Command } from '@plumbline/domain/kernel/command.ts'
+import type { Command, Skipped } from '@plumbline/domain/kernel/command.ts'
 import type { Records } from '@plumbline/domain/kernel/record.ts'
 
 export interface Said {
@@ -14,6 +14,8 @@ export interface Finished<Args> {
   readonly steps: readonly Step[]
   /** The steps that restore the previous records, last step first. */
   readonly inverse: readonly Step[]
+  /** What a request about many records left as it was. */
+  readonly skipped: readonly Skipped[]
   /** The records after the change. */
   readonly records: Records
 }

@@ -1,7 +1,7 @@
 /** The screen of a register whose records have projects and alarms: its actions, its filter, its table, and what is asked about a record. */
 import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/record.ts'
-import { CalendarArrowDown, Plus } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { CalendarArrowDown, List, Plus } from 'lucide-react'
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { useServices } from '#data/services.ts'
 import type { CalendarEntry } from '#parts/calendar-file/calendar-entry.ts'
 import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
@@ -20,6 +20,7 @@ import { Filters } from '#parts/register/filters.tsx'
 import { PageActions } from '#parts/register/page-actions.tsx'
 import { RecordTable } from '#parts/register/record-table.tsx'
 import { SortSelect } from '#parts/register/sort-select.tsx'
+import { RegisterViewSwitch, useTableChoice } from '#parts/register-table/register-view-switch.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import type { Sought } from '#ui/use-row-window.ts'
@@ -28,6 +29,8 @@ import { historyColumn } from './register-columns.tsx'
 const AlarmDialog = lazyModule(() =>
   import('#parts/alarm/alarm-dialog.tsx').then((module) => module.AlarmDialog),
 )
+
+const list = { label: 'List', icon: <List /> }
 
 interface RegisterRecord extends Rec {
   readonly name: string
@@ -55,6 +58,8 @@ interface RegisterPageProps<T extends RegisterRecord> {
   dialog: { add(): void; close(): void; recordTo(what: 'alarm' | 'delete'): T | undefined }
   onAlarm: (args: { id: Id; alarmDate: string }) => Outcome
   onDelete: (args: { id: Id }) => void
+  /** The register as a table, with everything that its list offers. */
+  toTable: (viewSwitch: ReactNode) => ReactNode
   /** Forms about a record. */
   children: ReactNode
 }
@@ -75,6 +80,13 @@ export function RegisterPage<T extends RegisterRecord>(props: RegisterPageProps<
   const invited = useInvitedPeople({ ...props.invitation, what: `the ${title}` })
   useAsked(add.asked, dialog.add, mayEdit)
   useAsked('export-calendar', exportCalendar)
+  const { isTable } = useTableChoice(of.name)
+  // The table has filters of its own, so that of the list must not hold behind it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the view clears it.
+  useEffect(() => {
+    if (isTable) setProjectId('')
+  }, [isTable])
+  const viewSwitch = <RegisterViewSwitch register={of.name} usual={list} />
   const alarmed = dialog.recordTo('alarm')
   const leaving = dialog.recordTo('delete')
 
@@ -92,27 +104,34 @@ export function RegisterPage<T extends RegisterRecord>(props: RegisterPageProps<
       </PageHeader>
       <div className="max-sm:hidden">{invited.shown}</div>
       {sharing.shown}
-      <Filters
-        active={projectId === '' ? 0 : 1}
-        onClear={() => setProjectId('')}
-        forPhone={<SortSelect columns={columns} order={order} onOrder={setOrder} />}
-      >
-        <ProjectFilter
-          projects={filter.projects}
-          value={projectId}
-          offersNone={offersNone}
-          onChange={setProjectId}
-        />
-      </Filters>
-      <RecordTable
-        label={label}
-        sort={{ order, setOrder }}
-        printNote={projectId === withoutProject ? 'No project' : filter.projectNames.get(projectId)}
-        records={records}
-        columns={columns}
-        highlight={props.highlight}
-        empty={props.empty}
-      />
+      {isTable ? (
+        <Suspense fallback={null}>{props.toTable(viewSwitch)}</Suspense>
+      ) : (
+        <>
+          <Filters
+            active={projectId === '' ? 0 : 1}
+            onClear={() => setProjectId('')}
+            forPhone={<SortSelect columns={columns} order={order} onOrder={setOrder} />}
+          >
+            <ProjectFilter
+              projects={filter.projects}
+              value={projectId}
+              offersNone={offersNone}
+              onChange={setProjectId}
+            />
+            {viewSwitch}
+          </Filters>
+          <RecordTable
+            label={label}
+            sort={{ order, setOrder }}
+            printNote={projectId === withoutProject ? 'No project' : filter.projectNames.get(projectId)}
+            records={records}
+            columns={columns}
+            highlight={props.highlight}
+            empty={props.empty}
+          />
+        </>
+      )}
       <LazyForm>
         {props.children}
         {alarmed && (

@@ -3,9 +3,10 @@ import { setConditionStatus } from '@plumbline/domain/conditions/change-conditio
 import { conditionStatuses, conditions } from '@plumbline/domain/conditions/condition.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { ClipboardCheck, Plus } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useView } from '#data/hooks.ts'
 import { useToday } from '#parts/dates/use-today.ts'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { ShareButton } from '#parts/links/share-button.tsx'
 import { useShareLink } from '#parts/links/use-share-link.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
@@ -16,6 +17,7 @@ import { KeptRow } from '#parts/register/kept-row.tsx'
 import { onPaper } from '#parts/register/on-paper.tsx'
 import { useHighlight } from '#parts/register/use-highlight.ts'
 import { useKeptRows } from '#parts/register/use-kept-rows.ts'
+import { RegisterViewSwitch, useTableChoice } from '#parts/register-table/register-view-switch.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ItemBoundary, notShown } from '#ui/item-boundary.tsx'
@@ -24,6 +26,12 @@ import { ConditionDialogs, type OpenDialog } from './condition-dialogs.tsx'
 import { useGrowingCount } from './use-growing-count.ts'
 import { useStatusFilter } from './use-status-filter.ts'
 import { conditionWords, words } from './words.ts'
+
+const ConditionsTable = lazyModule(() =>
+  import('./conditions-table.tsx').then((module) => module.ConditionsTable),
+)
+
+const viewSwitch = <RegisterViewSwitch register="conditions" />
 
 const OnPaper = onPaper(() => import('./printed-conditions.tsx').then((module) => module.PrintedConditions))
 
@@ -60,6 +68,7 @@ export function ConditionsTab({ project: { id: projectId } }: { project: Project
     }),
     projectId,
   )
+  const { isTable } = useTableChoice('conditions')
   const met = required.filter((condition) => condition.status === 'Completed').length
 
   const handlers = useMemo<ConditionHandlers>(
@@ -93,17 +102,32 @@ export function ConditionsTab({ project: { id: projectId } }: { project: Project
               {met} of {required.length} {required.length === 1 ? 'condition' : 'conditions'} completed
             </h2>
             <div className="flex flex-wrap items-center gap-2">
-              <FilterSelect
-                label="Filter by status"
-                options={[all, ...conditionStatuses]}
-                value={status}
-                onChange={choose}
-              />
+              {!isTable && (
+                <>
+                  <FilterSelect
+                    label="Filter by status"
+                    options={[all, ...conditionStatuses]}
+                    value={status}
+                    onChange={choose}
+                  />
+                  {viewSwitch}
+                </>
+              )}
               <ShareButton sharing={sharing} />
               {addButton}
             </div>
           </div>
-          {shown.length === 0 ? (
+          {isTable ? (
+            <Suspense fallback={null}>
+              <ConditionsTable
+                projectId={projectId}
+                highlight={highlight}
+                empty={null}
+                viewSwitch={viewSwitch}
+                onOpen={(condition) => mayEdit && setOpen({ what: 'editing', condition })}
+              />
+            </Suspense>
+          ) : shown.length === 0 ? (
             <p className="py-6 text-center text-muted">No condition is {status}.</p>
           ) : (
             <OnPaper conditions={shown} printNote={status === all ? undefined : status}>

@@ -8,7 +8,7 @@ import {
 } from '@plumbline/domain/projects/member.ts'
 import { removeMember, setMemberRole } from '@plumbline/domain/projects/member-commands.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import { UserPlus, Users } from 'lucide-react'
+import { List, UserPlus, Users } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useView } from '#data/hooks.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
@@ -17,6 +17,7 @@ import { useCanIn } from '#parts/perform/use-can.ts'
 import { useCheck, usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { countToLabel } from '#parts/register/count-to-label.ts'
+import { RegisterViewSwitch, useTableChoice } from '#parts/register-table/register-view-switch.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ItemBoundary } from '#ui/item-boundary.tsx'
@@ -33,6 +34,10 @@ const LinkDialog = lazyModule(() =>
   import('#parts/accounts/link-dialog.tsx').then((module) => module.LinkDialog),
 )
 
+const TeamTable = lazyModule(() => import('./team-table.tsx').then((module) => module.TeamTable))
+
+const viewSwitch = <RegisterViewSwitch register="members" usual={{ label: 'List', icon: <List /> }} />
+
 export function TeamTab({ project }: { project: Project }) {
   const team = useView(members, () => ({ projectId: project.id }), [project.id])
   const mayEdit = useCanIn(project.id, 'team.edit')
@@ -40,6 +45,7 @@ export function TeamTab({ project }: { project: Project }) {
   const check = useCheck()
   const inviting = useInviting(project)
   useAsked('invite', inviting.open, mayEdit)
+  const { isTable } = useTableChoice('members')
   const [leaving, setLeaving] = useState<Member>()
 
   function setRole(member: Member, chosen: string) {
@@ -68,22 +74,31 @@ export function TeamTab({ project }: { project: Project }) {
         <>
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
             <h2 className="font-semibold text-heading">{countToLabel(team.length, 'team member')}</h2>
-            {inviteButton}
+            <div className="flex flex-wrap items-center gap-2">
+              {!isTable && viewSwitch}
+              {inviteButton}
+            </div>
           </div>
-          <ul aria-label="Team members" className="card divide-y divide-line">
-            {team.map((member) => (
-              <ItemBoundary key={member.id} item={member}>
-                <MemberRow
-                  member={member}
-                  {...(mayEdit && {
-                    onRole: (role: string) => setRole(member, role),
-                    onInviteAgain: () => inviting.inviteAgain(member.email, member.role),
-                    onRemove: () => askToRemove(member),
-                  })}
-                />
-              </ItemBoundary>
-            ))}
-          </ul>
+          {isTable ? (
+            <Suspense fallback={null}>
+              <TeamTable projectId={project.id} empty={null} viewSwitch={viewSwitch} />
+            </Suspense>
+          ) : (
+            <ul aria-label="Team members" className="card divide-y divide-line">
+              {team.map((member) => (
+                <ItemBoundary key={member.id} item={member}>
+                  <MemberRow
+                    member={member}
+                    {...(mayEdit && {
+                      onRole: (role: string) => setRole(member, role),
+                      onInviteAgain: () => inviting.inviteAgain(member.email, member.role),
+                      onRemove: () => askToRemove(member),
+                    })}
+                  />
+                </ItemBoundary>
+              ))}
+            </ul>
+          )}
         </>
       )}
       {inviting.isOpen && (

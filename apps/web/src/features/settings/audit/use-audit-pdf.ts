@@ -6,17 +6,12 @@ import { paperSize } from '#data/values.ts'
 import { failureToSentence } from '#parts/accounts/failure-words.ts'
 import { dayToLabel, momentToLabel } from '#parts/dates/labels.ts'
 import { useToday } from '#parts/dates/use-today.ts'
+import { startTablePdf } from '#parts/pdf/start-table-pdf.ts'
 import type { TablePdfOrder } from '#parts/pdf/table-pdf.ts'
 import { usePdf } from '#parts/pdf/use-pdf.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import { type AuditNames, entryToWords, mostPrinted, personOf, words } from './audit-words.ts'
-
-const startWorker = () =>
-  new Worker(new URL('../../../parts/pdf/table-pdf-worker.ts', import.meta.url), {
-    type: 'module',
-    name: 'table-pdf',
-  })
 
 interface Printed {
   readonly organisation: { readonly id: string; readonly name: string }
@@ -30,7 +25,7 @@ export function useAuditPdf() {
   const { accounts, values } = useServices()
   const toasts = useToasts()
   const today = useToday()
-  const pdf = usePdf<TablePdfOrder>(startWorker)
+  const pdf = usePdf<TablePdfOrder>(startTablePdf)
   const [isReading, setIsReading] = useState(false)
 
   async function print({ organisation, filter, note, names }: Printed) {

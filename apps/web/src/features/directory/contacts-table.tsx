@@ -1,0 +1,104 @@
+/** The directory as a table. */
+import {
+  type ContactChange,
+  changeContacts,
+  deleteContacts,
+} from '@plumbline/domain/directory/change-contacts.ts'
+import {
+  addressToText,
+  type Contact,
+  contacts,
+  contactTypes,
+  nameOf,
+} from '@plumbline/domain/directory/contact.ts'
+import { type ReactNode, useMemo } from 'react'
+import { useView } from '#data/hooks.ts'
+import { useCanInEach } from '#parts/perform/use-can.ts'
+import { usePerform } from '#parts/perform/use-perform.ts'
+import type { WordsTable } from '#parts/perform/words.ts'
+import { choiceField, dateField, projectField, textField } from '#parts/register-table/common-fields.ts'
+import { changedMany, deletedMany, refusedAll } from '#parts/register-table/many-words.ts'
+import { RegisterTable } from '#parts/register-table/register-table.tsx'
+import type { TableRegister } from '#parts/register-table/table-field.ts'
+import { useProjectNames } from '#parts/register-table/use-project-names.ts'
+import type { Sought } from '#ui/use-row-window.ts'
+import { typeTone } from './tone.ts'
+
+const many = { list: contacts, noun: 'contact', nameOf }
+const words: WordsTable<typeof changeContacts | typeof deleteContacts> = {
+  'directory.change': {
+    done: changedMany(many),
+    offersUndo: true,
+    refused: refusedAll('name-required', 'company-required', 'email-invalid', 'project-gone', 'contact-gone'),
+  },
+  'directory.delete-many': {
+    done: deletedMany(many),
+    offersUndo: true,
+    refused: refusedAll('contact-gone'),
+  },
+}
+
+interface ContactsTableProps {
+  highlight: Sought | undefined
+  empty: ReactNode
+  viewSwitch: ReactNode
+  onOpen: (contact: Contact) => void
+}
+
+export function ContactsTable(props: ContactsTableProps) {
+  const records = useView(contacts)
+  const mayEditIn = useCanInEach('registers.edit')
+  const perform = usePerform()
+  const projectNames = useProjectNames()
+  const register = useMemo(() => contactRegister(projectNames), [projectNames])
+  return (
+    <RegisterTable
+      {...props}
+      name="contacts"
+      label="Contacts"
+      noun="contact"
+      register={register}
+      records={records}
+      mayChange={({ projectId }) => mayEditIn(projectId)}
+      onChange={(chosen, change) =>
+        perform(changeContacts, { ids: chosen.map(({ id }) => id), change }, words)
+      }
+      onDelete={(chosen) => perform(deleteContacts, { ids: chosen.map(({ id }) => id) }, words)}
+    />
+  )
+}
+
+function contactRegister(projectNames: ReadonlyMap<string, string>): TableRegister<Contact, ContactChange> {
+  return {
+    fields: [
+      textField('name', 'Name', nameOf, { width: 190, grows: true }),
+      textField('company', 'Company', ({ companyName }) => companyName, {
+        width: 190,
+        toChange: (companyName) => ({ companyName }),
+      }),
+      textField('role', 'Role', ({ role }) => role, { width: 150, toChange: (role) => ({ role }) }),
+      choiceField('type', 'Contact Type', contactTypes, ({ contactType }) => contactType, {
+        toTone: typeTone,
+        toChange: (contactType) => ({ contactType }),
+      }),
+      projectField(projectNames, { toChange: (projectId) => ({ projectId }) }),
+      textField('email', 'Email', ({ email }) => email, { width: 210, toChange: (email) => ({ email }) }),
+      textField('phone', 'Phone', ({ phone }) => phone, { width: 140, toChange: (phone) => ({ phone }) }),
+      textField('mobile', 'Mobile', ({ mobile }) => mobile, {
+        width: 140,
+        toChange: (mobile) => ({ mobile }),
+      }),
+      textField('address', 'Address', addressToText, { width: 260, isExtra: true }),
+      textField('city', 'City', ({ addressCity }) => addressCity, {
+        isExtra: true,
+        toChange: (addressCity) => ({ addressCity }),
+      }),
+      textField('country', 'Country', ({ addressCountry }) => addressCountry, {
+        isExtra: true,
+        toChange: (addressCountry) => ({ addressCountry }),
+      }),
+      dateField('created', 'Created', ({ createdAt }) => createdAt, { isExtra: true }),
+      dateField('updated', 'Last Updated', ({ updatedAt }) => updatedAt, { isExtra: true }),
+    ],
+  }
+}

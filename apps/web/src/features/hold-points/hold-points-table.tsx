@@ -1,0 +1,122 @@
+/** The hold points as a table. */
+import {
+  changeHoldPoints,
+  deleteHoldPoints,
+  type HoldPointChange,
+} from '@plumbline/domain/hold-points/change-hold-points.ts'
+import {
+  type HoldPoint,
+  holdPointStatuses,
+  holdPoints,
+  isOverdue,
+} from '@plumbline/domain/hold-points/hold-point.ts'
+import { currentDecision } from '@plumbline/domain/hold-points/release-hold-point.ts'
+import { type ReactNode, useMemo } from 'react'
+import { useView } from '#data/hooks.ts'
+import type { People } from '#parts/assignees/people.ts'
+import { usePeople } from '#parts/assignees/use-people.ts'
+import { useToday } from '#parts/dates/use-today.ts'
+import { useCanInEach } from '#parts/perform/use-can.ts'
+import { usePerform } from '#parts/perform/use-perform.ts'
+import type { WordsTable } from '#parts/perform/words.ts'
+import {
+  choiceField,
+  dateField,
+  personField,
+  projectField,
+  textField,
+} from '#parts/register-table/common-fields.ts'
+import { changedMany, deletedMany, refusedAll } from '#parts/register-table/many-words.ts'
+import { RegisterTable } from '#parts/register-table/register-table.tsx'
+import type { TableRegister } from '#parts/register-table/table-field.ts'
+import { useProjectNames } from '#parts/register-table/use-project-names.ts'
+import type { Sought } from '#ui/use-row-window.ts'
+import { statusTone } from './tone.ts'
+
+const many = { list: holdPoints, noun: 'hold point', nameOf: ({ name }: HoldPoint) => name }
+const words: WordsTable<typeof changeHoldPoints | typeof deleteHoldPoints> = {
+  'hold-points.change': {
+    done: changedMany(many),
+    offersUndo: true,
+    refused: refusedAll('name-required', 'project-required', 'project-gone', 'item-gone'),
+  },
+  'hold-points.delete-many': { done: deletedMany(many), offersUndo: true, refused: refusedAll('item-gone') },
+}
+
+interface HoldPointsTableProps {
+  highlight: Sought | undefined
+  empty: ReactNode
+  viewSwitch: ReactNode
+  onOpen: (point: HoldPoint) => void
+}
+
+export function HoldPointsTable(props: HoldPointsTableProps) {
+  const records = useView(holdPoints)
+  const mayEditIn = useCanInEach('registers.edit')
+  const perform = usePerform()
+  const projectNames = useProjectNames()
+  const people = usePeople()
+  const today = useToday()
+  const register = useMemo(
+    () => holdPointRegister(projectNames, people, today),
+    [projectNames, people, today],
+  )
+  return (
+    <RegisterTable
+      {...props}
+      name="hold-points"
+      label="Hold Points"
+      noun="hold point"
+      register={register}
+      records={records}
+      mayChange={({ projectId }) => mayEditIn(projectId)}
+      onChange={(chosen, change) =>
+        perform(changeHoldPoints, { ids: chosen.map(({ id }) => id), change }, words)
+      }
+      onDelete={(chosen) => perform(deleteHoldPoints, { ids: chosen.map(({ id }) => id) }, words)}
+    />
+  )
+}
+
+function holdPointRegister(
+  projectNames: ReadonlyMap<string, string>,
+  people: People,
+  today: string,
+): TableRegister<HoldPoint, HoldPointChange> {
+  return {
+    due: 'due',
+    isOverdue,
+    people: ['party'],
+    fields: [
+      textField('name', 'Hold Point', ({ name }) => name, {
+        width: 240,
+        grows: true,
+        toChange: (name) => ({ name }),
+      }),
+      projectField(projectNames, { toChange: (projectId) => ({ projectId }) }),
+      dateField('due', 'Due Date', ({ dueDate }) => dueDate, {
+        isLate: (point) => isOverdue(point, today),
+        toChange: (day) => ({ dueDate: day || null }),
+      }),
+      choiceField('status', 'Status', holdPointStatuses, ({ status }) => status, {
+        width: 160,
+        toTone: statusTone,
+        toChange: (status) => ({ status }),
+      }),
+      personField('party', 'Responsible Party', people, ({ responsibleParty }) => responsibleParty, {
+        width: 170,
+        toChange: (responsibleParty) => ({ responsibleParty }),
+      }),
+      textField('decidedBy', 'Decided By', (point) => currentDecision(point)?.by ?? ''),
+      dateField('decidedOn', 'Decided On', (point) => currentDecision(point)?.on),
+      dateField('alarm', 'Alarm', ({ alarmDate }) => alarmDate),
+      textField('description', 'Description', ({ description }) => description, {
+        width: 240,
+        isExtra: true,
+        toChange: (description) => ({ description }),
+      }),
+      dateField('created', 'Created', ({ createdAt }) => createdAt, { isExtra: true }),
+      dateField('updated', 'Last Updated', ({ updatedAt }) => updatedAt, { isExtra: true }),
+    ],
+  }
+}

@@ -1,0 +1,121 @@
+/** The long lead items as a table. */
+import {
+  changeLeadTimes,
+  deleteLeadTimes,
+  type LeadTimeChange,
+} from '@plumbline/domain/lead-times/change-lead-times.ts'
+import {
+  isDeliveryOverdue,
+  isOrderOverdue,
+  type LeadTime,
+  leadTimeStatuses,
+  leadTimes,
+} from '@plumbline/domain/lead-times/lead-time.ts'
+import { type ReactNode, useMemo } from 'react'
+import { useView } from '#data/hooks.ts'
+import { useToday } from '#parts/dates/use-today.ts'
+import { useCanInEach } from '#parts/perform/use-can.ts'
+import { usePerform } from '#parts/perform/use-perform.ts'
+import type { WordsTable } from '#parts/perform/words.ts'
+import { choiceField, dateField, projectField, textField } from '#parts/register-table/common-fields.ts'
+import { changedMany, deletedMany, refusedAll } from '#parts/register-table/many-words.ts'
+import { RegisterTable } from '#parts/register-table/register-table.tsx'
+import type { TableRegister } from '#parts/register-table/table-field.ts'
+import { useProjectNames } from '#parts/register-table/use-project-names.ts'
+import type { Sought } from '#ui/use-row-window.ts'
+import { statusTone } from './tone.ts'
+
+const many = { list: leadTimes, noun: 'lead time item', nameOf: ({ name }: LeadTime) => name }
+const words: WordsTable<typeof changeLeadTimes | typeof deleteLeadTimes> = {
+  'lead-times.change': {
+    done: changedMany(many),
+    offersUndo: true,
+    refused: refusedAll('name-required', 'project-gone', 'item-gone'),
+  },
+  'lead-times.delete-many': { done: deletedMany(many), offersUndo: true, refused: refusedAll('item-gone') },
+}
+
+interface LeadTimesTableProps {
+  highlight: Sought | undefined
+  empty: ReactNode
+  viewSwitch: ReactNode
+  onOpen: (item: LeadTime) => void
+}
+
+export function LeadTimesTable(props: LeadTimesTableProps) {
+  const records = useView(leadTimes)
+  const mayEditIn = useCanInEach('registers.edit')
+  const perform = usePerform()
+  return (
+    <RegisterTable
+      {...props}
+      name="lead-times"
+      label="Lead Times"
+      noun="lead time item"
+      register={useLeadTimeRegister()}
+      records={records}
+      mayChange={({ projectId }) => mayEditIn(projectId)}
+      onChange={(chosen, change) =>
+        perform(changeLeadTimes, { ids: chosen.map(({ id }) => id), change }, words)
+      }
+      onDelete={(chosen) => perform(deleteLeadTimes, { ids: chosen.map(({ id }) => id) }, words)}
+    />
+  )
+}
+
+function useLeadTimeRegister(): TableRegister<LeadTime, LeadTimeChange> {
+  const projectNames = useProjectNames()
+  const today = useToday()
+  return useMemo(
+    () => ({
+      due: 'orderBy',
+      isOverdue: (item, day) => isOrderOverdue(item, day) || isDeliveryOverdue(item, day),
+      fields: [
+        textField('name', 'Item Name', ({ name }) => name, {
+          width: 220,
+          grows: true,
+          toChange: (name) => ({ name }),
+        }),
+        projectField(projectNames, { toChange: (projectId) => ({ projectId }) }),
+        dateField('orderBy', 'Order By', ({ orderByDate }) => orderByDate, {
+          isLate: (item) => isOrderOverdue(item, today),
+          toChange: (day) => ({ orderByDate: day || null }),
+        }),
+        dateField('onSite', 'Required On Site', ({ requiredOnSiteDate }) => requiredOnSiteDate, {
+          width: 140,
+          isLate: (item) => isDeliveryOverdue(item, today),
+          toChange: (day) => ({ requiredOnSiteDate: day || null }),
+        }),
+        choiceField('status', 'Status', leadTimeStatuses, ({ status }) => status, {
+          toTone: statusTone,
+          toChange: (status) => ({ status }),
+        }),
+        textField('fabrication', 'Fabrication', ({ fabricationTimeframe }) => fabricationTimeframe, {
+          width: 120,
+          toChange: (fabricationTimeframe) => ({ fabricationTimeframe }),
+        }),
+        textField('delivery', 'Delivery', ({ deliveryTimeframe }) => deliveryTimeframe, {
+          width: 120,
+          toChange: (deliveryTimeframe) => ({ deliveryTimeframe }),
+        }),
+        dateField('alarm', 'Alarm', ({ alarmDate }) => alarmDate),
+        textField('description', 'Description', ({ description }) => description, {
+          width: 240,
+          isExtra: true,
+          toChange: (description) => ({ description }),
+        }),
+        textField('shortages', 'Supply Shortages', ({ supplyShortages }) => supplyShortages, {
+          isExtra: true,
+          toChange: (supplyShortages) => ({ supplyShortages }),
+        }),
+        textField('impact', 'Construction Impact', ({ constructionImpact }) => constructionImpact, {
+          isExtra: true,
+          toChange: (constructionImpact) => ({ constructionImpact }),
+        }),
+        dateField('created', 'Created', ({ createdAt }) => createdAt, { isExtra: true }),
+        dateField('updated', 'Last Updated', ({ updatedAt }) => updatedAt, { isExtra: true }),
+      ],
+    }),
+    [projectNames, today],
+  )
+}

@@ -1,0 +1,75 @@
+/** The team of a project as a table. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { changeMembers, type MemberChange, removeMembers } from '@plumbline/domain/projects/change-members.ts'
+import {
+  type Member,
+  memberName,
+  members,
+  parseTeamRole,
+  teamRoles,
+} from '@plumbline/domain/projects/member.ts'
+import type { ReactNode } from 'react'
+import { useView } from '#data/hooks.ts'
+import { useCanIn } from '#parts/perform/use-can.ts'
+import { usePerform } from '#parts/perform/use-perform.ts'
+import type { WordsTable } from '#parts/perform/words.ts'
+import { choiceField, textField } from '#parts/register-table/common-fields.ts'
+import { changedMany, deletedMany, refusedAll } from '#parts/register-table/many-words.ts'
+import { RegisterTable } from '#parts/register-table/register-table.tsx'
+import type { TableRegister } from '#parts/register-table/table-field.ts'
+
+const many = { list: members, noun: 'team member', nameOf: memberName }
+const words: WordsTable<typeof changeMembers | typeof removeMembers> = {
+  'team.change': {
+    done: changedMany(many),
+    offersUndo: true,
+    refused: refusedAll('member-gone', 'last-admin'),
+  },
+  'team.remove-many': {
+    done: deletedMany(many, 'Removed'),
+    offersUndo: true,
+    refused: refusedAll('member-gone', 'last-admin'),
+  },
+}
+
+const register: TableRegister<Member, MemberChange> = {
+  people: ['email'],
+  fields: [
+    textField('name', 'Name', memberName, { width: 220, grows: true }),
+    textField('email', 'Email', ({ email }) => email, { width: 260 }),
+    choiceField('role', 'Role', [...teamRoles, 'Admin'], ({ role }) => role, {
+      // The role Admin cannot be given here.
+      choices: teamRoles,
+      toChange: (chosen) => ({ role: parseTeamRole(chosen) ?? teamRoles[0] }),
+    }),
+    textField('trade', 'Trade', ({ trade }) => trade ?? '', { width: 200 }),
+  ],
+}
+
+interface TeamTableProps {
+  projectId: Id
+  empty: ReactNode
+  viewSwitch: ReactNode
+}
+
+export function TeamTable({ projectId, ...props }: TeamTableProps) {
+  const records = useView(members, () => ({ projectId }), [projectId])
+  const mayEdit = useCanIn(projectId, 'team.edit')
+  const perform = usePerform()
+  return (
+    <RegisterTable
+      {...props}
+      name="members"
+      label="Team members"
+      noun="team member"
+      register={register}
+      records={records}
+      mayChange={mayEdit ? () => true : undefined}
+      deleteLabel="Remove"
+      onChange={(chosen, change) =>
+        perform(changeMembers, { ids: chosen.map(({ id }) => id), change }, words)
+      }
+      onDelete={(chosen) => perform(removeMembers, { ids: chosen.map(({ id }) => id) }, words)}
+    />
+  )
+}

@@ -1,0 +1,131 @@
+/** The tasks as a table. */
+import { changeTasks, deleteTasks, type TaskChange } from '@plumbline/domain/tasks/change-tasks.ts'
+import {
+  dueDayOf,
+  isOverdue,
+  priorityOf,
+  type Task,
+  taskPriorities,
+  tasks,
+} from '@plumbline/domain/tasks/task.ts'
+import { type ReactNode, useMemo } from 'react'
+import { useView } from '#data/hooks.ts'
+import type { People } from '#parts/assignees/people.ts'
+import { usePeople } from '#parts/assignees/use-people.ts'
+import { useToday } from '#parts/dates/use-today.ts'
+import { useCanInEach } from '#parts/perform/use-can.ts'
+import { usePerform } from '#parts/perform/use-perform.ts'
+import type { WordsTable } from '#parts/perform/words.ts'
+import {
+  choiceField,
+  dateField,
+  personField,
+  projectField,
+  textField,
+} from '#parts/register-table/common-fields.ts'
+import { changedMany, deletedMany, refusedAll } from '#parts/register-table/many-words.ts'
+import { RegisterTable } from '#parts/register-table/register-table.tsx'
+import type { TableRegister } from '#parts/register-table/table-field.ts'
+import { useProjectNames } from '#parts/register-table/use-project-names.ts'
+import type { Sought } from '#ui/use-row-window.ts'
+import { priorityTone } from './board/priority-tone.ts'
+
+const many = { list: tasks, noun: 'task', nameOf: ({ name }: Task) => name }
+const words: WordsTable<typeof changeTasks | typeof deleteTasks> = {
+  'tasks.change': {
+    done: changedMany(many),
+    offersUndo: true,
+    refused: refusedAll('name-required', 'task-gone', 'date-invalid', 'project-gone'),
+  },
+  'tasks.delete-many': {
+    done: deletedMany(many),
+    offersUndo: true,
+    refused: refusedAll('task-gone'),
+  },
+}
+
+interface TasksTableProps {
+  highlight: Sought | undefined
+  empty: ReactNode
+  viewSwitch: ReactNode
+  onOpen: (task: Task) => void
+}
+
+export function TasksTable(props: TasksTableProps) {
+  const records = useView(tasks)
+  const mayEditIn = useCanInEach('tasks.edit')
+  const perform = usePerform()
+  const projectNames = useProjectNames()
+  const people = usePeople()
+  const today = useToday()
+  const register = useMemo(() => taskRegister(projectNames, people, today), [projectNames, people, today])
+  return (
+    <RegisterTable
+      {...props}
+      name="tasks"
+      label="Tasks"
+      noun="task"
+      register={register}
+      records={records}
+      mayChange={({ projectId }) => mayEditIn(projectId)}
+      onChange={(chosen, change) => perform(changeTasks, { ids: chosen.map(({ id }) => id), change }, words)}
+      onDelete={(chosen) => perform(deleteTasks, { ids: chosen.map(({ id }) => id) }, words)}
+    />
+  )
+}
+
+function taskRegister(
+  projectNames: ReadonlyMap<string, string>,
+  people: People,
+  today: string,
+): TableRegister<Task, TaskChange> {
+  return {
+    due: 'due',
+    isOverdue,
+    people: ['assignees'],
+    fields: [
+      textField('name', 'Task Name', ({ name }) => name, {
+        width: 260,
+        grows: true,
+        toChange: (name) => ({ name }),
+      }),
+      choiceField('priority', 'Priority', taskPriorities, priorityOf, {
+        width: 128,
+        toTone: (priority) => priorityTone(priorityOf({ priority })),
+        toChange: (chosen) => ({ priority: priorityOf({ priority: chosen }) }),
+      }),
+      dateField('due', 'Due Date', (task) => dueDayOf(task) ?? task.dueDate, {
+        isLate: (task) => isOverdue(task, today),
+        toChange: (dueDate) => ({ dueDate }),
+      }),
+      personField('assignees', 'Assignees', people, ({ assigneeEmails }) => assigneeEmails, {
+        width: 180,
+        holdsSeveral: true,
+        toChange: (assigneeEmails) => ({ assigneeEmails }),
+      }),
+      projectField(projectNames, { toChange: (projectId) => ({ projectId: projectId || null }) }),
+      {
+        key: 'comments',
+        label: 'Comments',
+        type: 'number',
+        width: 100,
+        read: ({ comments }) => comments.length,
+      },
+      {
+        key: 'documents',
+        label: 'Documents',
+        type: 'number',
+        width: 104,
+        read: ({ documents }) => documents.length,
+      },
+      textField('description', 'Description', ({ description }) => description, {
+        width: 240,
+        isExtra: true,
+        toChange: (description) => ({ description }),
+      }),
+      dateField('created', 'Created', ({ createdAt }) => createdAt, { isExtra: true }),
+      dateField('updated', 'Last Updated', ({ updatedAt }) => updatedAt, { isExtra: true }),
+      dateField('completed', 'Completed', ({ completedAt }) => completedAt, { isExtra: true }),
+    ],
+  }
+}

@@ -1,0 +1,147 @@
+/** The stages of all workflows as a table. */
+
+import { changeStages, deleteStages, type StageChange } from '@plumbline/domain/workflows/change-stages.ts'
+import { type Stage, stageStatuses } from '@plumbline/domain/workflows/stage.ts'
+import { stagesReadyForReview } from '@plumbline/domain/workflows/turn.ts'
+import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
+import { type ReactNode, useMemo } from 'react'
+import { useView } from '#data/hooks.ts'
+import type { People } from '#parts/assignees/people.ts'
+import { usePeople } from '#parts/assignees/use-people.ts'
+import { useCanInEach } from '#parts/perform/use-can.ts'
+import { usePerform } from '#parts/perform/use-perform.ts'
+import type { Finished, WordsTable } from '#parts/perform/words.ts'
+import { countToLabel } from '#parts/register/count-to-label.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+import {
+  choiceField,
+  dateField,
+  personField,
+  projectField,
+  textField,
+} from '#parts/register-table/common-fields.ts'
+import { refusedAll, saySkipped } from '#parts/register-table/many-words.ts'
+import { RegisterTable } from '#parts/register-table/register-table.tsx'
+import type { TableRegister } from '#parts/register-table/table-field.ts'
+import { useProjectNames } from '#parts/register-table/use-project-names.ts'
+import { stageTone } from './tone.ts'
+
+/** A stage with its workflow: ids of stages are unique in one workflow alone. */
+interface StageRow {
+  readonly id: string
+  readonly stage: Stage
+  readonly workflow: Workflow
+  readonly projectId: Workflow['projectId']
+  /** Its position in the workflow, from 1. */
+  readonly position: number
+  readonly isReady: boolean
+}
+
+type About = Finished<{ readonly stages: readonly { readonly id: string; readonly stageId: string }[] }>
+
+const words: WordsTable<typeof changeStages | typeof deleteStages> = {
+  'workflows.change-stages': {
+    done: (about) =>
+      about.steps.length === 0 && about.skipped.length === 0 ? null : toSaid(about, 'Updated', 'updated'),
+    offersUndo: true,
+    refused: refusedAll('missing-information', 'workflow-gone', 'stage-gone'),
+  },
+  'workflows.delete-stages': {
+    done: (about) => toSaid(about, 'Deleted', 'removed'),
+    offersUndo: true,
+    refused: refusedAll('workflow-gone', 'stage-gone'),
+  },
+}
+
+function toSaid({ args, records, skipped }: About, title: string, verb: string) {
+  const nameAt = (index: number) => {
+    const named = args.stages[index]
+    const workflow = named && records.find(workflows, named.id)
+    return workflow?.stages.find(({ id }) => id === named?.stageId)?.name
+  }
+  const count = countToLabel(args.stages.length - skipped.length, 'stage')
+  return { title, description: `${count} ${verb}.${saySkipped(skipped, nameAt)}` }
+}
+
+interface StagesTableProps {
+  empty: ReactNode
+  viewSwitch: ReactNode
+  onOpen: (workflow: Workflow) => void
+}
+
+export function StagesTable({ onOpen, ...props }: StagesTableProps) {
+  const all = useView(workflows)
+  const records = useMemo(() => all.flatMap(workflowToRows), [all])
+  const mayEditIn = useCanInEach('workflows.edit')
+  const perform = usePerform()
+  const projectNames = useProjectNames()
+  const people = usePeople()
+  const register = useMemo(() => stageRegister(projectNames, people), [projectNames, people])
+  const toArgs = (chosen: readonly StageRow[]) =>
+    chosen.map(({ workflow, stage }) => ({ id: workflow.id, stageId: stage.id }))
+  return (
+    <RegisterTable
+      {...props}
+      name="stages"
+      label="Stages"
+      noun="stage"
+      register={register}
+      records={records}
+      mayChange={({ projectId }) => mayEditIn(projectId)}
+      onOpen={({ workflow }) => onOpen(workflow)}
+      onChange={(chosen, change) => perform(changeStages, { stages: toArgs(chosen), change }, words)}
+      onDelete={(chosen) => perform(deleteStages, { stages: toArgs(chosen) }, words)}
+    />
+  )
+}
+
+function workflowToRows(workflow: Workflow): readonly StageRow[] {
+  const ready = stagesReadyForReview(workflow)
+  return workflow.stages.map((stage, index) => ({
+    id: `${workflow.id}/${stage.id}`,
+    stage,
+    workflow,
+    projectId: workflow.projectId,
+    position: index + 1,
+    isReady: ready.includes(stage),
+  }))
+}
+
+function stageRegister(
+  projectNames: ReadonlyMap<string, string>,
+  people: People,
+): TableRegister<StageRow, StageChange> {
+  return {
+    people: ['assignee'],
+    fields: [
+      textField('name', 'Stage', ({ stage }) => stage.name, {
+        width: 220,
+        grows: true,
+        toChange: (name) => ({ name }),
+      }),
+      textField('workflow', 'Workflow', ({ workflow }) => titleOf(workflow.name), { width: 220 }),
+      { key: 'position', label: 'No.', type: 'number', width: 72, read: ({ position }) => position },
+      choiceField('status', 'Status', stageStatuses, ({ stage }) => stage.status, {
+        width: 190,
+        toTone: stageTone,
+        toChange(chosen) {
+          const status = stageStatuses.find((known) => known === chosen)
+          return status ? { status } : {}
+        },
+      }),
+      personField('assignee', 'Assignee', people, ({ stage }) => stage.assigneeEmail, {
+        width: 180,
+        toChange: (assigneeEmail) => ({ assigneeEmail }),
+      }),
+      { key: 'ready', label: 'Ready', type: 'flag', width: 88, read: ({ isReady }) => isReady },
+      projectField(projectNames),
+      dateField('updated', 'Last Updated', ({ stage }) => stage.updatedAt),
+      textField('instructions', 'Instructions', ({ stage }) => stage.instructions, {
+        width: 300,
+        isExtra: true,
+        toChange: (instructions) => ({ instructions }),
+      }),
+      dateField('created', 'Created', ({ stage }) => stage.createdAt, { isExtra: true }),
+    ],
+  }
+}

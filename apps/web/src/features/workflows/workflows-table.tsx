@@ -1,0 +1,114 @@
+/** The workflows as a table. */
+import {
+  changeWorkflows,
+  deleteWorkflows,
+  type WorkflowChange,
+} from '@plumbline/domain/workflows/change-workflows.ts'
+import { isApproved } from '@plumbline/domain/workflows/stage.ts'
+import {
+  countApproved,
+  type Workflow,
+  workflowStatuses,
+  workflows,
+} from '@plumbline/domain/workflows/workflow.ts'
+import { type ReactNode, useMemo } from 'react'
+import { useView } from '#data/hooks.ts'
+import { useCanInEach } from '#parts/perform/use-can.ts'
+import { usePerform } from '#parts/perform/use-perform.ts'
+import type { WordsTable } from '#parts/perform/words.ts'
+import { choiceField, dateField, projectField, textField } from '#parts/register-table/common-fields.ts'
+import { changedMany, deletedMany, refusedAll } from '#parts/register-table/many-words.ts'
+import { RegisterTable } from '#parts/register-table/register-table.tsx'
+import type { TableRegister } from '#parts/register-table/table-field.ts'
+import { useProjectNames } from '#parts/register-table/use-project-names.ts'
+import { workflowTone } from './tone.ts'
+
+const many = { list: workflows, noun: 'workflow', nameOf: ({ name }: Workflow) => name }
+const words: WordsTable<typeof changeWorkflows | typeof deleteWorkflows> = {
+  'workflows.change': {
+    done: changedMany(many),
+    offersUndo: true,
+    refused: refusedAll('name-required', 'project-gone', 'workflow-gone'),
+  },
+  'workflows.delete-many': {
+    done: deletedMany(many),
+    offersUndo: true,
+    refused: refusedAll('workflow-gone'),
+  },
+}
+
+interface WorkflowsTableProps {
+  empty: ReactNode
+  viewSwitch: ReactNode
+  onOpen: (workflow: Workflow) => void
+}
+
+export function WorkflowsTable(props: WorkflowsTableProps) {
+  const records = useView(workflows)
+  const mayEditIn = useCanInEach('workflows.edit')
+  const perform = usePerform()
+  const projectNames = useProjectNames()
+  const register = useMemo(() => workflowRegister(projectNames), [projectNames])
+  return (
+    <RegisterTable
+      {...props}
+      name="workflows"
+      label="Workflows"
+      noun="workflow"
+      register={register}
+      records={records}
+      mayChange={({ projectId }) => mayEditIn(projectId)}
+      onChange={(chosen, change) =>
+        perform(changeWorkflows, { ids: chosen.map(({ id }) => id), change }, words)
+      }
+      onDelete={(chosen) => perform(deleteWorkflows, { ids: chosen.map(({ id }) => id) }, words)}
+    />
+  )
+}
+
+function workflowRegister(
+  projectNames: ReadonlyMap<string, string>,
+): TableRegister<Workflow, WorkflowChange> {
+  return {
+    fields: [
+      textField('name', 'Workflow', ({ name }) => name, {
+        width: 260,
+        grows: true,
+        toChange: (name) => ({ name }),
+      }),
+      choiceField('status', 'Status', workflowStatuses, ({ status }) => status, {
+        width: 140,
+        toTone: workflowTone,
+        toChange(chosen) {
+          const status = workflowStatuses.find((known) => known === chosen)
+          return status ? { status } : {}
+        },
+      }),
+      projectField(projectNames, { toChange: (projectId) => ({ projectId }) }),
+      textField(
+        'next',
+        'Next Stage',
+        ({ stages }) => stages.find((stage) => !isApproved(stage))?.name ?? '',
+        {
+          width: 180,
+        },
+      ),
+      { key: 'stages', label: 'Stages', type: 'number', width: 88, read: ({ stages }) => stages.length },
+      { key: 'approved', label: 'Approved', type: 'number', width: 100, read: countApproved },
+      {
+        key: 'documents',
+        label: 'Documents',
+        type: 'number',
+        width: 104,
+        read: ({ documents }) => documents.length,
+      },
+      dateField('updated', 'Last Updated', ({ updatedAt }) => updatedAt),
+      dateField('created', 'Created', ({ createdAt }) => createdAt, { isExtra: true }),
+      textField('description', 'Description', ({ description }) => description, {
+        width: 300,
+        isExtra: true,
+        toChange: (description) => ({ description }),
+      }),
+    ],
+  }
+}

@@ -1,0 +1,34 @@
+/** Chooses the columns of a table. */
+import { Columns3Cog } from 'lucide-react'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Popover } from '#ui/popover.tsx'
+
+interface ColumnsMenuProps {
+  /** Without the name, which is always shown. */
+  fields: readonly { readonly key: string; readonly label: string }[]
+  shown: readonly string[]
+  onShow: (key: string, isShown: boolean) => void
+  onReset: () => void
+}
+
+export function ColumnsMenu({ fields, shown, onShow, onReset }: ColumnsMenuProps) {
+  return (
+    <Popover label="Columns" trigger={<Button icon={<Columns3Cog />}>Columns</Button>}>
+      <fieldset className="flex w-60 flex-col p-3">
+        <legend className="sr-only">Shown columns</legend>
+        {fields.map(({ key, label }) => (
+          <Checkbox
+            key={key}
+            label={label}
+            checked={shown.includes(key)}
+            onChange={({ target }) => onShow(key, target.checked)}
+          />
+        ))}
+        <Button size="small" className="mt-2" onClick={onReset}>
+          Reset Columns
+        </Button>
+      </fieldset>
+    </Popover>
+  )
+}

@@ -1,0 +1,67 @@
+/** Fields that many registers have: a date, a person, a project, a text. */
+import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
+import { nameOfPerson, type People } from '#parts/assignees/people.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+import type { TableField } from './table-field.ts'
+
+type Stored = string | null | undefined
+
+type More<T, Change> = Partial<Omit<TableField<T, Change>, 'key' | 'label' | 'type' | 'read'>>
+
+export function textField<T, Change>(
+  key: string,
+  label: string,
+  read: (record: T) => string,
+  more: More<T, Change> = {},
+): TableField<T, Change> {
+  return { key, label, type: 'text', read, width: 160, ...more }
+}
+
+/** Text that older versions stored instead of a day is shown as it is. */
+export function dateField<T, Change>(
+  key: string,
+  label: string,
+  read: (record: T) => Stored,
+  more: More<T, Change> = {},
+): TableField<T, Change> {
+  const toDay = (record: T) => storedToDay(read(record)) ?? read(record) ?? ''
+  return { key, label, type: 'date', read: toDay, width: 118, ...more }
+}
+
+export function choiceField<T, Change>(
+  key: string,
+  label: string,
+  options: readonly string[],
+  read: (record: T) => string,
+  more: More<T, Change> = {},
+): TableField<T, Change> {
+  return { key, label, type: 'choice', options, read, width: 150, ...more }
+}
+
+/** The e-mails of one person or several, shown by name. */
+export function personField<T, Change>(
+  key: string,
+  label: string,
+  people: People,
+  read: (record: T) => string | readonly string[],
+  more: More<T, Change> = {},
+): TableField<T, Change> {
+  const toText = (email: string) => nameOfPerson(people, email)
+  return { key, label, type: 'person', read, toText, width: 160, ...more }
+}
+
+/** A deleted project counts as none. */
+export function projectField<T extends { readonly projectId?: Stored }, Change>(
+  projectNames: ReadonlyMap<string, string>,
+  more: More<T, Change> = {},
+): TableField<T, Change> {
+  return {
+    key: 'project',
+    label: 'Project',
+    type: 'project',
+    read: ({ projectId }) => (projectId && projectNames.has(projectId) ? projectId : ''),
+    toText: (id) => titleOf(projectNames.get(id)),
+    width: 160,
+    ...more,
+  }
+}

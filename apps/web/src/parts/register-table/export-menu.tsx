@@ -1,0 +1,80 @@
+/** Saves what a table shows as CSV, as an Excel workbook or as a PDF, or prints it. */
+import { Download } from 'lucide-react'
+import { useUser } from '#data/hooks.ts'
+import { useServices } from '#data/services.ts'
+import { dateOrder, paperSize } from '#data/values.ts'
+import { dayToLabel } from '#parts/dates/labels.ts'
+import { useToday } from '#parts/dates/use-today.ts'
+import { saveBlob } from '#parts/download/save-blob.ts'
+import { words as fileWords } from '#parts/files/words.ts'
+import { startTablePdf } from '#parts/pdf/start-table-pdf.ts'
+import type { TablePdfOrder } from '#parts/pdf/table-pdf.ts'
+import { usePdf } from '#parts/pdf/use-pdf.ts'
+import { countToLabel } from '#parts/register/count-to-label.ts'
+import { Button } from '#ui/button.tsx'
+import { Menu, MenuItem, MenuLabel } from '#ui/menu.tsx'
+import { useToasts } from '#ui/toast-store.ts'
+import type { ShownTable } from './shown-table.ts'
+
+interface ExportMenuProps<T, Change> {
+  /** 'lead-times' */
+  name: string
+  noun: string
+  table: ShownTable<T, Change>
+}
+
+export function ExportMenu<T, Change>({ name, noun, table }: ExportMenuProps<T, Change>) {
+  const { values } = useServices()
+  const toasts = useToasts()
+  const today = useToday()
+  const by = useUser()?.name ?? ''
+  const pdf = usePdf<TablePdfOrder>(startTablePdf)
+  const fileName = `plumbline_${name.replaceAll('-', '_')}_${today.replaceAll('-', '')}`
+
+  async function save(ending: 'csv' | 'xlsx', make: () => Promise<Blob>) {
+    try {
+      saveBlob(await make(), `${fileName}.${ending}`)
+      toasts.show({
+        title: 'Download Started',
+        description: `${countToLabel(table.records.length, noun)} in ${fileName}.${ending}.`,
+      })
+    } catch (problem) {
+      toasts.show({ ...fileWords.downloadFailed(problem), tone: 'destructive' })
+    }
+  }
+
+  async function savePdf() {
+    const { tableToPdf } = await import('./table-to-pdf.ts')
+    const paper = values.get(paperSize) === 'Letter' ? 'Letter' : 'A4'
+    await pdf.download(tableToPdf(table, { on: dayToLabel(today), by, paper }), `${fileName}.pdf`)
+  }
+
+  return (
+    <Menu
+      label="Export"
+      trigger={
+        <Button icon={<Download />} isBusy={pdf.isBusy}>
+          Export
+        </Button>
+      }
+    >
+      <MenuLabel>{countToLabel(table.records.length, noun)}</MenuLabel>
+      <MenuItem
+        onSelect={() =>
+          void save('xlsx', async () =>
+            (await import('./table-to-xlsx.ts')).tableToXlsx(table, values.get(dateOrder)),
+          )
+        }
+      >
+        Excel workbook (.xlsx)
+      </MenuItem>
+      <MenuItem
+        onSelect={() => void save('csv', async () => (await import('./table-to-csv.ts')).tableToCsv(table))}
+      >
+        CSV file (.csv)
+      </MenuItem>
+      <MenuItem onSelect={() => void savePdf()}>PDF file (.pdf)</MenuItem>
+      <MenuItem onSelect={() => window.print()}>Print…</MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,37 @@
+/** The totals of all shown records. They stay at the lower edge of the window, with the bar that scrolls sideways. */
+
+import { totalOf } from '@plumbline/domain/register-view/group-records.ts'
+import type { UIEvent } from 'react'
+import { asCell, asRow, asRows } from './grid-roles.ts'
+import { placeOf } from './grid-row.tsx'
+import type { PlacedColumn } from './place-columns.ts'
+import { totalToText } from './total-words.ts'
+
+interface GridFootProps<T, Change> {
+  columns: readonly PlacedColumn<T, Change>[]
+  tracks: string
+  width: number
+  records: readonly T[]
+  onScroll: (event: UIEvent<HTMLElement>) => void
+}
+
+export function GridFoot<T, Change>({ columns, tracks, width, records, onScroll }: GridFootProps<T, Change>) {
+  return (
+    <div {...asRows} data-foot className="grid-foot" data-sideways onScroll={onScroll}>
+      <div {...asRow()} className="grid-totals" style={{ gridTemplateColumns: tracks, minWidth: width }}>
+        <div {...asCell} className="is-frozen" style={{ left: 0 }} />
+        {columns.map(({ field, frozenAt }, at) => (
+          <div
+            role={at === 0 ? 'rowheader' : 'gridcell'}
+            key={field.key}
+            {...placeOf(frozenAt, field.type === 'number')}
+          >
+            {at === 0
+              ? `Total ${records.length.toLocaleString('en-US')}`
+              : totalToText(totalOf(records, field))}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,164 @@
+/** The titles of the grid: they sort, resize, and open the menu of their column. */
+
+import type { SortKey } from '@plumbline/domain/register-view/table-view.ts'
+import clsx from 'clsx'
+import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react'
+import { type PointerEvent, type UIEvent, useRef, useState } from 'react'
+import { ColumnMenu, type ColumnMenuActions } from './column-menu.tsx'
+import { asRow, asRows, asTitle } from './grid-roles.ts'
+import { placeOf } from './grid-row.tsx'
+import { narrowest, type PlacedColumn } from './place-columns.ts'
+
+export interface HeadActions extends ColumnMenuActions {
+  /** A click; with `adds` the other columns keep their part in the order. */
+  onSort: (key: string, adds: boolean) => void
+  onResize: (key: string, width: number) => void
+}
+
+interface GridHeadProps<T, Change> extends HeadActions {
+  columns: readonly PlacedColumn<T, Change>[]
+  tracks: string
+  width: number
+  sort: readonly SortKey[]
+  group: string | undefined
+  isAllSelected: boolean
+  /** Whether some rows are selected. */
+  isMixed: boolean
+  onSelectAll: (isSelected: boolean) => void
+  onScroll: (event: UIEvent<HTMLElement>) => void
+}
+
+export function GridHead<T, Change>(props: GridHeadProps<T, Change>) {
+  const { columns, tracks, width, sort, group, isAllSelected, isMixed, onSelectAll, onScroll, ...actions } =
+    props
+  return (
+    <div {...asRows} data-head className="grid-head" data-sideways onScroll={onScroll}>
+      <div
+        {...asRow({ 'aria-rowindex': 1 })}
+        className="grid-titles"
+        style={{ gridTemplateColumns: tracks, minWidth: width }}
+      >
+        <div {...asTitle(undefined)} className="is-frozen" style={{ left: 0 }}>
+          <input
+            type="checkbox"
+            className="check"
+            aria-label="Select all rows"
+            checked={isAllSelected}
+            ref={(box) => {
+              if (box) box.indeterminate = isMixed && !isAllSelected
+            }}
+            onChange={(event) => onSelectAll(event.target.checked)}
+          />
+        </div>
+        {columns.map((column, at) => (
+          <ColumnTitle
+            key={column.field.key}
+            {...actions}
+            column={column}
+            isFirst={at === 0}
+            isGrouped={group === column.field.key}
+            sort={sort}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface ColumnTitleProps<T, Change> extends HeadActions {
+  column: PlacedColumn<T, Change>
+  isFirst: boolean
+  isGrouped: boolean
+  sort: readonly SortKey[]
+}
+
+function ColumnTitle<T, Change>({
+  column,
+  isFirst,
+  isGrouped,
+  sort,
+  ...actions
+}: ColumnTitleProps<T, Change>) {
+  const { field, frozenAt } = column
+  const rank = sort.findIndex((key) => key.field === field.key)
+  const sorted = sort[rank]
+  const direction = sorted && (sorted.isDescending ? 'descending' : 'ascending')
+  const Arrow = sorted?.isDescending ? ArrowDown : ArrowUp
+  const [isWanted, setIsWanted] = useState(false)
+  const place = placeOf(frozenAt, false)
+  const trigger = (
+    <button
+      type="button"
+      className="grid-title-menu"
+      aria-haspopup="menu"
+      aria-label={`Column ${field.label}`}
+      title="Column menu"
+      onClick={isWanted ? undefined : () => setIsWanted(true)}
+    >
+      <ChevronDown aria-hidden />
+    </button>
+  )
+  return (
+    <div {...asTitle(direction ?? 'none')} {...place} className={clsx(place.className, 'grid-title')}>
+      <button
+        type="button"
+        className="grid-title-sort"
+        title={`Sort by ${field.label}. With Shift, after the other columns.`}
+        onClick={(event) => actions.onSort(field.key, event.shiftKey)}
+      >
+        <span className="truncate">{field.label}</span>
+        {sorted && <Arrow aria-hidden className="size-3.5 shrink-0" />}
+        {sorted && sort.length > 1 && <span className="text-small">{rank + 1}</span>}
+      </button>
+      {isWanted ? (
+        <ColumnMenu
+          {...actions}
+          field={field}
+          trigger={trigger}
+          isFirst={isFirst}
+          isFrozen={frozenAt !== undefined}
+          isGrouped={isGrouped}
+          isSorted={sort.length > 0 && !sorted}
+        />
+      ) : (
+        trigger
+      )}
+      <ResizeHandle column={column} onResize={actions.onResize} />
+    </div>
+  )
+}
+
+/** By keyboard a column is resized in its menu. */
+function ResizeHandle<T, Change>({
+  column: { field, width },
+  onResize,
+}: {
+  column: PlacedColumn<T, Change>
+  onResize: HeadActions['onResize']
+}) {
+  const from = useRef<{ x: number; width: number }>(undefined)
+
+  function drag({ clientX }: PointerEvent) {
+    if (!from.current) return undefined
+    return Math.max(narrowest, Math.round(from.current.width + clientX - from.current.x))
+  }
+
+  return (
+    <span
+      aria-hidden
+      className="grid-resize"
+      onPointerDown={(event) => {
+        event.preventDefault()
+        event.currentTarget.setPointerCapture(event.pointerId)
+        // A column that grows is wider than its least width.
+        const shown = event.currentTarget.parentElement?.offsetWidth ?? width
+        from.current = { x: event.clientX, width: shown }
+      }}
+      onPointerUp={(event) => {
+        const next = drag(event)
+        from.current = undefined
+        if (next !== undefined && next !== width) onResize(field.key, next)
+      }}
+    />
+  )
+}

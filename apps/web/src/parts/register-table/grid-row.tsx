@@ -1,0 +1,178 @@
+/** A line of the grid: a record, or the head of a group. The grid handles clicks. */
+
+import type { Rec } from '@plumbline/domain/kernel/record.ts'
+import { totalOf } from '@plumbline/domain/register-view/group-records.ts'
+import clsx from 'clsx'
+import { ChevronRight } from 'lucide-react'
+import { type CSSProperties, memo } from 'react'
+import { countToLabel } from '#parts/register/count-to-label.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+import { Badge } from '#ui/badge.tsx'
+import { notShown } from '#ui/item-boundary.tsx'
+import { asCell, asRow } from './grid-roles.ts'
+import type { Line } from './lines.ts'
+import type { PlacedColumn } from './place-columns.ts'
+import { cellText, type TableField } from './table-field.ts'
+import { totalToText } from './total-words.ts'
+
+interface LineProps {
+  id: string
+  index: number
+  height: number
+  tracks: string
+  isActive: boolean
+  isSelected: boolean
+}
+
+interface GridRowProps<T, Change> extends LineProps {
+  record: T
+  name: string
+  columns: readonly PlacedColumn<T, Change>[]
+  isHighlighted: boolean
+  onOpen: (record: T) => void
+}
+
+// `as`: memo loses the type parameters that the record and its columns share.
+export const GridRow = memo(Row) as typeof Row
+
+function Row<T extends Rec, Change>(props: GridRowProps<T, Change>) {
+  const { id, record, name, columns, tracks, index, height, isSelected, isActive, isHighlighted, onOpen } =
+    props
+  return (
+    <div
+      {...asRow({
+        'aria-rowindex': index + 2,
+        'aria-selected': isSelected,
+        'aria-current': isHighlighted || undefined,
+      })}
+      id={id}
+      data-key={record.id}
+      data-index={index}
+      className={clsx('grid-line', isHighlighted && 'is-highlighted', isActive && 'is-active')}
+      style={{ gridTemplateColumns: tracks, top: index * height, height }}
+    >
+      <SelectCell name={titleOf(name)} isSelected={isSelected} />
+      {columns.map(({ field, frozenAt }, at) => (
+        <div
+          role={at === 0 ? 'rowheader' : 'gridcell'}
+          key={field.key}
+          {...placeOf(frozenAt, field.type === 'number')}
+        >
+          {at === 0 ? (
+            <button
+              type="button"
+              tabIndex={-1}
+              title={name}
+              className="data-row-name"
+              onClick={() => onOpen(record)}
+            >
+              {titleOf(name)}
+            </button>
+          ) : (
+            <Cell record={record} field={field} />
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Cell<T, Change>({ record, field }: { record: T; field: TableField<T, Change> }) {
+  const text = cellText(field, field.read(record))
+  if (text === '') return null
+  if (field.toTone)
+    return (
+      <span title={text}>
+        <Badge tone={field.toTone(text)}>{text}</Badge>
+      </span>
+    )
+  const isLate = field.isLate?.(record) ?? false
+  return (
+    <span title={text} className={isLate ? 'grid-late' : undefined}>
+      {text}
+      {isLate && <span className="sr-only"> Overdue</span>}
+    </span>
+  )
+}
+
+function SelectCell({ name, isSelected }: { name: string; isSelected: boolean }) {
+  return (
+    <div {...asCell} data-select className="is-frozen" style={{ left: 0 }}>
+      <input
+        type="checkbox"
+        className="check"
+        tabIndex={-1}
+        aria-label={`Select ${name}`}
+        checked={isSelected}
+        readOnly
+      />
+    </div>
+  )
+}
+
+interface GroupRowProps<T extends Rec, Change> extends LineProps {
+  line: Line<T> & { kind: 'group' }
+  columns: readonly PlacedColumn<T, Change>[]
+  field: TableField<T, Change> | undefined
+  noun: string
+}
+
+/** The totals of the group stand in their columns. */
+export function GroupRow<T extends Rec, Change>(props: GroupRowProps<T, Change>) {
+  const { id, line, columns, field, noun, tracks, index, height, isActive, isSelected } = props
+  const { records, value } = line.group
+  const name = (field && records[0] && cellText(field, field.read(records[0]))) || value || 'Empty'
+  return (
+    <div
+      {...asRow({ 'aria-rowindex': index + 2, 'aria-expanded': !line.isFolded, 'aria-selected': isSelected })}
+      id={id}
+      data-index={index}
+      className={clsx('grid-line is-group', isActive && 'is-active')}
+      style={{ gridTemplateColumns: tracks, top: index * height, height }}
+    >
+      <SelectCell name={`group ${name}`} isSelected={isSelected} />
+      {columns.map(({ field: shown, frozenAt }, at) => (
+        <div
+          role={at === 0 ? 'rowheader' : 'gridcell'}
+          key={shown.key}
+          {...placeOf(frozenAt, shown.type === 'number')}
+        >
+          {at === 0 ? (
+            <span className="flex items-center gap-1 font-semibold" title={name}>
+              <ChevronRight aria-hidden className={clsx('size-4 shrink-0', !line.isFolded && 'rotate-90')} />
+              <span className="truncate">{name}</span>
+              <span className="shrink-0 font-normal text-muted">{countToLabel(records.length, noun)}</span>
+            </span>
+          ) : (
+            <span className="text-muted">{totalToText(totalOf(records, shown))}</span>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Replaces the row of a record that fails to render. */
+export function UnshownGridRow({ index, height }: Pick<LineProps, 'index' | 'height'>) {
+  return (
+    <div
+      {...asRow({ 'aria-rowindex': index + 2 })}
+      className="grid-line"
+      style={{ top: index * height, height }}
+    >
+      <div {...asCell} className="text-muted">
+        {notShown}
+      </div>
+    </div>
+  )
+}
+
+export function placeOf(
+  frozenAt: number | undefined,
+  isNumber: boolean,
+): { className: string; style: CSSProperties | undefined } {
+  return {
+    className: clsx('grid-cell', frozenAt !== undefined && 'is-frozen', isNumber && 'is-number'),
+    style: frozenAt === undefined ? undefined : { left: frozenAt },
+  }
+}

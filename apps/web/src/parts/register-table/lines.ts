@@ -1,0 +1,29 @@
+/** The lines of a table: records, and the heads of their groups. */
+import type { Rec } from '@plumbline/domain/kernel/record.ts'
+import type { Field } from '@plumbline/domain/register-view/field.ts'
+import { type Group, groupBy } from '@plumbline/domain/register-view/group-records.ts'
+
+export type Line<T> =
+  | { readonly kind: 'record'; readonly id: string; readonly record: T }
+  | { readonly kind: 'group'; readonly id: string; readonly group: Group<T>; readonly isFolded: boolean }
+
+/** No id of a record begins with this character. */
+const groupMark = '\u0000'
+
+export function toLines<T extends Rec>(
+  records: readonly T[],
+  field: Field<T> | undefined,
+  folded: ReadonlySet<string>,
+): readonly Line<T>[] {
+  if (!field) return records.map(toLine)
+  return groupBy(records, field).flatMap((group): readonly Line<T>[] => {
+    const id = groupMark + group.value
+    const isFolded = folded.has(id)
+    const head = { kind: 'group', id, group, isFolded } as const
+    return isFolded ? [head] : [head, ...group.records.map(toLine)]
+  })
+}
+
+function toLine<T extends Rec>(record: T): Line<T> {
+  return { kind: 'record', id: record.id, record }
+}

@@ -1,0 +1,100 @@
+/** What is said of a change or deletion of many records, and of those that it left as they were. */
+import type { Skipped } from '@plumbline/domain/kernel/command.ts'
+import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/record.ts'
+import { recordsBefore } from '#parts/perform/record-before.ts'
+import type { Finished, Said } from '#parts/perform/words.ts'
+import { countToLabel } from '#parts/register/count-to-label.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+
+interface Noun<T extends Rec> {
+  readonly list: CollectionDef<T>
+  /** 'hold point' */
+  readonly noun: string
+  readonly nameOf: (record: T) => string
+}
+
+const namedAtMost = 3
+
+/** Null if every record has the value already. */
+export function changedMany<T extends Rec>({ list, noun, nameOf }: Noun<T>) {
+  return ({ args, steps, skipped, records }: Finished<{ readonly ids: readonly Id[] }>): Said | null => {
+    if (steps.length === 0 && skipped.length === 0) return null
+    const nameAt = (index: number) => {
+      const record = records.find(list, args.ids[index] ?? '')
+      return record && nameOf(record)
+    }
+    return {
+      title: 'Updated',
+      description: `${countToLabel(args.ids.length - skipped.length, noun)} updated.${saySkipped(skipped, nameAt)}`,
+    }
+  }
+}
+
+export function deletedMany<T extends Rec>({ list, noun, nameOf }: Noun<T>, verb = 'Deleted') {
+  return ({ args, inverse, skipped, records }: Finished<{ readonly ids: readonly Id[] }>): Said => {
+    const gone = recordsBefore(inverse, list)
+    const [only] = gone
+    const what = gone.length === 1 && only ? titleOf(nameOf(only)) : countToLabel(gone.length, noun)
+    const nameAt = (index: number) => {
+      const record = records.find(list, args.ids[index] ?? '')
+      return record && nameOf(record)
+    }
+    return {
+      title: verb,
+      description: `${what} ${gone.length === 1 ? 'has' : 'have'} been removed.${saySkipped(skipped, nameAt)}`,
+    }
+  }
+}
+
+/** ' 2 stayed as they were: Pumps (it has no name), Lift cars (you may not change it).' */
+export function saySkipped(
+  skipped: readonly Skipped[],
+  nameAt: (index: number) => string | undefined,
+): string {
+  if (skipped.length === 0) return ''
+  const named = skipped.slice(0, namedAtMost).map(({ index, reason }) => {
+    // `as`: it is one of the keys.
+    const why = Object.hasOwn(reasons, reason) ? reasons[reason as keyof typeof reasons] : 'not possible'
+    const name = nameAt(index)
+    return name === undefined ? `one (${why})` : `${titleOf(name)} (${why})`
+  })
+  const others = skipped.length > namedAtMost ? ` and ${skipped.length - namedAtMost} more` : ''
+  const stayed = skipped.length === 1 ? '1 stayed as it was' : `${skipped.length} stayed as they were`
+  return ` ${stayed}: ${named.join(', ')}${others}.`
+}
+
+/** Where none of the records could be changed, for the one reason that the first of them has. */
+export function refusedAll<const Reason extends keyof typeof reasons>(
+  ...possible: readonly Reason[]
+): Record<Reason, Said> {
+  const texts = possible.map((reason) => [
+    reason,
+    { title: 'Nothing Changed', description: `All stayed as they were: ${reasons[reason]}.` },
+  ])
+  // `as`: it has a text for each of the reasons.
+  return Object.fromEntries(texts) as Record<Reason, Said>
+}
+
+const gone = 'deleted meanwhile'
+
+const reasons = {
+  'not-allowed': 'you may not change it',
+  'item-gone': gone,
+  'condition-gone': gone,
+  'task-gone': gone,
+  'contact-gone': gone,
+  'workflow-gone': gone,
+  'stage-gone': gone,
+  'member-gone': gone,
+  'record-gone': gone,
+  'name-required': 'it needs a name',
+  'company-required': 'it needs a company',
+  'email-invalid': 'its e-mail is not valid',
+  'missing-information': 'a required field is empty',
+  'project-required': 'it needs a project',
+  'project-gone': 'the project was deleted',
+  'date-invalid': 'the date is not valid',
+  'last-admin': 'a project needs an Admin',
+  'no-status': 'it has no status',
+  'no-severity': 'only incidents have a severity',
+} as const

@@ -1,0 +1,51 @@
+/** Which columns a table shows, and where: the person's choice, or that of the register. */
+import type { OneTable } from '@plumbline/domain/table-settings/table-settings.ts'
+import { fieldNamed, type TableField, type TableRegister } from './table-field.ts'
+
+export interface PlacedColumn<T, Change> {
+  readonly field: TableField<T, Change>
+  readonly width: number
+  /** The distance from the left at which it stays when the table scrolls sideways. */
+  readonly frozenAt: number | undefined
+}
+
+/** Width of the checkboxes, in pixels. */
+export const selectWidth = 36
+export const narrowest = 64
+
+/** `chosen`: the columns of a saved view. The name is always shown and comes first. */
+export function placeColumns<T, Change>(
+  register: TableRegister<T, Change>,
+  { columns, frozen = 1 }: OneTable,
+  chosen: readonly string[] | undefined,
+): readonly PlacedColumn<T, Change>[] {
+  const widths = new Map(columns?.map(({ key, width }) => [key, width]))
+  const usual = register.fields.flatMap(({ key, isExtra }) => (isExtra ? [] : key))
+  const keys = chosen ?? columns?.map(({ key }) => key) ?? usual
+  const [name] = register.fields
+  const all = name ? [name.key, ...keys.filter((key) => key !== name.key)] : keys
+  let left = selectWidth
+  return all
+    .flatMap((key) => fieldNamed(register, key) ?? [])
+    .map((field, index) => {
+      const width = widths.get(field.key) ?? field.width
+      const frozenAt = index < frozen ? left : undefined
+      left += width
+      return { field, width, frozenAt }
+    })
+}
+
+/** As a CSS grid template. Only the last frozen column may grow, because those behind it stay where it ends. */
+export function columnsToTracks<T, Change>(columns: readonly PlacedColumn<T, Change>[]): string {
+  const lastFrozen = columns.findLastIndex(({ frozenAt }) => frozenAt !== undefined)
+  const tracks = columns.map(({ field, width }, index) =>
+    field.grows && index >= lastFrozen ? `minmax(${width}px, 1fr)` : `${width}px`,
+  )
+  // Otherwise narrow columns would stand apart from the right edge.
+  const fill = tracks.some((track) => track.includes('fr')) ? '' : ' 1fr'
+  return `${selectWidth}px ${tracks.join(' ')}${fill}`
+}
+
+export function widthOfColumns<T, Change>(columns: readonly PlacedColumn<T, Change>[]): number {
+  return columns.reduce((sum, { width }) => sum + width, selectWidth)
+}

@@ -1,0 +1,259 @@
+/** The grid of a register: lines, groups, frozen columns and totals, with only the visible lines mounted. */
+
+import type { Rec } from '@plumbline/domain/kernel/record.ts'
+import type { SortKey } from '@plumbline/domain/register-view/table-view.ts'
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { revealRow, rowsInView } from '#parts/data-table/reveal-row.ts'
+import {
+  activeIndexOf,
+  extendTo,
+  moveTo,
+  type Selection,
+  selectOnly,
+  toggle,
+} from '#parts/data-table/selection.ts'
+import { useTableKeys } from '#parts/data-table/use-table-keys.ts'
+import { ItemBoundary } from '#ui/item-boundary.tsx'
+import { type Sought, useRowWindow } from '#ui/use-row-window.ts'
+import { GridFoot } from './grid-foot.tsx'
+import { GridHead, type HeadActions } from './grid-head.tsx'
+import { asGrid, asRows } from './grid-roles.ts'
+import { GridRow, GroupRow, UnshownGridRow } from './grid-row.tsx'
+import type { Line } from './lines.ts'
+import { columnsToTracks, type PlacedColumn, widthOfColumns } from './place-columns.ts'
+import { fieldNamed, nameOfRecord, type TableRegister } from './table-field.ts'
+import '#parts/data-table/data-table.css'
+import './register-grid.css'
+
+export interface RegisterGridProps<T extends Rec, Change> {
+  label: string
+  /** The noun for one record: 'hold point'. */
+  noun: string
+  register: TableRegister<T, Change>
+  lines: readonly Line<T>[]
+  /** The records in the lines and in folded groups. */
+  records: readonly T[]
+  columns: readonly PlacedColumn<T, Change>[]
+  sort: readonly SortKey[]
+  group: string | undefined
+  selection: Selection
+  highlight?: Sought | undefined
+  head: HeadActions
+  onSelect: (selection: Selection) => void
+  onFold: (groupId: string) => void
+  onOpen: (record: T) => void
+  onDelete?: ((records: readonly T[]) => void) | undefined
+}
+
+const overscanRows = 3
+
+export function RegisterGrid<T extends Rec, Change>(props: RegisterGridProps<T, Change>) {
+  const { label, noun, register, lines, records, columns, sort, group, selection, highlight } = props
+  const { head, onSelect, onFold, onOpen, onDelete } = props
+  const gridId = useId()
+  const grid = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const [height] = useState(rowHeight)
+  const ids = lines.map(({ id }) => id)
+  const activeIndex = activeIndexOf(selection, ids)
+  const tracks = columnsToTracks(columns)
+  const scrolling = useSidewaysScroll(grid)
+
+  const { first, last } = useRowWindow(body, {
+    count: lines.length,
+    minItemWidth: Number.MAX_SAFE_INTEGER,
+    rowHeight: height,
+    gap: 0,
+    isWindowed: true,
+    sought: highlight,
+    soughtIndex: highlight ? ids.indexOf(highlight.key) : -1,
+    overscanRows,
+  })
+  const shown: number[] = []
+  for (let index = first; index < Math.min(last, lines.length); index++) shown.push(index)
+  // The active line stays mounted, so that the grid can always refer to it.
+  if (activeIndex >= 0 && (activeIndex < first || activeIndex >= last)) shown.push(activeIndex)
+  shown.sort((a, b) => a - b)
+
+  const recordAt = (index: number) => {
+    const line = lines[index]
+    return line?.kind === 'record' ? line.record : undefined
+  }
+  const open = (index: number) => {
+    const line = lines[index]
+    if (line?.kind === 'record') onOpen(line.record)
+    if (line?.kind === 'group') onFold(line.id)
+  }
+  const answerKeys = useTableKeys({
+    order: ids,
+    selection,
+    pageRows: () => rowsInView(grid.current, height),
+    onSelect,
+    onReveal: (index) => revealRow(grid.current, index, height),
+    onOpen: open,
+    onDelete:
+      onDelete &&
+      (() => {
+        const chosen = records.filter(({ id }) => selection.ids.has(id))
+        const active = recordAt(activeIndex)
+        if (chosen.length > 0) onDelete(chosen)
+        else if (active) onDelete([active])
+      }),
+  })
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const line = lines[activeIndex]
+    if (line?.kind === 'group' && event.target === event.currentTarget && answerGroupKey(event, line)) return
+    answerKeys(event)
+  }
+
+  /** Space selects the records of a group, and the arrows fold and unfold it. */
+  function answerGroupKey(event: KeyboardEvent<HTMLElement>, line: Line<T> & { kind: 'group' }): boolean {
+    const folds = event.key === (line.isFolded ? 'ArrowRight' : 'ArrowLeft')
+    if (!folds && event.key !== ' ') return false
+    event.preventDefault()
+    if (folds) onFold(line.id)
+    else onSelect(toggleGroup(selection, line))
+    return true
+  }
+
+  function press(event: MouseEvent<HTMLElement>) {
+    const { target, shiftKey } = event
+    const index = indexUnder(target)
+    const line = index === undefined ? undefined : lines[index]
+    if (index === undefined || !line || !(target instanceof Element)) return
+    if (target.closest('button, a')) return onSelect(moveTo(selection, ids, index))
+    grid.current?.focus({ preventScroll: true })
+    const isInBox = target.closest('[data-select]') !== null
+    if (line.kind === 'group') return isInBox ? onSelect(toggleGroup(selection, line)) : onFold(line.id)
+    if (shiftKey) onSelect(extendTo(selection, ids, index))
+    else if (isInBox || event.ctrlKey || event.metaKey) onSelect(toggle(selection, ids, index))
+    else onSelect(selectOnly(ids, index))
+  }
+
+  const shape = { columns, tracks, width: widthOfColumns(columns) }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it has the role of a grid
+    <div
+      ref={grid}
+      {...asGrid({
+        'aria-label': label,
+        'aria-rowcount': lines.length + 1,
+        'aria-colcount': columns.length + 1,
+      })}
+      {...(activeIndex >= 0 && { 'aria-activedescendant': lineId(gridId, activeIndex) })}
+      className="card register-grid"
+      onKeyDown={onKeyDown}
+      onFocus={(event) => {
+        if (event.target === grid.current && activeIndex < 0) onSelect(moveTo(selection, ids, first))
+      }}
+    >
+      <GridHead
+        {...shape}
+        {...head}
+        {...scrolling}
+        sort={sort}
+        group={group}
+        isAllSelected={records.length > 0 && records.every(({ id }) => selection.ids.has(id))}
+        isMixed={records.some(({ id }) => selection.ids.has(id))}
+        onSelectAll={(isAll) =>
+          onSelect({ ...selection, ids: new Set(isAll ? records.map(({ id }) => id) : []) })
+        }
+      />
+      <div className="register-grid-scroller" data-sideways {...scrolling}>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the surrounding grid handles the keys */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it has the role of a row group */}
+        <div
+          {...asRows}
+          ref={body}
+          data-rows
+          className="relative"
+          style={{ height: lines.length * height, minWidth: shape.width }}
+          onClick={press}
+          onDoubleClick={({ target }) => {
+            const isOnControl = target instanceof Element && target.closest('button, a, [data-select]')
+            const record = recordAt(indexUnder(target) ?? -1)
+            if (!isOnControl && record) onOpen(record)
+          }}
+          // Otherwise Shift and a click would select the text between two rows.
+          onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+        >
+          {shown.map((index) => {
+            const line = lines[index]
+            if (!line) return null
+            const at = { id: lineId(gridId, index), index, height, tracks, isActive: index === activeIndex }
+            if (line.kind === 'group')
+              return (
+                <GroupRow
+                  key={line.id}
+                  {...at}
+                  line={line}
+                  columns={columns}
+                  noun={noun}
+                  field={group === undefined ? undefined : fieldNamed(register, group)}
+                  isSelected={line.group.records.every(({ id }) => selection.ids.has(id))}
+                />
+              )
+            return (
+              <ItemBoundary
+                key={line.id}
+                item={line.record}
+                fallback={<UnshownGridRow index={index} height={height} />}
+              >
+                <GridRow
+                  {...at}
+                  record={line.record}
+                  name={nameOfRecord(register, line.record)}
+                  columns={columns}
+                  isSelected={selection.ids.has(line.id)}
+                  isHighlighted={line.id === highlight?.key}
+                  onOpen={onOpen}
+                />
+              </ItemBoundary>
+            )
+          })}
+        </div>
+      </div>
+      <GridFoot {...shape} {...scrolling} records={records} />
+    </div>
+  )
+}
+
+function toggleGroup<T extends Rec>(selection: Selection, line: Line<T> & { kind: 'group' }): Selection {
+  const { records } = line.group
+  const ids = new Set(selection.ids)
+  const isSelected = records.every(({ id }) => ids.has(id))
+  for (const { id } of records)
+    if (isSelected) ids.delete(id)
+    else ids.add(id)
+  return { ...selection, ids }
+}
+
+const lineId = (gridId: string, index: number) => `${gridId}-${index}`
+
+/** Touch needs more height than a mouse, with which 30 rows fit on a screen of 1080 pixels. */
+function rowHeight(): number {
+  return window.matchMedia?.('(pointer: coarse)').matches ? 44 : 30
+}
+
+function indexUnder(target: EventTarget): number | undefined {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null
+  return row ? Number(row.dataset.index) : undefined
+}
+
+/** Titles, rows and totals scroll sideways together, while titles and totals stay in the view of the page. */
+function useSidewaysScroll(grid: { current: HTMLElement | null }) {
+  const left = useRef(0)
+  function onScroll({ currentTarget }: { currentTarget: HTMLElement }) {
+    if (currentTarget.scrollLeft === left.current) return
+    left.current = currentTarget.scrollLeft
+    for (const part of grid.current?.querySelectorAll<HTMLElement>('[data-sideways]') ?? [])
+      if (part.scrollLeft !== left.current) part.scrollLeft = left.current
+  }
+  // A new head or foot starts where the rows are.
+  useEffect(() => {
+    for (const part of grid.current?.querySelectorAll<HTMLElement>('[data-sideways]') ?? [])
+      part.scrollLeft = left.current
+  }, [grid])
+  return { onScroll }
+}

@@ -1,0 +1,280 @@
+/** A register as a dense table: searched, filtered, sorted, grouped and changed in bulk. On a phone it is a list. */
+import type { Rec } from '@plumbline/domain/kernel/record.ts'
+import { findShown } from '@plumbline/domain/register-view/shown-records.ts'
+import { cycleSort, isNarrowed, withFilter } from '@plumbline/domain/register-view/table-view.ts'
+import { ListFilter } from 'lucide-react'
+import { type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { noSelection } from '#parts/data-table/selection.ts'
+import { SelectionBar } from '#parts/data-table/selection-bar.tsx'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import { countToLabel } from '#parts/register/count-to-label.ts'
+import { PrintedTable } from '#parts/register/printed-table.tsx'
+import { RecordTable } from '#parts/register/record-table.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useIsPhone } from '#ui/use-is-phone.ts'
+import { useIsPrinting } from '#ui/use-is-printing.ts'
+import type { Sought } from '#ui/use-row-window.ts'
+import { ColumnsMenu } from './columns-menu.tsx'
+import { ExportMenu } from './export-menu.tsx'
+import { FilterBar, type OpenedFilter } from './filter-bar.tsx'
+import { newFilter } from './filter-editor.tsx'
+import { viewToNotes } from './filter-words.ts'
+import { toLines } from './lines.ts'
+import { RegisterGrid } from './register-grid.tsx'
+import { SelectionActions } from './selection-actions.tsx'
+import { fieldNamed, nameOfRecord, type TableRegister } from './table-field.ts'
+import { toListColumns } from './to-list-columns.tsx'
+import { useColumns } from './use-columns.ts'
+import { useOwnTable } from './use-own-table.ts'
+import { useShownHighlight } from './use-shown-highlight.ts'
+import { useTableAddress } from './use-table-address.ts'
+import { useViewer } from './use-viewer.ts'
+import { ViewsMenu } from './views-menu.tsx'
+
+const BulkDialog = lazyModule(() => import('./bulk-dialog.tsx').then((module) => module.BulkDialog))
+const ConfirmDeletes = lazyModule(() =>
+  import('#parts/register/confirm-deletes.tsx').then((module) => module.ConfirmDeletes),
+)
+
+/** The name and the first four columns: more would leave one record on a screen. */
+const factsOnPhone = 5
+
+export interface RegisterTableProps<T extends Rec, Change> {
+  /** The name of the register in the person's settings. */
+  name: string
+  label: string
+  /** The noun for one record: 'hold point'. */
+  noun: string
+  register: TableRegister<T, Change>
+  records: readonly T[]
+  highlight?: Sought | undefined
+  /** Undefined for somebody who may change none. */
+  mayChange?: ((record: T) => boolean) | undefined
+  /** Missing if a record has nothing more to show. */
+  onOpen?: (record: T) => void
+  onChange?: (records: readonly T[], change: Change) => void
+  onDelete?: (records: readonly T[]) => void
+  /** 'Delete' by default. */
+  deleteLabel?: string
+  /** Shown if the register has no records. */
+  empty: ReactNode
+  /** Leads back to the usual view. */
+  viewSwitch: ReactNode
+}
+
+export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T, Change>) {
+  const { name, label, noun, register, records, highlight, mayChange, onOpen, onChange, onDelete } = props
+  const viewer = useViewer()
+  const isPhone = useIsPhone()
+  const isPrinting = useIsPrinting()
+  const own = useOwnTable(name)
+  const { settings, save } = own
+  const [view, setView] = useTableAddress()
+  const [selection, setSelection] = useState(noSelection)
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const [opened, setOpened] = useState<OpenedFilter>({ key: '', times: 0 })
+  const [changing, setChanging] = useState<string>()
+  const [doomed, setDoomed] = useState<readonly T[]>()
+  const box = useRef<HTMLDivElement>(null)
+  const columns = useColumns(register, settings, save, view.columns, () =>
+    setView({ ...view, columns: undefined }),
+  )
+
+  // Typing stays fluent while thousands of records are searched.
+  const shownView = useDeferredValue(view)
+  const shown = useMemo(
+    () => findShown(records, shownView, register, viewer),
+    [records, shownView, register, viewer],
+  )
+  const grouping = shownView.group === undefined ? undefined : fieldNamed(register, shownView.group)
+  const lines = useMemo(() => toLines(shown, grouping, folded), [shown, grouping, folded])
+  const selected = useMemo(
+    () => (selection.ids.size === 0 ? [] : shown.filter(({ id }) => selection.ids.has(id))),
+    [shown, selection.ids],
+  )
+  const latestOpen = useRef(onOpen)
+  latestOpen.current = onOpen
+  const openRecord = useCallback((record: T) => latestOpen.current?.(record), [])
+  useShownHighlight(highlight, records, shown, () => setView({ ...view, search: '', filters: [] }))
+
+  const changeable = mayChange && onChange ? register.fields.filter(({ toChange }) => toChange) : []
+  const isChangeable = selected.some((record) => mayChange?.(record))
+  const mayDelete = mayChange && onDelete ? mayChange : undefined
+  const askToDelete = mayDelete && ((chosen: readonly T[]) => chosen.some(mayDelete) && setDoomed(chosen))
+  const focusGrid = () =>
+    box.current?.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true })
+
+  function filterBy(key: string) {
+    const field = fieldNamed(register, key)
+    if (!field) return
+    setView(withFilter(view, key, view.filters.find((filter) => filter.field === key) ?? newFilter(field)))
+    setOpened(({ times }) => ({ key, times: times + 1 }))
+  }
+
+  const notes = viewToNotes(view, register)
+
+  const head = {
+    onSort: (key: string, adds: boolean) => setView({ ...view, sort: cycleSort(view.sort, key, adds) }),
+    onSortBy: (key: string, isDescending: boolean, adds: boolean) => {
+      const others = adds ? view.sort.filter(({ field }) => field !== key) : []
+      setView({ ...view, sort: [...others, { field: key, isDescending }] })
+    },
+    onGroup: (group: string | undefined) => setView({ ...view, group }),
+    onFilter: filterBy,
+    onFreeze: columns.freeze,
+    onMove: columns.move,
+    onResize: columns.resize,
+    onWiden: columns.widen,
+    onHide: (key: string) => columns.show(key, false),
+  }
+
+  return (
+    <div ref={box}>
+      <FilterBar
+        register={register}
+        records={records}
+        view={view}
+        opened={opened}
+        onFilter={filterBy}
+        onView={setView}
+      >
+        <ColumnsMenu
+          fields={register.fields.slice(1)}
+          shown={columns.keys}
+          onShow={columns.show}
+          onReset={columns.reset}
+        />
+        <ViewsMenu table={name} view={view} columns={columns.keys} own={own} onView={setView} />
+        <ExportMenu
+          name={name}
+          noun={noun}
+          table={{
+            label,
+            fields: columns.columns.map(({ field }) => field),
+            records: selected.length > 0 ? selected : shown,
+            notes,
+          }}
+        />
+        {props.viewSwitch}
+      </FilterBar>
+      {records.length === 0 && props.empty}
+      {records.length > 0 && shown.length === 0 && (
+        <EmptyState
+          icon={<ListFilter />}
+          title={`No ${noun} matches`}
+          action={
+            isNarrowed(view) && (
+              <Button onClick={() => setView({ ...view, search: '', filters: [] })}>
+                Clear Search and Filters
+              </Button>
+            )
+          }
+        >
+          {notes.join(' · ')}
+        </EmptyState>
+      )}
+      {shown.length > 0 && isPrinting && (
+        <PrintedTable
+          label={label}
+          records={shown}
+          columns={toListColumns(register, columns.columns)}
+          printNote={notes.join(' · ')}
+        />
+      )}
+      {shown.length > 0 && isPhone && (
+        <RecordTable
+          label={label}
+          records={shown}
+          columns={toListColumns(register, columns.columns.slice(0, factsOnPhone), openRecord)}
+          highlight={highlight}
+          empty={null}
+          printNote={notes.join(' · ')}
+        />
+      )}
+      {shown.length > 0 && !isPhone && (
+        <div className="print:hidden">
+          <SelectionBar
+            noun={noun}
+            count={shown.length}
+            selectedCount={selected.length}
+            actions={
+              selected.length > 0 && (
+                <SelectionActions
+                  fields={isChangeable ? changeable : []}
+                  deleteLabel={props.deleteLabel ?? 'Delete'}
+                  onChange={setChanging}
+                  onDelete={
+                    askToDelete && isChangeable
+                      ? () => {
+                          focusGrid()
+                          askToDelete(selected)
+                        }
+                      : undefined
+                  }
+                />
+              )
+            }
+            onClear={() => {
+              focusGrid()
+              setSelection({ ...selection, ids: noSelection.ids })
+            }}
+          />
+          <RegisterGrid
+            label={label}
+            noun={noun}
+            register={register}
+            lines={lines}
+            records={shown}
+            columns={columns.columns}
+            sort={view.sort}
+            group={shownView.group}
+            selection={selection}
+            highlight={highlight}
+            head={head}
+            onSelect={setSelection}
+            onFold={(id) => setFolded(toggled(folded, id))}
+            onOpen={openRecord}
+            onDelete={askToDelete}
+          />
+        </div>
+      )}
+      <Suspense fallback={null}>
+        {changing !== undefined && selected.length > 0 && (
+          <BulkDialog
+            // `as`: a lazy component loses the type parameter that its fields and changes share.
+            fields={changeable as never}
+            first={changing}
+            count={selected.length}
+            noun={noun}
+            onSave={(change) => {
+              setChanging(undefined)
+              onChange?.(selected, change as Change)
+            }}
+            onClose={() => setChanging(undefined)}
+          />
+        )}
+        {doomed && (
+          <ConfirmDeletes
+            noun={noun}
+            names={doomed.map((record) => nameOfRecord(register, record))}
+            onConfirm={() => {
+              setDoomed(undefined)
+              onDelete?.(doomed)
+            }}
+            onClose={() => setDoomed(undefined)}
+          />
+        )}
+      </Suspense>
+      <p role="status" className="sr-only">
+        {isNarrowed(view) ? `${countToLabel(shown.length, noun)} of ${records.length}` : ''}
+      </p>
+    </div>
+  )
+}
+
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids)
+  if (!next.delete(id)) next.add(id)
+  return next
+}

@@ -1,0 +1,38 @@
+/** What can be done with the selected records: change a field, assign, delete. */
+import { Pencil, Trash2, UserRound } from 'lucide-react'
+import { Button } from '#ui/button.tsx'
+import type { TableField } from './table-field.ts'
+
+interface SelectionActionsProps<T, Change> {
+  /** The fields that can be changed. Empty without the permission. */
+  fields: readonly TableField<T, Change>[]
+  deleteLabel: string
+  /** `key`: the field that is chosen at first. */
+  onChange: (key: string) => void
+  onDelete: (() => void) | undefined
+}
+
+export function SelectionActions<T, Change>(props: SelectionActionsProps<T, Change>) {
+  const { fields, deleteLabel, onChange, onDelete } = props
+  const person = fields.find(({ type }) => type === 'person')
+  const status = fields.find(({ type }) => type === 'choice') ?? fields[0]
+  return (
+    <>
+      {status && (
+        <Button size="small" variant="ghost" icon={<Pencil />} onClick={() => onChange(status.key)}>
+          Change…
+        </Button>
+      )}
+      {person && (
+        <Button size="small" variant="ghost" icon={<UserRound />} onClick={() => onChange(person.key)}>
+          Assign…
+        </Button>
+      )}
+      {onDelete && (
+        <Button size="small" variant="ghost" icon={<Trash2 />} onClick={onDelete}>
+          {deleteLabel}
+        </Button>
+      )}
+    </>
+  )
+}

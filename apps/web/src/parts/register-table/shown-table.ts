@@ -1,0 +1,28 @@
+/** What a table shows, for files: titles and values, in the order of the screen. */
+import type { FieldValue } from '@plumbline/domain/register-view/field.ts'
+import { cellText, type TableField } from './table-field.ts'
+
+export interface ShownTable<T, Change> {
+  /** 'Lead Times' */
+  readonly label: string
+  readonly fields: readonly TableField<T, Change>[]
+  readonly records: readonly T[]
+  /** Search and filters in words. */
+  readonly notes: readonly string[]
+}
+
+export function toTexts<T, Change>({
+  fields,
+  records,
+}: ShownTable<T, Change>): readonly (readonly string[])[] {
+  return records.map((record) => fields.map((field) => cellText(field, field.read(record))))
+}
+
+export function toValues<T, Change>(table: ShownTable<T, Change>): readonly (readonly FieldValue[])[] {
+  return table.records.map((record) =>
+    table.fields.map((field) => {
+      const value = field.read(record)
+      return field.type === 'number' || field.type === 'date' ? value : cellText(field, value)
+    }),
+  )
+}

@@ -1,0 +1,26 @@
+/** The columns of a table for the cards of a phone and for print. */
+import type { Rec } from '@plumbline/domain/kernel/record.ts'
+import type { Column } from '#parts/register/column.ts'
+import { RecordName } from '#parts/register/record-name.tsx'
+import { Badge } from '#ui/badge.tsx'
+import type { PlacedColumn } from './place-columns.ts'
+import { cellText, nameOfRecord, type TableRegister } from './table-field.ts'
+
+export function toListColumns<T extends Rec, Change>(
+  register: TableRegister<T, Change>,
+  columns: readonly PlacedColumn<T, Change>[],
+  onOpen?: (record: T) => void,
+): readonly Column<T>[] {
+  return columns.map(({ field, width }, at) => ({
+    title: field.label,
+    minWidth: width,
+    cell(record) {
+      if (at === 0)
+        return <RecordName name={nameOfRecord(register, record)} onOpen={onOpen && (() => onOpen(record))} />
+      const text = cellText(field, field.read(record))
+      if (text === '') return <span className="text-muted">–</span>
+      if (field.toTone) return <Badge tone={field.toTone(text)}>{text}</Badge>
+      return field.isLate?.(record) ? <span className="font-semibold text-danger">{text}</span> : text
+    },
+  }))
+}

@@ -1,0 +1,12 @@
+/** The total of a column: a sum, or the earliest and the latest day. */
+import type { Total } from '@plumbline/domain/register-view/group-records.ts'
+import { dayToLabel, dayToShortLabel } from '#parts/dates/labels.ts'
+
+export function totalToText(total: Total | undefined): string {
+  if (!total) return ''
+  if (total.kind === 'sum') return total.sum.toLocaleString('en-US', { maximumFractionDigits: 2 })
+  const { from, to } = total
+  if (from === to) return dayToLabel(from)
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4)
+  return `${isOneYear ? dayToShortLabel(from) : dayToLabel(from)} – ${dayToLabel(to)}`
+}

@@ -1,0 +1,20 @@
+/** Who looks at a table, and on which day: what filters such as `mine` and `this week` depend on. */
+import type { Viewer } from '@plumbline/domain/register-view/field.ts'
+import { useMemo } from 'react'
+import { useUser, useValue } from '#data/hooks.ts'
+import { weekStart } from '#data/values.ts'
+import { useToday } from '#parts/dates/use-today.ts'
+import { useMyEmails } from '#parts/news/use-my-emails.ts'
+
+const weekdays = { sunday: 0, monday: 1, saturday: 6 }
+
+export function useViewer(): Viewer {
+  const today = useToday()
+  const emails = useMyEmails()
+  const name = useUser()?.name
+  const firstWeekday = weekdays[useValue(weekStart)]
+  return useMemo(
+    () => ({ today, firstWeekday, names: name ? [...emails, name] : emails }),
+    [today, firstWeekday, emails, name],
+  )
+}

@@ -1,0 +1,164 @@
+/** The saved views of a register: the person's own, and those that everybody sees. */
+import type { TableView } from '@plumbline/domain/register-view/table-view.ts'
+import { textToView, viewToText } from '@plumbline/domain/register-view/view-codec.ts'
+import {
+  deleteSharedView,
+  sharedViews,
+  shareView,
+  updateSharedView,
+} from '@plumbline/domain/table-settings/shared-view.ts'
+import { Bookmark, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useView } from '#data/hooks.ts'
+import { useServices } from '#data/services.ts'
+import { useCan } from '#parts/perform/use-can.ts'
+import { usePerform } from '#parts/perform/use-perform.ts'
+import type { WordsTable } from '#parts/perform/words.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Popover, PopoverClose } from '#ui/popover.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { useOwnTable } from './use-own-table.ts'
+
+const gone = { title: 'View Deleted', description: 'Somebody has deleted it already.' }
+const words: WordsTable<typeof shareView | typeof updateSharedView | typeof deleteSharedView> = {
+  'shared-views.add': {
+    done: ({ args: { name } }) => ({
+      title: 'View Shared',
+      description: `Everybody in this workspace finds ${name.trim()} among the views.`,
+    }),
+    offersUndo: true,
+    refused: {
+      'name-required': { title: 'Name Required', description: 'Please enter a name for the view.' },
+    },
+  },
+  'shared-views.update': {
+    done: { title: 'View Updated', description: 'Everybody sees what this table shows now.' },
+    offersUndo: true,
+    refused: { 'view-gone': gone },
+  },
+  'shared-views.delete': {
+    done: { title: 'View Deleted', description: 'It is gone for everybody. The records are as they were.' },
+    offersUndo: true,
+    refused: { 'view-gone': gone },
+  },
+}
+
+interface ViewsMenuProps {
+  /** The register. */
+  table: string
+  view: TableView
+  /** The shown columns. They are saved with the view. */
+  columns: readonly string[]
+  own: ReturnType<typeof useOwnTable>
+  onView: (view: TableView) => void
+}
+
+export function ViewsMenu({ table, view, columns, own, onView }: ViewsMenuProps) {
+  const shared = useView(sharedViews, () => ({ where: (one) => one.table === table }), [table])
+  const { newId } = useServices()
+  const mayShare = useCan('registers.edit')
+  const perform = usePerform()
+  const [name, setName] = useState('')
+  const [isShared, setIsShared] = useState(false)
+  const text = viewToText({ ...view, columns })
+  const ownViews = own.settings.views ?? []
+
+  function save() {
+    const outcome = isShared
+      ? perform(shareView, { id: newId(sharedViews), table, name, text }, words)
+      : own.saveView({ id: newId(), name: name.trim(), text })
+    if (outcome.isDone) setName('')
+  }
+
+  return (
+    <Popover label="Views" trigger={<Button icon={<Bookmark />}>Views</Button>}>
+      <div className="flex w-72 max-w-full flex-col gap-3 p-3">
+        {ownViews.length + shared.length === 0 && (
+          <p className="text-muted text-small">
+            A view keeps search, filters, order, groups and columns under a name.
+          </p>
+        )}
+        <ViewList
+          title="My views"
+          views={ownViews}
+          onPick={(picked) => onView(textToView(picked))}
+          onUpdate={(id, named) => own.saveView({ id, name: named, text })}
+          onDelete={own.deleteView}
+        />
+        <ViewList
+          title="Shared views"
+          views={shared}
+          onPick={(picked) => onView(textToView(picked))}
+          onUpdate={mayShare ? (id) => perform(updateSharedView, { id, text }, words) : undefined}
+          onDelete={mayShare ? (id) => perform(deleteSharedView, { id }, words) : undefined}
+        />
+        <form
+          className="flex flex-col gap-2 border-line border-t pt-3"
+          onSubmit={(event) => {
+            event.preventDefault()
+            save()
+          }}
+        >
+          <TextField
+            label="Save this view as"
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+          {mayShare && (
+            <Checkbox
+              label="For everybody in this workspace"
+              checked={isShared}
+              onChange={({ target }) => setIsShared(target.checked)}
+            />
+          )}
+          <Button type="submit" size="small" variant="primary" disabled={name.trim() === ''}>
+            Save View
+          </Button>
+        </form>
+      </div>
+    </Popover>
+  )
+}
+
+interface ViewListProps {
+  title: string
+  views: readonly { readonly id: string; readonly name: string; readonly text: string }[]
+  onPick: (text: string) => void
+  onUpdate: ((id: string, name: string) => void) | undefined
+  onDelete: ((id: string) => void) | undefined
+}
+
+function ViewList({ title, views, onPick, onUpdate, onDelete }: ViewListProps) {
+  if (views.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <h3 className="text-muted text-small">{title}</h3>
+      <ul>
+        {views.map(({ id, name, text }) => (
+          <li key={id} className="flex items-center">
+            <PopoverClose>
+              <button type="button" className="option min-w-0 flex-1 truncate" onClick={() => onPick(text)}>
+                {name}
+              </button>
+            </PopoverClose>
+            {onUpdate && (
+              <Button
+                size="small"
+                variant="ghost"
+                aria-label={`Update ${name}`}
+                onClick={() => onUpdate(id, name)}
+              >
+                Update
+              </Button>
+            )}
+            {onDelete && (
+              <IconButton label={`Delete view ${name}`} icon={<Trash2 />} onClick={() => onDelete(id)} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+/** The records that a view shows, in its order. */
+import type { RegisterFields, Viewer } from './field.ts'
+import { filtersToTest } from './filter-records.ts'
+import { searchToTest } from './search-records.ts'
+import { sortByKeys } from './sort-records.ts'
+import { isNarrowed, type TableView } from './table-view.ts'
+
+export function findShown<T>(
+  records: readonly T[],
+  view: TableView,
+  register: RegisterFields<T>,
+  viewer: Viewer,
+): readonly T[] {
+  return sortByKeys(narrow(records, view, register, viewer), view.sort, register.fields)
+}
+
+function narrow<T>(
+  records: readonly T[],
+  view: TableView,
+  register: RegisterFields<T>,
+  viewer: Viewer,
+): readonly T[] {
+  if (!isNarrowed(view)) return records
+  const passes = filtersToTest(view, register.fields, viewer)
+  const isFound = searchToTest(view.search, register, viewer)
+  return records.filter((record) => passes(record) && (!isFound || isFound(record)))
+}

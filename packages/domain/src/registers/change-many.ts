@@ -1,0 +1,126 @@
+/** Commands about many records: one request, decided as a whole, in which a refused record does not stop the others. */
+import type * as z from 'zod/mini'
+import { can, type Permission } from '../access/policy.ts'
+import { subjectsOf } from '../access/subject.ts'
+import { args, idArg, listArg } from '../kernel/args.ts'
+import type { Step } from '../kernel/change.ts'
+import {
+  type Accepted,
+  accept,
+  type Context,
+  command,
+  type Refused,
+  type Skipped,
+} from '../kernel/command.ts'
+import { changedFields } from '../kernel/draft.ts'
+import type { CollectionDef, Id, Rec } from '../kernel/record.ts'
+import { derivedId } from '../kernel/request.ts'
+import { pendingRecords } from './pending-records.ts'
+
+interface Changing<Change, Reason extends string> {
+  readonly needs: Permission
+  readonly change: z.ZodMiniType<Change, unknown>
+  /** Decides about one record. Without steps where nothing differs. */
+  decide(id: Id, change: Change, context: Context): Accepted | Refused<Reason>
+}
+
+/** Gives the same values to all of the records. */
+export function changeManyCommand<Change, const Name extends string, Reason extends string>(
+  name: Name,
+  { needs, change: schema, decide }: Changing<Change, Reason>,
+) {
+  return command({
+    name,
+    needs,
+    args: args({ ids: listArg(idArg()), change: schema }),
+    decide: ({ ids, change }, context) =>
+      decideEach(ids, needs, context, (id, each) => decide(id, change, each)),
+  })
+}
+
+interface Deleting<Reason extends string> {
+  readonly needs: Permission
+  decide(id: Id, context: Context): Accepted | Refused<Reason>
+}
+
+export function deleteManyCommand<const Name extends string, Reason extends string>(
+  name: Name,
+  { needs, decide }: Deleting<Reason>,
+) {
+  return command({
+    name,
+    needs,
+    args: args({ ids: listArg(idArg()) }),
+    decide: ({ ids }, context) => decideEach(ids, needs, context, decide),
+  })
+}
+
+/** Refused only if every record is. The others say why they were skipped. */
+export function decideEach<Item, Reason extends string>(
+  items: readonly Item[],
+  needs: Permission,
+  context: Context,
+  decide: (item: Item, context: Context) => Accepted | Refused<Reason>,
+): Accepted | Refused<Reason> {
+  const pending = pendingRecords(context)
+  const skipped: Skipped[] = []
+  let accepted = 0
+  let refusal: Refused<Reason> | undefined
+  let forbidden: readonly Step[] | undefined
+  for (const [index, item] of items.entries()) {
+    const requestId = derivedId(context.requestId, index)
+    const decision = decide(item, { ...context, ...pick(pending), requestId })
+    if (decision.kind === 'refused') {
+      refusal ??= decision
+      skipped.push({ index, reason: decision.reason })
+    } else if (!isAllowed(decision.steps, needs, context)) {
+      forbidden ??= decision.steps
+      skipped.push({ index, reason: 'not-allowed' })
+    } else {
+      accepted += 1
+      pending.take(decision.steps)
+    }
+  }
+  // Steps without the permission are refused by whoever decides the request, with the role that is missing.
+  if (accepted === 0 && forbidden) return accept(...forbidden)
+  if (accepted === 0 && refusal) return refusal
+  const steps = accept(...pending.steps())
+  return skipped.length === 0 ? steps : { ...steps, skipped }
+}
+
+function pick({ find, all, allOf }: Pick<Context, 'find' | 'all' | 'allOf'>) {
+  return { find, all, allOf }
+}
+
+function isAllowed(steps: readonly Step[], needs: Permission, context: Context): boolean {
+  const records = context.unrestricted ?? context
+  return subjectsOf(steps, records).every((subject) => can(context.actor, needs, subject).allowed)
+}
+
+interface SavedForm<T extends Rec, Draft extends object, Reason extends string> {
+  readonly list: CollectionDef<T>
+  readonly toDraft: (record: T, timeZone?: string) => Draft
+  readonly save: (
+    id: Id,
+    form: { draft: Draft; first: Draft },
+    context: Context,
+  ) => Accepted | Refused<Reason>
+}
+
+/** Changes a record as if its form had been opened, changed and saved, so that every rule of the form holds. */
+export function saveAsForm<T extends Rec, Draft extends object, Reason extends string>(
+  id: Id,
+  change: { readonly [Field in keyof Draft]?: Draft[Field] | undefined },
+  context: Context,
+  { list, toDraft, save }: SavedForm<T, Draft, Reason>,
+): Accepted | Refused<Reason> {
+  const kept = context.find(list, id)
+  // `as`: a deleted record is refused before its draft is read.
+  const first = kept ? toDraft(kept, context.timeZone) : ({} as Draft)
+  const given = Object.entries(change).filter(([, value]) => value !== undefined)
+  const draft = { ...first, ...Object.fromEntries(given) }
+  if (!kept) return save(id, { draft, first }, context)
+  return Object.keys(changedFields(first, draft)).length === 0
+    ? accept()
+    : save(id, { draft, first }, context)
+}

@@ -1,0 +1,42 @@
+/** The records as they will be after steps that are decided but not applied yet. */
+import type { Step } from '../kernel/change.ts'
+import type { CollectionDef, Id, Rec, Records } from '../kernel/record.ts'
+
+export interface PendingRecords extends Records {
+  take(steps: readonly Step[]): void
+  /** One step for each record, however often it was changed. */
+  steps(): readonly Step[]
+}
+
+export function pendingRecords(records: Records): PendingRecords {
+  const steps = new Map<string, Step>()
+  const changed = new Map<string, Map<Id, Rec | undefined>>()
+
+  const pendingOf = (name: string) => changed.get(name) ?? new Map<Id, Rec | undefined>()
+
+  function current<T extends Rec>(from: CollectionDef<T>, rows: readonly T[]): readonly T[] {
+    const pending = changed.get(from.name)
+    if (!pending) return rows
+    // `as`: the steps of a list hold its records.
+    return rows.flatMap((row) => (pending.has(row.id) ? ((pending.get(row.id) as T | undefined) ?? []) : row))
+  }
+
+  return {
+    find<T extends Rec>(from: CollectionDef<T>, id: Id) {
+      const pending = pendingOf(from.name)
+      return pending.has(id) ? (pending.get(id) as T | undefined) : records.find(from, id)
+    },
+    all: (from) => current(from, records.all(from)),
+    allOf: (from, scope) => current(from, records.allOf(from, scope)),
+    take(taken) {
+      for (const step of taken) {
+        const { collection, change } = step
+        const id = change.kind === 'put' ? change.record.id : change.id
+        steps.set(`${collection} ${id}`, step)
+        const pending = pendingOf(collection)
+        changed.set(collection, pending.set(id, change.kind === 'put' ? change.record : undefined))
+      }
+    },
+    steps: () => [...steps.values()],
+  }
+}
