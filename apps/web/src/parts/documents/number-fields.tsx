@@ -144,7 +144,7 @@ function hintOf(after: string, proposed: readonly string[]): string {
 
 const fieldNames = { originator: 'originator', discipline: 'discipline' } as const
 
-export function faultToText(fault: NumberFault | undefined): string {
+function faultToText(fault: NumberFault | undefined): string {
   if (!fault) return ''
   return fault.kind === 'shape'
     ? 'It does not have the form of the project’s numbers.'
