@@ -33,7 +33,8 @@ const budgets = [
   // browser is signed in to a team, and for the names of the code that only a team loads: docs/decisions/0048. They pay
   // 0.2 kB for what program items keep of files of MS Project and P6: docs/decisions/0060, and 2.4 kB for a workspace
   // of one's own that may be in a database: docs/decisions/0056. Documents, a workflow, a project and Safety show who
-  // else is there: docs/decisions/0055.
+  // else is there: docs/decisions/0055. The settings of tables and shared views cost everybody 0.5 kB, and the choice of a
+  // table 3 to 4 kB in each register: docs/decisions/0065.
   { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 158.2 },
   {
     screen: 'Dashboard of a demo',
