@@ -6,12 +6,10 @@ import {
   workflows,
 } from '@plumbline/domain/workflows/workflow.ts'
 import { deleteWorkflow } from '@plumbline/domain/workflows/workflow-commands.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { GitPullRequestArrow, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useView } from '#data/hooks.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
-import { paths } from '#parts/navigation/paths.ts'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
@@ -21,13 +19,10 @@ import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { Filters } from '#parts/register/filters.tsx'
 import { PageActions } from '#parts/register/page-actions.tsx'
 import { RegisterViewSwitch, useTableChoice } from '#parts/register-table/register-view-switch.tsx'
-import { useOwnTable } from '#parts/register-table/use-own-table.ts'
-import { useSetAddress } from '#parts/register-table/use-table-address.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { Segmented } from '#ui/segmented.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
 import { VirtualGrid } from '#ui/virtual-grid.tsx'
 import { workflowWords } from './words.ts'
@@ -37,17 +32,11 @@ const CreateWorkflowDialog = lazyModule(() =>
   import('./create-workflow-dialog.tsx').then((module) => module.CreateWorkflowDialog),
 )
 
-const WorkflowsTable = lazyModule(() =>
-  import('./workflows-table.tsx').then((module) => module.WorkflowsTable),
+const WorkflowTables = lazyModule(() =>
+  import('./workflow-tables.tsx').then((module) => module.WorkflowTables),
 )
-const StagesTable = lazyModule(() => import('./stages-table.tsx').then((module) => module.StagesTable))
 
 const viewSwitch = <RegisterViewSwitch register="workflows" />
-
-const rowKinds = [
-  { value: 'workflows', label: 'Workflows' },
-  { value: 'stages', label: 'Stages' },
-] as const
 
 export function WorkflowsScreen() {
   const all = useView(workflows)
@@ -59,9 +48,7 @@ export function WorkflowsScreen() {
   const perform = usePerform()
   const [isCreating, setIsCreating] = useState(false)
   const [doomed, setDoomed] = useState<Workflow>()
-  const navigate = useNavigate()
   const { isTable } = useTableChoice('workflows')
-  const { rows, chooseRows } = useRows()
   useAsked('create-workflow', () => setIsCreating(true), mayAdd)
 
   const createButton = mayAdd && (
@@ -70,16 +57,6 @@ export function WorkflowsScreen() {
     </Button>
   )
 
-  const tableProps = {
-    empty: <p className="py-6 text-center text-muted">No workflow has a stage yet.</p>,
-    viewSwitch: (
-      <>
-        <Segmented label="Rows" options={rowKinds} value={rows} onChange={chooseRows} />
-        {viewSwitch}
-      </>
-    ),
-    onOpen: ({ id }: Workflow) => void navigate({ href: paths.workflow(id) }),
-  }
   const counters = <WorkflowCounters {...countWorkflows(all)} />
   const filtering = {
     active: project === '' ? 0 : 1,
@@ -116,7 +93,7 @@ export function WorkflowsScreen() {
       )}
       {all.length > 0 && isTable ? (
         <Suspense fallback={null}>
-          {rows === 'stages' ? <StagesTable {...tableProps} /> : <WorkflowsTable {...tableProps} />}
+          <WorkflowTables viewSwitch={viewSwitch} />
         </Suspense>
       ) : all.length === 0 ? (
         <EmptyState icon={<GitPullRequestArrow />} title="No Workflows Yet" action={createButton}>
@@ -162,19 +139,6 @@ export function WorkflowsScreen() {
       )}
     </>
   )
-}
-
-/** Whether the table shows workflows or their stages. Each has filters of its own. */
-function useRows() {
-  const { settings, save } = useOwnTable('stages')
-  const setAddress = useSetAddress()
-  return {
-    rows: settings.isTable ? ('stages' as const) : ('workflows' as const),
-    chooseRows(rows: 'workflows' | 'stages') {
-      save({ isTable: rows === 'stages' })
-      setAddress('')
-    },
-  }
 }
 
 function NoneFound({ projectName }: { projectName: string | undefined }) {

@@ -1,9 +1,8 @@
-/**
- * The roles of the parts of a grid. It is not a table of HTML, because its titles, rows and totals scroll sideways each
- * in a box of their own. It keeps the focus and names its active row, so its parts need not be focusable.
- */
+/** The roles of the parts of a grid. */
 import type { AriaAttributes } from 'react'
 
+// Not a table of HTML: its titles, rows and totals scroll sideways each in a box of their own. The grid keeps the focus
+// and names its active row, so its parts need not be focusable.
 export const asRows = { role: 'rowgroup' }
 export const asCell = { role: 'gridcell' }
 

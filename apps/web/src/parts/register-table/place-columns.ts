@@ -10,7 +10,7 @@ export interface PlacedColumn<T, Change> {
 }
 
 /** Width of the checkboxes, in pixels. */
-export const selectWidth = 36
+const selectWidth = 36
 export const narrowest = 64
 
 /** `chosen`: the columns of a saved view. The name is always shown and comes first. */

@@ -1,20 +1,36 @@
 /** The switch between the usual view of a register and its table. */
+import { tableSettings } from '@plumbline/domain/table-settings/table-settings.ts'
 import { LayoutGrid, Rows3 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useOwn } from '#data/hooks.ts'
+import { lazyImport } from '#parts/lazy/lazy-import.ts'
+import { usePerform } from '#parts/perform/use-perform.ts'
 import { Segmented } from '#ui/segmented.tsx'
-import { useOwnTable } from './use-own-table.ts'
-import { useAddressText, useSetAddress } from './use-table-address.ts'
+import { useAddressText, useSetAddress } from './address-text.ts'
+
+type SaveChoice = typeof import('./save-table-choice.ts')['saveTableChoice']
+
+/** Fetched when somebody first chooses, because every register shows the switch before it works. */
+const saveChoice = lazyImport<SaveChoice>(() =>
+  import('./save-table-choice.ts').then((module) => module.saveTableChoice),
+)
 
 /** The person's choice, or the table that the address describes. */
 export function useTableChoice(register: string) {
-  const { settings, save } = useOwnTable(register)
+  const isChosen = useOwn(tableSettings).tables[register]?.isTable === true
+  const perform = usePerform()
   const text = useAddressText()
   const setAddress = useSetAddress()
   return {
-    isTable: text !== undefined || settings.isTable === true,
+    isTable: text !== undefined || isChosen,
     choose(isTable: boolean) {
       if (!isTable && text !== undefined) setAddress(undefined)
-      if (isTable !== (settings.isTable === true)) save({ isTable })
+      if (isTable === isChosen) return
+      const remember = (save: SaveChoice) => save(perform, register, isTable)
+      const save = saveChoice.loaded()
+      if (save) remember(save)
+      // Without its code the table cannot be shown either, and says so.
+      else saveChoice.load().then(remember, () => undefined)
     },
   }
 }

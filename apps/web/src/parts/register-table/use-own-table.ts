@@ -13,36 +13,21 @@ import {
 import { useCallback } from 'react'
 import { useOwn } from '#data/hooks.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
-import type { WordsTable } from '#parts/perform/words.ts'
+import { ownTableWords } from './own-table-words.ts'
 
 const none: OneTable = {}
-
-const words: WordsTable<typeof saveTableLayout | typeof saveTableView | typeof deleteTableView> = {
-  // The table itself shows what has changed.
-  'table-settings.save-layout': { done: null, refused: {} },
-  'table-settings.save-view': {
-    done: ({ args: { name } }) => ({ title: 'View Saved', description: `${name} is in your list of views.` }),
-    offersUndo: true,
-    refused: {},
-  },
-  'table-settings.delete-view': {
-    done: { title: 'View Deleted', description: 'The records are as they were.' },
-    offersUndo: true,
-    refused: {},
-  },
-}
 
 export function useOwnTable(table: string) {
   const settings = useOwn(tableSettings).tables[table] ?? none
   const perform = usePerform()
   const save = useCallback(
-    (layout: TableLayoutChange) => perform(saveTableLayout, { table, layout }, words),
+    (layout: TableLayoutChange) => perform(saveTableLayout, { table, layout }, ownTableWords),
     [perform, table],
   )
   return {
     settings,
     save,
-    saveView: (view: SavedView) => perform(saveTableView, { table, ...view }, words),
-    deleteView: (id: string) => perform(deleteTableView, { table, id }, words),
+    saveView: (view: SavedView) => perform(saveTableView, { table, ...view }, ownTableWords),
+    deleteView: (id: string) => perform(deleteTableView, { table, id }, ownTableWords),
   }
 }

@@ -1,0 +1,42 @@
+/** The workflows as a table, or the stages of all of them. */
+import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { paths } from '#parts/navigation/paths.ts'
+import { useSetAddress } from '#parts/register-table/address-text.ts'
+import { useOwnTable } from '#parts/register-table/use-own-table.ts'
+import { Segmented } from '#ui/segmented.tsx'
+import { StagesTable } from './stages-table.tsx'
+import { WorkflowsTable } from './workflows-table.tsx'
+
+const kinds = [
+  { value: 'workflows', label: 'Workflows' },
+  { value: 'stages', label: 'Stages' },
+] as const
+
+export function WorkflowTables({ viewSwitch }: { viewSwitch: ReactNode }) {
+  const { settings, save } = useOwnTable('stages')
+  const setAddress = useSetAddress()
+  const navigate = useNavigate()
+  const rows = settings.isTable ? 'stages' : 'workflows'
+  const props = {
+    empty: <p className="py-6 text-center text-muted">No workflow has a stage yet.</p>,
+    viewSwitch: (
+      <>
+        <Segmented
+          label="Rows"
+          options={kinds}
+          value={rows}
+          onChange={(chosen) => {
+            save({ isTable: chosen === 'stages' })
+            // Each has filters of its own.
+            setAddress('')
+          }}
+        />
+        {viewSwitch}
+      </>
+    ),
+    onOpen: ({ id }: Workflow) => void navigate({ href: paths.workflow(id) }),
+  }
+  return rows === 'stages' ? <StagesTable {...props} /> : <WorkflowsTable {...props} />
+}

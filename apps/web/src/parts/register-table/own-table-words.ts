@@ -1,0 +1,24 @@
+/** What is said of changes to a person's own tables. */
+import type {
+  deleteTableView,
+  saveTableLayout,
+  saveTableView,
+} from '@plumbline/domain/table-settings/save-table-settings.ts'
+import type { WordsTable } from '#parts/perform/words.ts'
+
+export const ownTableWords: WordsTable<
+  typeof saveTableLayout | typeof saveTableView | typeof deleteTableView
+> = {
+  // The table itself shows what has changed.
+  'table-settings.save-layout': { done: null, refused: {} },
+  'table-settings.save-view': {
+    done: ({ args: { name } }) => ({ title: 'View Saved', description: `${name} is in your list of views.` }),
+    offersUndo: true,
+    refused: {},
+  },
+  'table-settings.delete-view': {
+    done: { title: 'View Deleted', description: 'The records are as they were.' },
+    offersUndo: true,
+    refused: {},
+  },
+}
