@@ -1,4 +1,4 @@
-/** In the head of the viewer: which revision is shown, and the others. */
+/** In the head of the viewer: which revision is shown, and the others. On a phone the details list them instead. */
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { issuesOf } from '@plumbline/domain/documents/document-issues.ts'
 import { storedDayToLabel } from '#parts/dates/labels.ts'
@@ -21,7 +21,7 @@ export function RevisionChoice({ document, revisionId = '', onChoose }: Revision
   return (
     <Select
       aria-label="Revision"
-      className="w-auto max-sm:max-w-32"
+      className="w-auto max-sm:hidden"
       options={options}
       value={revisionId}
       onChange={(chosen) => onChoose(chosen || undefined)}
