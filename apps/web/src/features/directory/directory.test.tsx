@@ -54,7 +54,7 @@ describe('searching and filtering', () => {
   })
 
   test('the type filter offers All, Client, Subcontractor and Consultant', async () => {
-    const app = await openApp('/directory', { stored })
+    await openApp('/directory', { stored })
     const filter = within(screen.getByRole('radiogroup', { name: 'Contact Type' }))
     expect(filter.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
       'All',
