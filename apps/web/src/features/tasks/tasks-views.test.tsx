@@ -125,7 +125,7 @@ test('a box says that e-mail goes to the first assignee only', async () => {
 
 test('the default view is Kanban, and the chosen one is remembered', async () => {
   const app = await openApp('/actions', { stored: { plumblineTasks, constructionProjects } })
-  expect(app.radios()).toEqual(['Kanban', 'List', 'Grouped'])
+  expect(app.radios()).toEqual(['Kanban', 'List', 'Grouped', 'Table'])
   expect(screen.getByRole('radio', { name: 'Kanban' })).toBeChecked()
   await app.press('List')
   expect(app.text('All Tasks (List View)')).toBeVisible()
