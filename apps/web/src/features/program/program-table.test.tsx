@@ -126,7 +126,7 @@ test('remaining duration, percent type, constraint and calendar can be shown, an
   await app.press('More tools')
   for (const name of ['Remaining duration', 'Percent type', 'Constraint', 'Calendar'])
     await app.user.click(await screen.findByRole('checkbox', { name }))
-  const held = 'Start no earlier than Dec 8, 2026, start no later than Dec 8, 2026'
+  const held = 'Start on Dec 8, 2026'
   await waitFor(() => expect(cellsOf('Lay pipes').slice(-4)).toEqual(['0.75', 'Physical', held, 'Five days']))
   expect(cellsOf('Dig').slice(-4, -2)).toEqual(['5', 'Duration'])
 
@@ -137,6 +137,7 @@ test('remaining duration, percent type, constraint and calendar can be shown, an
   expect(cellsOf('Lay pipes').at(-4)).toBe('6')
   // Only days are stored: the hours are those of its calendar. It ends on a Saturday, which is off.
   expect(cellsOf('Dig').slice(2, 4)).toEqual(['Dec 1, 2026 08:00', 'Dec 5, 2026'])
+  expect(cellsOf('Ground')[1]).toBe('7 d')
   expect(screen.getByRole('columnheader', { name: 'Duration (h)' })).toBeInTheDocument()
   // A duration is typed in days.
   await app.user.keyboard('{Escape}')

@@ -1,9 +1,9 @@
 /** The constraints that a form offers, and how other texts name them. */
+import { formConstraints } from '@plumbline/domain/program/replace-constraint.ts'
 import type { StoredConstraint } from '@plumbline/domain/program-items/stored-schedule.ts'
-import { constraintTypes } from '@plumbline/domain/schedule/engine/activity.ts'
 import { constraintLabels, oneConstraint, toLowerStart } from '../chart/text/constraint-text.ts'
 
-export const constraints = constraintTypes.map((value) => ({ value, label: constraintLabels[value] }))
+export const constraints = formConstraints.map((value) => ({ value, label: constraintLabels[value] }))
 
 /** 'finish no later than Mar 5, 2026' */
 export function constraintToText(constraint: StoredConstraint): string {

@@ -1,10 +1,14 @@
 /** The constraints of a task, in words. */
+import {
+  type FormConstraint,
+  formConstraintOf,
+  furtherConstraintsOf,
+} from '@plumbline/domain/program/replace-constraint.ts'
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import type { StoredConstraint } from '@plumbline/domain/program-items/stored-schedule.ts'
-import type { ConstraintType } from '@plumbline/domain/schedule/engine/activity.ts'
 import { storedDayToLabel } from '#parts/dates/labels.ts'
 
-export const constraintLabels: Readonly<Record<ConstraintType, string>> = {
+export const constraintLabels: Readonly<Record<FormConstraint, string>> = {
   ASAP: 'As soon as possible',
   ALAP: 'As late as possible',
   SNET: 'Start no earlier than',
@@ -13,17 +17,23 @@ export const constraintLabels: Readonly<Record<ConstraintType, string>> = {
   FNLT: 'Finish no later than',
   MSO: 'Must start on',
   MFO: 'Must finish on',
+  SO: 'Start on',
+  FO: 'Finish on',
 }
 
-/** 'Start no earlier than Mar 5, 2026, finish no later than Mar 9, 2026'; empty without a constraint. */
-export function constraintText({ constraint, furtherConstraints = [] }: ProgramItem): string {
-  const held = [...(constraint ? [constraint] : []), ...furtherConstraints].filter(
-    ({ type }) => type !== 'ASAP',
-  )
-  return held.map((one, at) => (at === 0 ? oneConstraint(one) : toLowerStart(oneConstraint(one)))).join(', ')
+/** 'Start on Mar 5, 2026, finish no later than Mar 9, 2026'; empty without a constraint. */
+export function constraintText(item: ProgramItem): string {
+  const type = formConstraintOf(item)
+  const first = type === 'ASAP' ? [] : [labelOf(type, item.constraint?.day)]
+  const all = [...first, ...furtherConstraintsOf(item).map(oneConstraint)]
+  return all.map((text, at) => (at === 0 ? text : toLowerStart(text))).join(', ')
 }
 
 export function oneConstraint({ type, day }: StoredConstraint): string {
+  return labelOf(type, day)
+}
+
+function labelOf(type: FormConstraint, day: string | null | undefined): string {
   return `${constraintLabels[type]}${day ? ` ${storedDayToLabel(day)}` : ''}`
 }
 

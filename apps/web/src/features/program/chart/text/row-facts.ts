@@ -45,7 +45,9 @@ export function factText(
     case 'name':
       return titleOf(item.name)
     case 'duration':
-      return span ? String(item.milestone ? 0 : workDaysOf(row, span, context)) : String(item.duration ?? '')
+      return span
+        ? withUnit(item.milestone ? 0 : workDaysOf(row, span, context), context)
+        : withUnit(item.duration, context)
     case 'start':
       return span ? dayNumberToLabel(span.start) : labelStored(item.startDate)
     case 'finish':
@@ -71,6 +73,11 @@ export function factText(
     default:
       return ''
   }
+}
+
+/** Headings, and bars while they are dragged, have days also among hours. */
+function withUnit(days: number | null, { showsHours }: FactContext): string {
+  return days === null ? '' : `${days}${showsHours ? ' d' : ''}`
 }
 
 const percentKinds = { duration: 'Duration', physical: 'Physical', units: 'Units' } as const
