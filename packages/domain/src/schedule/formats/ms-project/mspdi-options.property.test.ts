@@ -69,8 +69,8 @@ function withDetail(item: PlannedItem, own: typeof detail extends fc.Arbitrary<i
   const isOpen = status === 'In Progress'
   const [first = 8, last = 17, pause = 12] = hours ?? []
   const times = {
-    start: minuteOn(startDate, milestone ? last : first),
-    finish: minuteOn(endDate, milestone ? last : Math.max(first, last)),
+    start: minuteOn(startDate, milestone ? last : Math.min(first, 13)),
+    finish: minuteOn(endDate, milestone ? last : 17),
     ...(item.actualStart && { actualStart: minuteOn(item.actualStart, first) }),
     ...(item.deadline && { deadline: minuteOn(item.deadline, last) }),
     ...(isOpen &&
