@@ -9,8 +9,8 @@ import { sendEvents } from './events.ts'
 import { pull, snapshot } from './pull.ts'
 import { push } from './push.ts'
 
-/** A push of 200 requests with long texts. */
-const mostPushBytes = 4_000_000
+/** An import of a program of 100,000 rows, or 200 requests with long texts. */
+const mostPushBytes = 64_000_000
 
 export const syncRoutes: readonly TeamRoute[] = [
   {

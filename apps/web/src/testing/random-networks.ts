@@ -87,11 +87,10 @@ const networkArb = fc.record({
 })
 /** Late tasks only in a plan that has not begun: P6 does not say what they wait for in others. */
 export const networkWithLateArb = fc.tuple(networkArb, fc.boolean()).map(([network, hasLate]) => {
-  const mayBeLate = hasLate && !network.isOpenEndCritical
   const tasks = network.tasks.map((task) => {
     const isLate = task.constraint?.type === 'CS_ALAP' || task.second?.type === 'CS_ALAP'
-    const status = mayBeLate ? 'TK_NotStart' : task.status
-    if (!isLate || (mayBeLate && task.type === 'TT_Task')) return { ...task, status }
+    const status = hasLate ? 'TK_NotStart' : task.status
+    if (!isLate || (hasLate && task.type === 'TT_Task')) return { ...task, status }
     return { ...task, constraint: null, second: null }
   })
   return { ...network, tasks }

@@ -83,8 +83,8 @@ const copies = (count: number, more = {}) =>
 const plan = { items: [item], calendars: [calendar], settings: null }
 
 test.each<[string, object, reason: string]>([
-  ['more than 10,000 rows', { items: copies(10_001) }, 'args-too-long'],
-  ['more than 60,000 links', { items: copies(7, { links: Array(9_000).fill(link) }) }, 'args-invalid'],
+  ['more than 100,000 rows', { items: copies(100_001) }, 'args-too-long'],
+  ['more than 200,000 links', { items: copies(7, { links: Array(30_000).fill(link) }) }, 'args-invalid'],
   ['two items under one id', { items: [item, item] }, 'args-invalid'],
   ['a field that no importer writes', { items: [{ ...item, cost: 12 }] }, 'args-invalid'],
   ['an impossible date', { items: [{ ...item, startDate: '2026-02-30' }] }, 'args-invalid'],

@@ -8,7 +8,7 @@ import { constraintTypes } from '../schedule/engine/activity.ts'
 import { longestDuration } from '../schedule/engine/limits.ts'
 import { linkTypes } from '../schedule/engine/link-types.ts'
 import { minutesOfDay } from '../schedule/engine/minutes-of-day.ts'
-import { maxLinks, mostItems } from '../schedule/formats/plan/imported-plan.ts'
+import { maxLinks, mostItems } from '../schedule/formats/plan/plan-limits.ts'
 
 const linkArg = args({
   predecessorId: idArg(),
@@ -42,7 +42,7 @@ const itemArg = args({
   predecessorId: orNull(idArg()),
   status: lineArg(),
   alarmDate: dayArg(),
-  links: z.optional(listArg(linkArg)),
+  links: z.optional(listArg(linkArg, maxLinks)),
   constraint: orNull(constraintArg),
   furtherConstraints: z.optional(listArg(constraintArg)),
   deadline: dayArg(),

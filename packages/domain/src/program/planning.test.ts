@@ -128,6 +128,22 @@ describe('the planning fields of a task', () => {
       { constraintType: 'FNLT', constraintDay: '2026-02-01' },
       { constraint: { type: 'FNLT', day: '2026-02-01' } },
     ],
+    [
+      'P6’s “start on”, which limits the start from both sides',
+      { constraintType: 'SO', constraintDay: '2026-02-02' },
+      {
+        constraint: { type: 'SNET', day: '2026-02-02' },
+        furtherConstraints: [{ type: 'SNLT', day: '2026-02-02' }],
+      },
+    ],
+    [
+      'P6’s “finish on”',
+      { constraintType: 'FO', constraintDay: '2026-02-06' },
+      {
+        constraint: { type: 'FNET', day: '2026-02-06' },
+        furtherConstraints: [{ type: 'FNLT', day: '2026-02-06' }],
+      },
+    ],
     ['as late as possible, which needs no day', { constraintType: 'ALAP' }, { constraint: { type: 'ALAP' } }],
     ['a deadline', { deadline: '2026-03-01' }, { deadline: '2026-03-01' }],
     ['a milestone, which takes one day in the table', { milestone: true }, { milestone: true, duration: 1 }],

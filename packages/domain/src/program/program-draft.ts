@@ -6,11 +6,11 @@ import { storedToDay } from '../kernel/stored-day.ts'
 import type { ProgramItem } from '../program-items/program-item.ts'
 import { readDayNumber, spanOf } from '../program-items/program-span.ts'
 import { lagUnits, type StoredLink } from '../program-items/stored-schedule.ts'
-import { constraintTypes } from '../schedule/engine/activity.ts'
 import { longestDuration } from '../schedule/engine/limits.ts'
 import { linkTypes } from '../schedule/engine/link-types.ts'
 import { storedLinks } from '../schedule/items/stored-links.ts'
 import { wrongActual } from './actual-dates.ts'
+import { formConstraintOf, formConstraints, furtherConstraintsOf } from './replace-constraint.ts'
 
 const linkDraftSchema = args({
   /** Empty for a row of the form without a selection. */
@@ -35,7 +35,7 @@ export const programDraftSchema = args({
   duration: lineArg(),
   assigneeEmail: lineArg(),
   links: z.readonly(listArg(linkDraftSchema)),
-  constraintType: z.enum(constraintTypes),
+  constraintType: z.enum(formConstraints),
   constraintDay: lineArg(),
   /** Whether the further constraints of a file stay. Missing in requests of older versions, and without any. */
   hasFurtherConstraints: z.optional(z.boolean()),
@@ -64,9 +64,9 @@ export function draftOf(item: ProgramItem, timeZone?: string): ProgramDraft {
     duration: days === undefined ? '' : String(days),
     assigneeEmail: item.assigneeEmail ?? '',
     links: storedLinks(item).map(linkDraftOf),
-    constraintType: item.constraint?.type ?? 'ASAP',
+    constraintType: formConstraintOf(item),
     constraintDay: storedToDay(item.constraint?.day, timeZone) ?? '',
-    ...(item.furtherConstraints?.length && { hasFurtherConstraints: true }),
+    ...(furtherConstraintsOf(item).length > 0 && { hasFurtherConstraints: true }),
     deadline: storedToDay(item.deadline, timeZone) ?? '',
     progress: item.progress === undefined ? '' : String(item.progress),
     status: item.status,

@@ -1,26 +1,61 @@
 /** Replaces the constraint of an item. P6's "start on" is one "no earlier than" and one "no later than" together. */
 import type { ProgramItem } from '../program-items/program-item.ts'
 import type { StoredConstraint } from '../program-items/stored-schedule.ts'
+import { constraintTypes } from '../schedule/engine/activity.ts'
+
+/** What a form offers: "start on" and "finish on" limit a task from both sides, but do not break links as "must" does. */
+export const formConstraints = [...constraintTypes, 'SO', 'FO'] as const
+export type FormConstraint = (typeof formConstraints)[number]
+
+const pairs = { SO: ['SNET', 'SNLT'], FO: ['FNET', 'FNLT'] } as const
+
+type Constrained = Pick<ProgramItem, 'constraint' | 'furtherConstraints'>
+
+/** The constraint of an item as a form shows it. */
+export function formConstraintOf(item: Constrained): FormConstraint {
+  const type = item.constraint?.type ?? 'ASAP'
+  if (!partnerOf(item)) return type
+  return type === 'SNET' ? 'SO' : 'FO'
+}
+
+/** The further constraints, without the other half of a "start on" or "finish on". */
+export function furtherConstraintsOf(item: Constrained): readonly StoredConstraint[] {
+  const partner = partnerOf(item)
+  return (item.furtherConstraints ?? []).filter((other) => other !== partner)
+}
 
 export function replaceConstraint(item: ProgramItem, constraint: StoredConstraint | null): ProgramItem {
-  const { furtherConstraints = [], ...bare } = item
-  const partner = item.constraint && furtherConstraints.find((other) => isPartner(item.constraint, other))
-  return keepFurther(
-    { ...bare, constraint },
-    furtherConstraints.filter((other) => other !== partner),
-  )
+  return keepFurther({ ...item, constraint }, furtherConstraintsOf(item))
 }
 
-export function withoutFurtherConstraints({ furtherConstraints: _, ...item }: ProgramItem): ProgramItem {
-  return item
+/** Undefined for the day of a constraint that needs none. */
+export function replaceWithForm(
+  item: ProgramItem,
+  type: FormConstraint,
+  day: string | undefined,
+): ProgramItem {
+  if (type === 'ASAP') return replaceConstraint(item, null)
+  if (type !== 'SO' && type !== 'FO') return replaceConstraint(item, { type, ...(day && { day }) })
+  const [from, until] = pairs[type]
+  const limits = [{ type: until, ...(day && { day }) }, ...furtherConstraintsOf(item)]
+  return keepFurther({ ...item, constraint: { type: from, ...(day && { day }) } }, limits)
 }
 
-function keepFurther(item: ProgramItem, furtherConstraints: readonly StoredConstraint[]): ProgramItem {
-  return furtherConstraints.length > 0 ? { ...item, furtherConstraints: [...furtherConstraints] } : item
+export function withoutFurtherConstraints(item: ProgramItem): ProgramItem {
+  const partner = partnerOf(item)
+  return keepFurther(item, partner ? [partner] : [])
 }
 
-function isPartner(one: StoredConstraint | null | undefined, other: StoredConstraint): boolean {
-  const types = `${one?.type} ${other.type}`
-  const isPair = types === 'SNET SNLT' || types === 'FNET FNLT'
-  return isPair && one?.day === other.day && one?.minute === other.minute
+function keepFurther(item: ProgramItem, constraints: readonly StoredConstraint[]): ProgramItem {
+  const { furtherConstraints: _, ...bare } = item
+  return constraints.length > 0 ? { ...bare, furtherConstraints: [...constraints] } : bare
+}
+
+function partnerOf({ constraint, furtherConstraints = [] }: Constrained): StoredConstraint | undefined {
+  return constraint ? furtherConstraints.find((other) => isPartner(constraint, other)) : undefined
+}
+
+function isPartner(one: StoredConstraint, other: StoredConstraint): boolean {
+  const isPair = Object.values(pairs).some(([from, until]) => one.type === from && other.type === until)
+  return isPair && one.day === other.day && one.minute === other.minute
 }

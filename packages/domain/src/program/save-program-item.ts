@@ -28,7 +28,7 @@ import {
   programDraftSchema,
   wrongField,
 } from './program-draft.ts'
-import { replaceConstraint, withoutFurtherConstraints } from './replace-constraint.ts'
+import { replaceWithForm, withoutFurtherConstraints } from './replace-constraint.ts'
 
 export const saveProgramItem = command({
   name: 'program.save',
@@ -138,14 +138,8 @@ function constrained(item: ProgramItem, changed: Partial<ProgramDraft>, draft: P
   const kept = hasFurtherConstraints === false ? withoutFurtherConstraints(item) : item
   if (constraintType === undefined && constraintDay === undefined) return kept
   const day = readDayNumber(draft.constraintDay)
-  const constraint =
-    draft.constraintType === 'ASAP'
-      ? null
-      : {
-          type: draft.constraintType,
-          ...(needsDay(draft.constraintType) && day !== undefined && { day: numberToDay(day) }),
-        }
-  return replaceConstraint(kept, constraint)
+  const isDated = needsDay(draft.constraintType) && day !== undefined
+  return replaceWithForm(kept, draft.constraintType, isDated ? numberToDay(day) : undefined)
 }
 
 /** Keeps status and progress consistent, whichever of the two was changed. */

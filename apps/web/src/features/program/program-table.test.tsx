@@ -104,6 +104,49 @@ test('columns can be added to the table, and are remembered', async () => {
   expect(cellsOf('Lay pipes').slice(-4)).toEqual(['Dig FS+2d', '40%', '32', '32'])
 })
 
+test('remaining duration, percent type, constraint and calendar can be shown, and hours on request', async () => {
+  const week = Array.from({ length: 7 }, (_, day) => (day % 6 === 0 ? [] : [{ from: 480, to: 960 }]))
+  const five = { id: 'five', name: 'Five days', week, exceptions: [], dayMinutes: 480 }
+  const settings = [{ id: '4', projectId: '4', calendarId: 'five', calendars: [five] }]
+  const minute = (day: string, hour: number) => Date.parse(day) / 60_000 + hour * 60
+  const details = {
+    ...{ startDate: '2026-12-08', endDate: '2026-12-09', duration: 2, workDays: 1.5 },
+    ...{ status: 'In Progress', actualStart: '2026-12-08', progress: 35, percentType: 'physical' },
+    remainingDays: 0.75,
+    times: { start: minute('2026-12-08', 8), finish: minute('2026-12-09', 12) },
+    constraint: { type: 'SNET', day: '2026-12-08' },
+    furtherConstraints: [{ type: 'SNLT', day: '2026-12-08' }],
+  }
+  const tasks = stored.plumblineProgramTasks.map((item) =>
+    item.id === 'p3' ? { ...item, ...details } : item,
+  )
+  const app = await openApp('/program', {
+    stored: { ...stored, [key]: tasks, plumblineProgramSettings: settings },
+  })
+  await app.press('More tools')
+  for (const name of ['Remaining duration', 'Percent type', 'Constraint', 'Calendar'])
+    await app.user.click(await screen.findByRole('checkbox', { name }))
+  const held = 'Start on Dec 8, 2026'
+  await waitFor(() => expect(cellsOf('Lay pipes').slice(-4)).toEqual(['0.75', 'Physical', held, 'Five days']))
+  expect(cellsOf('Dig').slice(-4, -2)).toEqual(['5', 'Duration'])
+
+  await app.user.click(screen.getByRole('checkbox', { name: 'Hours and times of day' }))
+  await waitFor(() =>
+    expect(cellsOf('Lay pipes').slice(1, 4)).toEqual(['12', 'Dec 8, 2026 08:00', 'Dec 9, 2026 12:00']),
+  )
+  expect(cellsOf('Lay pipes').at(-4)).toBe('6')
+  // Only days are stored: the hours are those of its calendar. It ends on a Saturday, which is off.
+  expect(cellsOf('Dig').slice(2, 4)).toEqual(['Dec 1, 2026 08:00', 'Dec 5, 2026'])
+  expect(cellsOf('Ground')[1]).toBe('7 d')
+  expect(screen.getByRole('columnheader', { name: 'Duration (h)' })).toBeInTheDocument()
+  // A duration is typed in days.
+  await app.user.keyboard('{Escape}')
+  const cell = screen.getAllByRole('gridcell', { name: '12' })[0]
+  expect(cell).toHaveAttribute('aria-readonly', 'true')
+  await app.reload()
+  await waitFor(() => expect(cellsOf('Lay pipes')[1]).toBe('12'))
+})
+
 test('a heading counts working days, as the tasks under it do', async () => {
   const week = Array.from({ length: 7 }, (_, day) => (day % 6 === 0 ? [] : [{ from: 480, to: 960 }]))
   const five = { id: 'five', name: 'Five days', week, exceptions: [], dayMinutes: 480 }

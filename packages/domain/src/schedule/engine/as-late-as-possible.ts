@@ -3,7 +3,7 @@
 import type { Passes, Plan } from './compiled-network.ts'
 import { gapToSuccessor, toTheEnd } from './float.ts'
 import { at } from './network.ts'
-import { runForward } from './passes.ts'
+import { runBackward, runForward } from './passes.ts'
 import type { ScheduleRules } from './rules.ts'
 
 /** `isLate`: one entry for each task. */
@@ -11,11 +11,14 @@ export function moveLate(
   plan: Plan,
   passes: Passes,
   isLate: readonly boolean[],
-  { lateUntil }: ScheduleRules,
+  { lateUntil, openEndsCritical }: ScheduleRules,
 ): void {
   if (!isLate.includes(true)) return
+  const { finish } = passes
   if (lateUntil === 'total-float') moveToLateDates(plan, passes, isLate)
   else moveUpToOthers(plan, passes, isLate)
+  // A task without successors may be at its own finish at the latest, which has moved. Calendars can move the end as well.
+  if (openEndsCritical || passes.finish !== finish) runBackward(plan, passes)
 }
 
 /** From the last task to the first, so that each task sees the final dates of its successors. */

@@ -8,6 +8,7 @@ import { longestDuration } from './limits.ts'
 import { linkTypes } from './link-types.ts'
 import { minutesOfDay } from './minutes-of-day.ts'
 import { at, buildNetwork, type Network } from './network.ts'
+import type { WorkClock } from './work-clock.ts'
 
 export interface Prepared {
   readonly plan: Plan
@@ -127,11 +128,11 @@ function markCrossings({ crosses, type, from, to, crossingOut, crossingIn }: Pla
  * at its end.
  */
 function shiftEdgeOf(
-  { milestone, actualStart, actualFinish, fixed, constraints }: Activity,
+  { milestone, actualStart, actualFinish, fixed, constraints, clock }: Activity,
   index: number,
   { incoming, duration }: Plan,
   links: readonly ActivityLink[],
-  { rules }: ScheduleInput,
+  { rules, clocks }: ScheduleInput,
 ): number {
   if (at(duration, index) > 0) return shiftEdge.byWork
   if (milestone === 'finish' || actualFinish !== undefined) return shiftEdge.atFinish
@@ -139,8 +140,15 @@ function shiftEdgeOf(
     .slice(at(incoming, index), at(incoming, index + 1))
     .some(({ type }) => type === 'FS' || type === 'FF')
   if (!rules.milestonesFollow || !follows) return shiftEdge.atStart
+  if (fixed?.isKept && isShiftStart(fixed.start, clocks[clock])) return shiftEdge.byConstraint
   // Constraints do not apply to a task that has started or that stays where its planner put it.
   const isFree = actualStart === undefined && !fixed
   const isHeldByStart = constraints.some(({ type }) => type === 'SNET' || type === 'MSO')
   return isFree && isHeldByStart ? shiftEdge.byConstraint : shiftEdge.atFinish
+}
+
+/** Whether work starts at this minute, and none ends at it. */
+function isShiftStart(minute: number, clock: WorkClock | undefined): boolean {
+  const work = clock?.worked(minute) ?? 0
+  return clock !== undefined && clock.startAt(work) === minute && clock.finishAt(work) !== minute
 }

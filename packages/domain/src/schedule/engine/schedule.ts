@@ -61,8 +61,8 @@ export function recalculate(schedule: Schedule): void {
   moveLate(plan, passes, isLate, input.rules)
 }
 
-function isAsLateAsPossible({ constraints, actualStart }: Activity): boolean {
-  return actualStart === undefined && constraints.some(({ type }) => type === 'ALAP')
+function isAsLateAsPossible({ constraints, actualStart, fixed }: Activity): boolean {
+  return actualStart === undefined && !fixed && constraints.some(({ type }) => type === 'ALAP')
 }
 
 export function timingOf(schedule: Schedule, index: number): Timing {

@@ -19,12 +19,14 @@ export function spanOthers(
   const finishes = ends.filter(({ isStart }) => !isStart)
   if (starts.length === 0 || finishes.length === 0) return undefined
   const clock = schedule.input.clocks[spanning.clock]
-  const earlyFinish = Math.max(...finishes.map(({ early }) => early))
-  const lateFinish = Math.max(...finishes.map(({ late }) => late))
+  // A call with thousands of arguments would overflow the stack.
+  const first = (end: 'early' | 'late') => starts.reduce((least, own) => Math.min(least, own[end]), Infinity)
+  const last = (end: 'early' | 'late') => finishes.reduce((most, own) => Math.max(most, own[end]), -Infinity)
+  const [earlyFinish, lateFinish] = [last('early'), last('late')]
   return {
-    earlyStart: Math.min(...starts.map(({ early }) => early)),
+    earlyStart: first('early'),
     earlyFinish,
-    lateStart: Math.min(...starts.map(({ late }) => late)),
+    lateStart: first('late'),
     lateFinish,
     totalFloat: clock ? clock.worked(lateFinish) - clock.worked(earlyFinish) : 0,
   }

@@ -46,12 +46,11 @@ function clocksUnder(items: readonly ProgramItem[], clockOf: (item: ProgramItem)
   for (const item of items) {
     if (item.isHeading || item.milestone || !spanOf(item)) continue
     const clock = clockOf(item)
-    const seen = new Set<Id>()
-    // Visits circular parents only once.
-    for (let id = item.parentId; id && !seen.has(id); id = byId.get(id)?.parentId ?? null) {
-      seen.add(id)
+    for (let id = item.parentId; id; id = byId.get(id)?.parentId ?? null) {
       const known = found.get(id)
-      found.set(id, known === undefined || known === clock ? clock : several)
+      // Then the headings above it have this clock, or several. This also ends circular parents.
+      if (known === clock || known === several) break
+      found.set(id, known === undefined ? clock : several)
     }
   }
   return found

@@ -100,10 +100,18 @@ export function linksBetween(
   behind: Id,
   type: ActivityLink['type'],
 ): readonly number[] {
-  const index = indexById.get(behind)
+  const [from, to] = [indexById.get(before), indexById.get(behind)]
+  if (from === undefined || to === undefined) return []
+  const arriving = at(plan.incoming, to + 1) - at(plan.incoming, to)
+  const leaving = at(plan.outgoing, from + 1) - at(plan.outgoing, from)
   const found: number[] = []
-  if (index === undefined) return found
-  for (let link = at(plan.incoming, index); link < at(plan.incoming, index + 1); link++)
-    if (links[link]?.from === before && links[link]?.type === type) found.push(link)
+  // Thousands of links may lead to one task, and from another, so the shorter list is searched.
+  const isShorter = arriving <= leaving
+  const start = isShorter ? at(plan.incoming, to) : at(plan.outgoing, from)
+  for (let number = 0; number < Math.min(arriving, leaving); number++) {
+    const link = isShorter ? start + number : at(plan.leaving, start + number)
+    const isBetween = at(plan.from, link) === from && at(plan.to, link) === to
+    if (isBetween && links[link]?.type === type) found.push(link)
+  }
   return found
 }

@@ -1,6 +1,6 @@
 /** Schedules a project's program items: by their links if auto-schedule is on, otherwise as their planner set them. */
 import type { Id } from '../../kernel/record.ts'
-import { finishOn, startOn } from '../../program-items/item-times.ts'
+import { finishOn, momentsOf, startOn } from '../../program-items/item-times.ts'
 import { createDayReader, type DayReader, spanOf } from '../../program-items/program-span.ts'
 import type { ScheduleSettings } from '../../program-items/stored-schedule.ts'
 import type { Activity, ActivityLink, ScheduleInput } from '../engine/activity.ts'
@@ -47,8 +47,7 @@ export function scheduleProgram(
     clocks,
     projectClock,
     elapsedClock,
-    // A task may have been put before the start of the project.
-    start: Math.min(days.first * minutesOfDay, stated ?? Number.POSITIVE_INFINITY),
+    start: startOfProgram(items, days.first * minutesOfDay, stated, readDay),
     ...(dataDate !== undefined && { dataDate }),
     ...(mustFinishBy !== undefined && { mustFinishBy }),
     rules,
@@ -61,6 +60,20 @@ export function scheduleProgram(
 }
 
 const none: ReadonlyMap<Id, Spanning> = new Map()
+
+/** The stated start, unless a task has been put before it. `first`: the start of the first day of a task. */
+function startOfProgram(
+  items: readonly PlannedItem[],
+  first: number,
+  stated: number | undefined,
+  readDay: DayReader,
+): number {
+  if (stated === undefined || stated < first) return stated ?? first
+  const starts = items.flatMap(
+    (item) => momentsOf(item, readDay)?.start ?? startOn(item.startDate, undefined, readDay) ?? [],
+  )
+  return starts.reduce((least, start) => Math.min(least, start), stated)
+}
 
 function connect(
   items: readonly PlannedItem[],

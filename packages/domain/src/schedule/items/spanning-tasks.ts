@@ -1,7 +1,7 @@
 /** The dates of levels of effort and WBS summaries, which span other tasks of the program. */
 import type { Id } from '../../kernel/record.ts'
 import type { DayReader } from '../../program-items/program-span.ts'
-import type { Activity } from '../engine/activity.ts'
+import type { Activity, ActivityLink } from '../engine/activity.ts'
 import { minutesOfDay } from '../engine/minutes-of-day.ts'
 import { type Schedule, timingOf } from '../engine/schedule.ts'
 import { type SpannedDates, spanOthers } from '../engine/span-others.ts'
@@ -34,11 +34,14 @@ export function spanTasks(
     const { clock = 0, duration = 0 } = activityById.get(id) ?? own.get(id) ?? {}
     return { duration, dayMinutes: clocks.dayMinutes[clock] ?? minutesOfDay }
   }
-  const links = all.flatMap((item) =>
-    storedLinks(item)
-      .filter(({ predecessorId }) => own.has(item.id) || own.has(predecessorId))
-      .map((link) => toActivityLink(item.id, link, lagOf(link.predecessorId))),
-  )
+  const linksById = new Map<Id, ActivityLink[]>(spanning.map(({ id }) => [id, []]))
+  for (const item of all)
+    for (const stored of storedLinks(item)) {
+      const ends = [linksById.get(item.id), linksById.get(stored.predecessorId)]
+      if (!ends[0] && !ends[1]) continue
+      const link = toActivityLink(item.id, stored, lagOf(stored.predecessorId))
+      for (const links of ends) links?.push(link)
+    }
   const underHeading = createUnderHeading(schedule, all)
   return new Map(
     spanning.flatMap((item) => {
@@ -47,11 +50,7 @@ export function spanTasks(
       if (!activity || !clock) return []
       const span =
         item.spans === 'links'
-          ? spanOthers(
-              schedule,
-              activity,
-              links.filter(({ from, to }) => from === item.id || to === item.id),
-            )
+          ? spanOthers(schedule, activity, linksById.get(item.id) ?? [])
           : underHeading(item, activity)
       const dayMinutes = clocks.dayMinutes[activity.clock] ?? minutesOfDay
       return [[item.id, { item, activity, clock, dayMinutes, span }] as const]
@@ -73,22 +72,35 @@ function createUnderHeading(schedule: Schedule, all: readonly PlannedItem[]) {
       else tasksByHeading.set(at, [index])
     }
   }
+  const spanOf = (heading: Id | null) => joinTimings(schedule, tasksByHeading.get(heading) ?? [])
+  // Many WBS summaries may be under one heading.
+  const spans = new Map<Id | null, ReturnType<typeof spanOf>>()
   return ({ parentId }: PlannedItem, { clock }: Activity): SpannedDates | undefined => {
-    const timings = (tasksByHeading.get(parentId ?? null) ?? []).map((index) => timingOf(schedule, index))
-    const [first] = timings
-    if (!first) return undefined
-    const least = (field: 'start' | 'lateStart') =>
-      timings.reduce((known, timing) => Math.min(known, timing[field]), first[field])
-    const most = (field: 'finish' | 'lateFinish') =>
-      timings.reduce((known, timing) => Math.max(known, timing[field]), first[field])
-    const [earlyFinish, lateFinish] = [most('finish'), most('lateFinish')]
+    const heading = parentId ?? null
+    if (!spans.has(heading)) spans.set(heading, spanOf(heading))
+    const span = spans.get(heading)
     const own = schedule.input.clocks[clock]
-    return {
-      earlyStart: least('start'),
-      earlyFinish,
-      lateStart: least('lateStart'),
-      lateFinish,
-      totalFloat: own ? own.worked(lateFinish) - own.worked(earlyFinish) : 0,
-    }
+    const totalFloat = span && own ? own.worked(span.lateFinish) - own.worked(span.earlyFinish) : 0
+    return span && { ...span, totalFloat }
+  }
+}
+
+/** Of tasks that have started, the whole time counts. */
+function joinTimings(
+  schedule: Schedule,
+  indices: readonly number[],
+): Omit<SpannedDates, 'totalFloat'> | undefined {
+  const timings = indices.map((index) => timingOf(schedule, index))
+  const [first] = timings
+  if (!first) return undefined
+  const least = (field: 'start' | 'lateStart') =>
+    timings.reduce((known, timing) => Math.min(known, timing[field]), first[field])
+  const most = (field: 'finish' | 'lateFinish') =>
+    timings.reduce((known, timing) => Math.max(known, timing[field]), first[field])
+  return {
+    earlyStart: least('start'),
+    earlyFinish: most('finish'),
+    lateStart: least('lateStart'),
+    lateFinish: most('lateFinish'),
   }
 }

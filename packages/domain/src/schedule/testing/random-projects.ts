@@ -8,7 +8,7 @@ import { linkTypes } from '../engine/link-types.ts'
 import { blankItem, withLinks } from '../formats/plan/imported-plan.ts'
 import type { PlannedItem } from '../items/planned-item.ts'
 
-const day = fc.integer({ min: 20_454, max: 20_800 }).map(numberToDay)
+export const day = fc.integer({ min: 20_454, max: 20_800 }).map(numberToDay)
 const name = fc
   .string({ unit: 'grapheme', minLength: 1 })
   .map((text) => `Task ${text.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, '')}`.trim())
@@ -18,7 +18,7 @@ const link = fc.record({
   lag: fc.integer({ min: -6, max: 12 }).map((halves) => halves / 2),
   unit: fc.constantFrom('days' as const, 'elapsed-days' as const, 'percent' as const),
 })
-const entry = fc.record({
+export const entry = fc.record({
   name,
   isHeading: fc.boolean(),
   depth: fc.nat({ max: 3 }),

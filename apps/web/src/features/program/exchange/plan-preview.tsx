@@ -4,22 +4,27 @@ import type { ImportedPlan } from '@plumbline/domain/schedule/formats/plan/impor
 import type { PlannedItem } from '@plumbline/domain/schedule/items/planned-item.ts'
 import { linkText } from '@plumbline/domain/schedule/items/stored-links.ts'
 import { TriangleAlert } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { dayToLabel } from '#parts/dates/labels.ts'
 import { Table } from '#ui/table.tsx'
+import type { CodePage } from './read/guess-code-page.ts'
 import { lossToText, words } from './words.ts'
 
 const shownRows = 8
+/** Predecessors of a row. A task may have thousands. */
+const shownLinks = 5
 
 interface PlanPreviewProps {
   plan: ImportedPlan
   fallbackName: string
+  /** If the file does not name its code page. */
+  guessed?: CodePage | undefined
   /** For linked tasks that are not in the plan. */
   nameOf?: ((id: string) => string | undefined) | undefined
 }
 
 /** The content of a plan, and what cannot be kept of it. */
-export function PlanSummary({ plan, fallbackName }: Pick<PlanPreviewProps, 'plan' | 'fallbackName'>) {
+export function PlanSummary({ plan, fallbackName, guessed }: Omit<PlanPreviewProps, 'nameOf'>) {
   const { items, calendars, settings, losses, name } = plan
   const lossesId = useId()
   const tasks = items.filter(({ isHeading, milestone }) => !isHeading && !milestone).length
@@ -40,6 +45,7 @@ export function PlanSummary({ plan, fallbackName }: Pick<PlanPreviewProps, 'plan
         <h3 className="break-words font-semibold">{name || fallbackName}</h3>
         <p className="text-muted tabular-nums">{counts.join(' · ')}</p>
         {settings.rules && <p className="text-muted">{words.rules(settings.rules.ruleSet)}</p>}
+        {guessed && <p className="text-muted">{words.guessed(guessed)}</p>}
       </section>
       {oddDeadlines > 0 && (
         <p className="flex items-center gap-2 text-warning">
@@ -66,11 +72,13 @@ export function PlanSummary({ plan, fallbackName }: Pick<PlanPreviewProps, 'plan
   )
 }
 
-export function PlanPreview({ plan, fallbackName, nameOf }: PlanPreviewProps) {
+export function PlanPreview({ plan, fallbackName, guessed, nameOf }: PlanPreviewProps) {
   const { items } = plan
+  const names = useMemo(() => new Map(items.map((item) => [item.id, item.name])), [items])
+  const toName = (id: string) => names.get(id) ?? nameOf?.(id) ?? ''
   return (
     <>
-      <PlanSummary plan={plan} fallbackName={fallbackName} />
+      <PlanSummary plan={plan} fallbackName={fallbackName} guessed={guessed} />
       <section>
         <h3 className="mb-2 font-semibold">
           {items.length > shownRows
@@ -91,7 +99,7 @@ export function PlanPreview({ plan, fallbackName, nameOf }: PlanPreviewProps) {
           </thead>
           <tbody>
             {items.slice(0, shownRows).map((item) => (
-              <PreviewRow key={item.id} item={item} items={items} nameOf={nameOf} />
+              <PreviewRow key={item.id} item={item} toName={toName} />
             ))}
           </tbody>
         </Table>
@@ -102,16 +110,13 @@ export function PlanPreview({ plan, fallbackName, nameOf }: PlanPreviewProps) {
 
 interface PreviewRowProps {
   item: PlannedItem
-  items: readonly PlannedItem[]
-  nameOf: PlanPreviewProps['nameOf']
+  toName: (id: string) => string
 }
 
-function PreviewRow({ item, items, nameOf }: PreviewRowProps) {
-  const before = (item.links ?? []).map((link) => {
-    const { predecessorId } = link
-    const name = items.find(({ id }) => id === predecessorId)?.name ?? nameOf?.(predecessorId) ?? ''
-    return name + linkText(link)
-  })
+function PreviewRow({ item, toName }: PreviewRowProps) {
+  const { links = [] } = item
+  const before = links.slice(0, shownLinks).map((link) => toName(link.predecessorId) + linkText(link))
+  if (links.length > shownLinks) before.push(words.more(links.length - shownLinks))
   return (
     <tr>
       <th

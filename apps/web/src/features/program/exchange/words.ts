@@ -4,7 +4,9 @@ import type { RuleSet } from '@plumbline/domain/program-items/schedule-rules.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import type { ExportLoss, ExportLossKind } from '@plumbline/domain/schedule/formats/export-losses.ts'
 import type { Loss, LossKind } from '@plumbline/domain/schedule/formats/plan/imported-plan.ts'
+import { maxLinks, mostItems } from '@plumbline/domain/schedule/formats/plan/plan-limits.ts'
 import type { Said, WordsTable } from '#parts/perform/words.ts'
+import type { CodePage } from './read/guess-code-page.ts'
 import type { FileFault } from './read/read-plan-file.ts'
 
 const count = (number: number, one: string, many = `${one}s`) =>
@@ -52,9 +54,9 @@ export function faultToText(fault: FileFault): string {
     case 'no-tasks':
       return 'This file contains no tasks.'
     case 'too-many-tasks':
-      return `This file contains ${count(fault.count, 'task')}. Up to 10,000 can be imported.`
+      return `This file contains ${count(fault.count, 'row')}. Up to ${mostItems.toLocaleString('en')} can be imported.`
     case 'too-many-links':
-      return 'This file contains more than 60,000 links, which is too many.'
+      return `This file contains more than ${maxLinks.toLocaleString('en')} links, which is too many.`
     case 'loop':
       return `These tasks wait for each other: ${loopToText(fault.names)}. Remove one of the links, and import again.`
   }
@@ -87,6 +89,8 @@ const losses: Readonly<Record<LossKind, (number: number) => string>> = {
   'long-milestones': (n) => `${count(n, 'milestone')} with a duration: kept as a task`,
   'heading-links': (n) => `Links of headings: kept as ${count(n, 'link')} between the tasks under them`,
   'unknown-links': (n) => `${count(n, 'link')} to tasks that are not in the file: left out`,
+  'repeated-links': (n) =>
+    `${count(n, 'link')} between activities that already have a link of this type: the longest lag is kept`,
   'repeated-ids': (n) =>
     `${count(n, 'task has', 'tasks have')} a duplicate ID: kept as separate tasks, links go to the first`,
   'repeated-headings': (n) =>
@@ -180,10 +184,18 @@ const rulesOfPlan: Readonly<Record<RuleSet, string>> = {
   p6: 'Scheduled by the rules of Primavera P6. Schedule settings can change this.',
 }
 
+const codePages: Readonly<Record<CodePage, string>> = {
+  'windows-1251': 'Windows-1251 (Cyrillic)',
+  'windows-1252': 'Windows-1252 (Western European)',
+}
+
 export const words = {
   oddDeadlines: (tasks: number) =>
     `${count(tasks, 'task has a deadline', 'tasks have a deadline')} before the start. They are imported as they are.`,
   rules: (ruleSet: RuleSet) => rulesOfPlan[ruleSet],
+  guessed: (page: CodePage) =>
+    `The file does not say how its text is encoded. It was read as ${codePages[page]}. If names look wrong, save it as UTF-8 and import that.`,
+  more: (number: number) => `and ${number.toLocaleString('en')} more`,
   exported: (fileName: string): Said => ({
     title: 'Plan Exported',
     description: `${fileName} has been downloaded.`,

@@ -3,6 +3,7 @@
 import { parseDay } from '@plumbline/domain/kernel/day.ts'
 import { calendarOf } from '@plumbline/domain/program/apply-settings.ts'
 import { type ProgramDraft, parseDuration } from '@plumbline/domain/program/program-draft.ts'
+import { furtherConstraintsOf } from '@plumbline/domain/program/replace-constraint.ts'
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
@@ -74,7 +75,7 @@ export function TaskFields({ draft, rows, item, settings, error, onChange }: Tas
       />
       <PlanningFields
         draft={draft}
-        furtherConstraints={item?.furtherConstraints ?? []}
+        furtherConstraints={item ? furtherConstraintsOf(item) : []}
         error={error}
         onChange={onChange}
       />

@@ -1,20 +1,11 @@
-/** The names of constraints, as forms and lists show them. */
+/** The constraints that a form offers, and how other texts name them. */
+import { formConstraints } from '@plumbline/domain/program/replace-constraint.ts'
 import type { StoredConstraint } from '@plumbline/domain/program-items/stored-schedule.ts'
-import { storedDayToLabel } from '#parts/dates/labels.ts'
+import { constraintLabels, oneConstraint, toLowerStart } from '../chart/text/constraint-text.ts'
 
-export const constraints = [
-  { value: 'ASAP', label: 'As soon as possible' },
-  { value: 'ALAP', label: 'As late as possible' },
-  { value: 'SNET', label: 'Start no earlier than' },
-  { value: 'SNLT', label: 'Start no later than' },
-  { value: 'FNET', label: 'Finish no earlier than' },
-  { value: 'FNLT', label: 'Finish no later than' },
-  { value: 'MSO', label: 'Must start on' },
-  { value: 'MFO', label: 'Must finish on' },
-] as const
+export const constraints = formConstraints.map((value) => ({ value, label: constraintLabels[value] }))
 
 /** 'finish no later than Mar 5, 2026' */
-export function constraintToText({ type, day }: StoredConstraint): string {
-  const label = constraints.find(({ value }) => value === type)?.label ?? ''
-  return `${label.charAt(0).toLowerCase()}${label.slice(1)}${day ? ` ${storedDayToLabel(day)}` : ''}`
+export function constraintToText(constraint: StoredConstraint): string {
+  return toLowerStart(oneConstraint(constraint))
 }

@@ -9,6 +9,7 @@ import type {
 import { type ProgramItem, programItems } from '@plumbline/domain/program-items/program-item.ts'
 import type { PastedRows } from '@plumbline/domain/schedule/formats/csv/pasted-rows.ts'
 import type { ImportedPlan } from '@plumbline/domain/schedule/formats/plan/imported-plan.ts'
+import { maxLinks, mostItems } from '@plumbline/domain/schedule/formats/plan/plan-limits.ts'
 import type { Finished, Said, WordsTable } from '#parts/perform/words.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 import { titleOf } from '#parts/register/title-of.ts'
@@ -25,9 +26,9 @@ function refusePaste(fault: Exclude<PastedRows['plan'], ImportedPlan>): string {
     case 'too-long':
       return 'These are more than a million characters. Save them as a file and import it.'
     case 'too-many-tasks':
-      return `These are ${fault.count.toLocaleString('en')} rows. Up to 10,000 can be pasted.`
+      return `These are ${fault.count.toLocaleString('en')} rows. Up to ${mostItems.toLocaleString('en')} can be pasted.`
     case 'too-many-links':
-      return 'These rows contain more than 60,000 links, which is too many.'
+      return `These rows contain more than ${maxLinks.toLocaleString('en')} links, which is too many.`
     case 'loop':
       return `These tasks wait for each other: ${loopToText(fault.names)}.`
     default:

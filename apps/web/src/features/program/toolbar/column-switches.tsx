@@ -36,6 +36,11 @@ export function ColumnSwitches() {
           checked={chosen.includes('rowLinks')}
           onChange={(event) => choose('rowLinks', event.target.checked)}
         />
+        <Checkbox
+          label="Hours and times of day"
+          checked={chosen.includes('hours')}
+          onChange={(event) => choose('hours', event.target.checked)}
+        />
       </div>
     </fieldset>
   )

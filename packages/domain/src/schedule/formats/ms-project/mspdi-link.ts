@@ -1,7 +1,7 @@
 /** Reads links of MS Project. A link of a summary applies to the tasks under it. */
-import type { ActivityLink } from '../../engine/activity.ts'
+import { once } from '../../../kernel/once.ts'
 import type { LinkType } from '../../engine/link-types.ts'
-import { isElapsed, isPercentage, parseDuration } from './mspdi-format.ts'
+import { maxLinks } from '../plan/plan-limits.ts'
 import { elementsOf, isOn, numberOf, wordOf, type XmlNode } from './xml-node.ts'
 
 /** UIDs of the file. */
@@ -10,38 +10,40 @@ export const linkTypeNumbers: readonly LinkType[] = ['FF', 'FS', 'SF', 'SS']
 export interface MspdiLink {
   readonly node: XmlNode
   readonly type: LinkType
-  readonly from: XmlNode
-  readonly to: XmlNode
+  /** Indices of its tasks. */
+  readonly from: number
+  readonly to: number
   /** Whether one of its ends was a summary. */
   readonly isSpread: boolean
 }
 
-/** More links than any plan has: two linked summaries of thousands of tasks would expand to millions of links. */
-const maxLinks = 200_000
-
-/** `nodes`: all tasks in file order, which is outline order. */
-export function linkEnds(
-  nodes: readonly XmlNode[],
-  isScheduled: (node: XmlNode) => boolean,
-): readonly MspdiLink[] {
+/**
+ * `nodes`: all tasks in file order, which is outline order. Undefined if there are too many: two linked summaries of
+ * thousands of tasks would expand to millions of links.
+ */
+export function linkEnds(nodes: readonly XmlNode[]): readonly MspdiLink[] | undefined {
   const byUid = indicesByUid(nodes)
-  const tasksOf = (index: number) => tasksUnder(nodes, index).filter(isScheduled)
+  const tasksOf = createTasksOf(nodes)
   const found: MspdiLink[] = []
   for (const [index, owner] of nodes.entries())
     for (const node of elementsOf(owner, 'PredecessorLink')) {
       const before = byUid.get(wordOf(node, 'PredecessorUID') ?? '')
-      if (before === undefined || found.length > maxLinks) continue
+      if (before === undefined) continue
       const type = linkTypeNumbers[numberOf(node, 'Type') ?? 1] ?? 'FS'
       const leavesStart = type === 'SS' || type === 'SF'
       // A summary starts with its first task and finishes when all its tasks have finished.
-      const leaving = leavesStart ? tasksOf(before).slice(0, 1) : tasksOf(before)
-      const arriving = tasksOf(index)
-      const isSpread = [nodes[before], owner].some((end) => end && isOn(end, 'Summary'))
-      if (leaving.length * arriving.length > maxLinks) continue
+      const { tasks, isSummary } = tasksOf(before)
+      const leaving = leavesStart ? tasks.slice(0, 1) : tasks
+      const { tasks: arriving, isSummary: isIntoSummary } = tasksOf(index)
+      const isSpread = isSummary || isIntoSummary
+      if (found.length + leaving.length * arriving.length > maxExpanded) return undefined
       for (const from of leaving) for (const to of arriving) found.push({ node, type, from, to, isSpread })
     }
   return found
 }
+
+/** Repeated links of summaries expand to the same links, of which a plan keeps one. */
+const maxExpanded = 2 * maxLinks
 
 /** The first of several tasks with the same UID. */
 export function indicesByUid(nodes: readonly XmlNode[]): ReadonlyMap<string, number> {
@@ -53,35 +55,32 @@ export function indicesByUid(nodes: readonly XmlNode[]): ReadonlyMap<string, num
   return indexById
 }
 
-export function readMspdiLinks(
-  nodes: readonly XmlNode[],
-  isScheduled: (node: XmlNode) => boolean,
-): readonly ActivityLink[] {
-  return linkEnds(nodes, isScheduled).map(({ node, type, from, to }) => toLink(node, type, from, to))
+interface LinkedTasks {
+  readonly tasks: readonly number[]
+  readonly isSummary: boolean
 }
 
-function toLink(link: XmlNode, type: LinkType, from: XmlNode, to: XmlNode): ActivityLink {
-  const format = numberOf(link, 'LagFormat')
-  const stored = numberOf(link, 'LinkLag') ?? 0
-  // A lag is stored in tenths of a minute.
-  const lag = isPercentage(format)
-    ? ((parseDuration(wordOf(from, 'Duration')) ?? 0) * stored) / 100
-    : stored / 10
-  return {
-    from: wordOf(from, 'UID') ?? '',
-    to: wordOf(to, 'UID') ?? '',
-    type,
-    lag: Math.round(lag),
-    ...(isElapsed(format) && { isElapsed: true }),
+/** Indices of the tasks of a summary. Any other task stands for itself. Each summary is searched once. */
+function createTasksOf(nodes: readonly XmlNode[]): (index: number) => LinkedTasks {
+  const levels = once(() => nodes.map((node) => numberOf(node, 'OutlineLevel') ?? 0))
+  const known = new Map<number, LinkedTasks>()
+  return (index) => {
+    const own = known.get(index)
+    if (own) return own
+    const found = findTasks(nodes, levels, index)
+    known.set(index, found)
+    return found
   }
 }
 
-/** The tasks of a summary. Any other task stands for itself. */
-function tasksUnder(nodes: readonly XmlNode[], index: number): readonly XmlNode[] {
+function findTasks(nodes: readonly XmlNode[], levels: () => readonly number[], index: number): LinkedTasks {
   const own = nodes[index]
-  if (!own || !isOn(own, 'Summary')) return own ? [own] : []
-  const level = (node: XmlNode) => numberOf(node, 'OutlineLevel') ?? 0
-  let end = index + 1
-  while (end < nodes.length && level(nodes[end] ?? own) > level(own)) end++
-  return nodes.slice(index + 1, end)
+  if (!own || !isOn(own, 'Summary')) return { tasks: [index], isSummary: false }
+  const level = levels()[index] ?? 0
+  const tasks: number[] = []
+  for (let at = index + 1; at < nodes.length && (levels()[at] ?? 0) > level; at++) {
+    const node = nodes[at]
+    if (node && !isOn(node, 'Summary')) tasks.push(at)
+  }
+  return { tasks, isSummary: true }
 }

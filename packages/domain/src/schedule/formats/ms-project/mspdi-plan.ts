@@ -1,6 +1,7 @@
 /** Reads an MSPDI file as a plan: its tasks as program items, its calendars, and what is lost. */
 
 import type { StoredLink } from '../../../program-items/stored-schedule.ts'
+import { linkTypes } from '../../engine/link-types.ts'
 import { parseMinute } from '../../engine/minute.ts'
 import { minutesOfDay } from '../../engine/minutes-of-day.ts'
 import type { PlannedItem } from '../../items/planned-item.ts'
@@ -20,7 +21,7 @@ import { readMspdiItems, rowOf } from './mspdi-items.ts'
 import { indicesByUid, linkEnds } from './mspdi-link.ts'
 import { readMspdiLosses } from './mspdi-losses.ts'
 import { isOwnFile, readOwnSettings, toOwnItem } from './mspdi-own-fields.ts'
-import { readPlanCalendars } from './mspdi-plan-calendars.ts'
+import { type PlanCalendars, readPlanCalendars } from './mspdi-plan-calendars.ts'
 import { elementsOf, isOn, numberOf, wordOf, type XmlNode } from './xml-node.ts'
 
 /** Elements that are ignored and occur often. */
@@ -51,22 +52,8 @@ export function readMspdiPlan(project: XmlNode): ImportedPlan | PlanFault {
   const kept = markSummaries(nodes.filter(isKept))
   const calendars = readPlanCalendars(project, kept, losses)
   const items = readMspdiItems(project, kept, calendars, losses)
-  const idOf = new Map(kept.map((node, index) => [node, items[index]?.id ?? '']))
-  const incoming = new Map<string, StoredLink[]>()
-  const indexOf = new Map(kept.map((node, index) => [node, index]))
-  for (const { node, type, from, to, isSpread } of linkEnds(kept, (task) => !isOn(task, 'Summary'))) {
-    if (isSpread) losses.add('heading-links')
-    const [predecessorId, id] = [idOf.get(from), idOf.get(to)]
-    if (!predecessorId || !id || predecessorId === id) continue
-    const list = incoming.get(id) ?? []
-    incoming.set(id, list)
-    // One link is enough between the same ends of the same tasks.
-    if (list.some((link) => link.predecessorId === predecessorId && link.type === type)) continue
-    const lag = lagOf(node, calendars.dayMinutesOf(from), losses)
-    if (isOddLag(lag.lag)) losses.addRow('odd-lags', rowOf(to, indexOf.get(to) ?? 0))
-    list.push({ predecessorId, type, ...lag, ...(isOddLag(lag.lag) && { lag: 0 }) })
-  }
-  const isPut = new Set(kept.flatMap((node) => (saysPut(node) ? (idOf.get(node) ?? []) : [])))
+  const incoming = linksInto(kept, items, calendars, losses)
+  if (!incoming) return { kind: 'too-many-links' }
   const indexById = indicesByUid(kept)
   for (const [index, node] of kept.entries()) {
     const uid = wordOf(node, 'UID')
@@ -89,7 +76,8 @@ export function readMspdiPlan(project: XmlNode): ImportedPlan | PlanFault {
     name: titleOf(project),
     items: items.map((item, index) => {
       const own = isOwn ? toOwnItem(item, kept[index] ?? none) : item
-      return withLinks(isPut.has(item.id) ? withoutConstraint(own) : own, incoming.get(item.id) ?? [])
+      const isPut = saysPut(kept[index] ?? none)
+      return withLinks(isPut ? withoutConstraint(own) : own, incoming[index] ?? [])
     }),
     calendars: calendars.stored,
     settings: {
@@ -101,6 +89,32 @@ export function readMspdiPlan(project: XmlNode): ImportedPlan | PlanFault {
     },
     losses: losses.list(),
   })
+}
+
+/** The links into each task, in the order of the tasks. Undefined if there are too many. */
+function linksInto(
+  nodes: readonly XmlNode[],
+  items: readonly PlannedItem[],
+  calendars: PlanCalendars,
+  losses: ReturnType<typeof createLossCount>,
+): readonly (readonly StoredLink[])[] | undefined {
+  const incoming: StoredLink[][] = nodes.map(() => [])
+  const ends = linkEnds(nodes)
+  if (!ends) return undefined
+  const known = new Set<number>()
+  for (const { node, type, from, to, isSpread } of ends) {
+    if (isSpread) losses.add('heading-links')
+    const [before, behind] = [nodes[from], nodes[to]]
+    const key = (from * nodes.length + to) * linkTypes.length + linkTypes.indexOf(type)
+    // One link is enough between the same ends of the same tasks.
+    if (!before || !behind || from === to || known.has(key)) continue
+    known.add(key)
+    const lag = lagOf(node, calendars.dayMinutesOf(before), losses)
+    if (isOddLag(lag.lag)) losses.addRow('odd-lags', rowOf(behind, to))
+    const predecessorId = items[from]?.id ?? ''
+    incoming[to]?.push({ predecessorId, type, ...lag, ...(isOddLag(lag.lag) && { lag: 0 }) })
+  }
+  return incoming
 }
 
 type ProjectTimes = Readonly<Record<'startDate' | 'dataDate', number | undefined>>

@@ -33,12 +33,12 @@ export function writeMspdi({ name, rows, settings }: WrittenPlan): string {
   const isDated = rows.some(({ span }) => span)
   return toFile([
     writeTitle(name),
-    isDated &&
-      elements({
-        StartDate:
-          writer.startOn(settings.startDate, settings.times?.startDate) ?? writer.startOf(days.first),
-        FinishDate: writer.finishOf(days.last),
-      }),
+    elements({
+      StartDate:
+        writer.startOn(settings.startDate, settings.times?.startDate) ??
+        (isDated ? writer.startOf(days.first) : undefined),
+      FinishDate: isDated ? writer.finishOf(days.last) : undefined,
+    }),
     elements({
       CriticalSlackLimit: settings.criticalDays,
       CalendarUID: clocks.projectClock + 1,

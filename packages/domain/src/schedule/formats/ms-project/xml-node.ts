@@ -16,7 +16,22 @@ export function elementsOf(node: XmlNode | undefined, ...way: readonly string[])
 
 /** Undefined if the element is missing or empty. */
 export function wordOf(node: XmlNode, name: string): string | undefined {
-  return node.children.find((child) => child.name === name)?.text.trim() || undefined
+  return childOf(node, name)?.text.trim() || undefined
+}
+
+/** A task may have thousands of links, each of which asks for fields of the task. */
+const fewChildren = 100
+const childrenByName = new WeakMap<XmlNode, ReadonlyMap<string, XmlNode>>()
+
+/** The first child with this name. */
+function childOf(node: XmlNode, name: string): XmlNode | undefined {
+  if (node.children.length <= fewChildren) return node.children.find((child) => child.name === name)
+  const known = childrenByName.get(node)
+  if (known) return known.get(name)
+  // A Map keeps the later of two entries with the same key.
+  const found = new Map(node.children.toReversed().map((child) => [child.name, child]))
+  childrenByName.set(node, found)
+  return found.get(name)
 }
 
 export function numberOf(node: XmlNode, name: string): number | undefined {
@@ -25,5 +40,6 @@ export function numberOf(node: XmlNode, name: string): number | undefined {
 }
 
 export function isOn(node: XmlNode, name: string): boolean {
-  return wordOf(node, name) === '1' || wordOf(node, name) === 'true'
+  const word = wordOf(node, name)
+  return word === '1' || word === 'true'
 }

@@ -13,12 +13,15 @@ interface OpenNode {
   children: OpenNode[]
 }
 
+/** Shared by the elements without children, which are most of them. */
+const none: OpenNode[] = []
+
 const deepest = 100
 const maxElements = 3_000_000
 
 /** Elements named in `skipped` are checked but not kept. */
 export function readXmlText(text: string, skipped: ReadonlySet<string> = new Set()): XmlNode | XmlFault {
-  const top: OpenNode = { name: '', text: '', children: [] }
+  const top: OpenNode = { name: '', text: '', children: none }
   const open = [top]
   /** Children of an element that is not kept are attached to nothing. */
   const names = ['']
@@ -33,13 +36,23 @@ export function readXmlText(text: string, skipped: ReadonlySet<string> = new Set
   while (at < text.length) {
     const mark = text.indexOf('<', at)
     const end = mark < 0 ? text.length : mark
-    const words = readWords(text.slice(at, end))
     const current = open.at(-1)
-    if (words === undefined || !current) return faultAt('malformed', at)
-    if (open.length === 1 && words.trim() !== '') return faultAt('malformed', at)
-    current.text += words
+    if (!current) return faultAt('malformed', at)
+    if (end > at) {
+      const words = readWords(text.slice(at, end))
+      if (words === undefined || (open.length === 1 && words.trim() !== '')) return faultAt('malformed', at)
+      current.text = current.text === '' ? words : current.text + words
+    }
     if (mark < 0) break
 
+    const name = names.at(-1) ?? ''
+    // Most closing tags have no spaces.
+    if (name !== '' && text.startsWith('</', mark) && isClosed(text, mark + 2, name)) {
+      at = mark + name.length + 3
+      names.pop()
+      open.pop()
+      continue
+    }
     const special = readSpecial(text, mark)
     if (special) {
       if ('fault' in special) return faultAt(special.fault, mark)
@@ -48,13 +61,11 @@ export function readXmlText(text: string, skipped: ReadonlySet<string> = new Set
       at = special.end
       continue
     }
-    tagPattern.lastIndex = mark
-    const tag = tagPattern.exec(text)
+    const tag = readTag(text, mark)
     if (!tag) return faultAt('malformed', mark)
-    const [all, close, name = '', attributes, empty] = tag
-    at = mark + all.length
-    if (close) {
-      if (attributes || empty || open.length === 1 || names.pop() !== name) return faultAt('malformed', mark)
+    at = tag.end
+    if (tag.isClosing) {
+      if (open.length === 1 || names.pop() !== tag.name) return faultAt('malformed', mark)
       open.pop()
       continue
     }
@@ -62,16 +73,43 @@ export function readXmlText(text: string, skipped: ReadonlySet<string> = new Set
     if (count > maxElements) return faultAt('too-many-elements', mark)
     if (open.length > deepest || (open.length === 1 && top.children.length > 0))
       return faultAt('malformed', mark)
-    const node = { name: name.slice(name.indexOf(':') + 1), text: '', children: [] }
-    if (!skipped.has(node.name)) current.children.push(node)
-    if (empty) continue
+    const node: OpenNode = { name: tag.name.slice(tag.name.indexOf(':') + 1), text: '', children: none }
+    if (!skipped.has(node.name)) {
+      if (current.children === none) current.children = [node]
+      else current.children.push(node)
+    }
+    if (tag.isEmpty) continue
     open.push(node)
-    names.push(name)
+    names.push(tag.name)
   }
   const [root] = top.children
   return root && open.length === 1 ? root : faultAt('malformed', text.length)
 }
 
+function isClosed(text: string, at: number, name: string): boolean {
+  return text.startsWith(name, at) && text[at + name.length] === '>'
+}
+
+interface Tag {
+  readonly name: string
+  readonly isClosing: boolean
+  readonly isEmpty: boolean
+  /** The index after it. */
+  readonly end: number
+}
+
+function readTag(text: string, mark: number): Tag | undefined {
+  // Most tags are a name alone.
+  plainTagPattern.lastIndex = mark
+  const [plain, only = ''] = plainTagPattern.exec(text) ?? []
+  if (plain) return { name: only, isClosing: false, isEmpty: false, end: mark + plain.length }
+  tagPattern.lastIndex = mark
+  const [all, close, name = '', attributes, empty] = tagPattern.exec(text) ?? []
+  if (all === undefined || (close && (attributes || empty))) return undefined
+  return { name, isClosing: close !== '', isEmpty: empty !== '', end: mark + all.length }
+}
+
+const plainTagPattern = /<([A-Za-z_][\w.\-:]*)>/y
 const tagPattern = /<(\/?)([A-Za-z_][\w.\-:]*)((?:\s+[\w.\-:]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y
 
 /** Declarations, comments and quoted text; undefined for a tag. */

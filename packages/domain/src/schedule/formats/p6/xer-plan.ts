@@ -74,7 +74,7 @@ function linksOf(
   const byId = firstById(tasks)
   const isElapsed = readXerRules(tables, project).lagCalendar === '24-hour'
   const numbers = new Map(tasks.map((row, at) => [row, at]))
-  const incoming = new Map<string, StoredLink[]>()
+  const incoming = new Map<string, Map<string, StoredLink>>()
   for (const row of rowsOf(tables, 'TASKPRED')) {
     const [from, to] = [byId.get(row.get('pred_task_id') ?? ''), byId.get(row.get('task_id') ?? '')]
     if (row.get('proj_id') !== project.get('proj_id')) continue
@@ -85,16 +85,22 @@ function linksOf(
     const minutes = hoursToMinutes(row.get('lag_hr_cnt'))
     const days = minutes / (isElapsed ? minutesOfDay : calendars.dayMinutesOf(from))
     if (isOddLag(days)) losses.addRow('odd-lags', rowOf(to, numbers.get(to) ?? 0))
-    const list = incoming.get(`a${to.get('task_id')}`) ?? []
-    incoming.set(`a${to.get('task_id')}`, list)
-    list.push({
+    const id = `a${to.get('task_id')}`
+    const link: StoredLink = {
       predecessorId: `a${from.get('task_id')}`,
       type: xerLinkTypes.get(row.get('pred_type') ?? '') ?? 'FS',
       lag: isOddLag(days) ? 0 : days,
       unit: isElapsed ? 'elapsed-days' : 'days',
-    })
+    }
+    const links = incoming.get(id) ?? new Map<string, StoredLink>()
+    incoming.set(id, links)
+    const key = `${link.type} ${link.predecessorId}`
+    const known = links.get(key)
+    if (known) losses.addRow('repeated-links', rowOf(to, numbers.get(to) ?? 0))
+    // P6 allows one link of each type between two activities. Of several, the longest lag limits most.
+    if (!known || known.lag < link.lag) links.set(key, link)
   }
-  return incoming
+  return new Map([...incoming].map(([id, links]) => [id, [...links.values()]]))
 }
 
 const xerLinkTypes = new Map<string, LinkType>([

@@ -1,6 +1,9 @@
 /** Reads XER, the exchange format of Primavera P6: tables of text, one row per line. The caller decodes the code page. */
 
-export type XerRow = ReadonlyMap<string, string>
+export interface XerRow {
+  /** Undefined if the table has no such field, '' if it is empty. */
+  get(field: string): string | undefined
+}
 export type XerTables = ReadonlyMap<string, readonly XerRow[]>
 
 /** Undefined if the text is not an XER file. */
@@ -8,17 +11,31 @@ export function readXer(text: string): XerTables | undefined {
   if (!text.startsWith('ERMHDR')) return undefined
   const tables = new Map<string, XerRow[]>()
   let rows: XerRow[] = []
-  let fields: readonly string[] = []
-  for (const line of text.split(/\r?\n/)) {
+  let fields: ReadonlyMap<string, number> = new Map()
+  for (const line of text.split(lineEndOf(text))) {
     const [mark, ...cells] = line.split('\t')
     if (mark === '%T') {
       rows = []
-      fields = []
+      fields = new Map()
       tables.set(cells[0]?.trim() ?? '', rows)
-    } else if (mark === '%F') fields = cells.map((name) => name.trim())
-    else if (mark === '%R') rows.push(new Map(fields.map((name, at) => [name, cells[at]?.trim() ?? ''])))
+    } else if (mark === '%F') fields = new Map(cells.map((name, at) => [name.trim(), at]))
+    else if (mark === '%R') rows.push(toRow(fields, cells))
   }
   return tables
+}
+
+/** Some editors and mail programs turn the line ends of Windows into those of old Macs. */
+function lineEndOf(text: string): RegExp {
+  return text.includes('\n') ? /\r?\n/ : /\r/
+}
+
+function toRow(fields: ReadonlyMap<string, number>, cells: readonly string[]): XerRow {
+  return {
+    get(field) {
+      const at = fields.get(field)
+      return at === undefined ? undefined : (cells[at]?.trim() ?? '')
+    },
+  }
 }
 
 /** P6 ends its files with a marker line. Without it rows may be missing, and after half a row they certainly are. */
@@ -26,7 +43,7 @@ export function endOfXer(text: string): 'whole' | 'unmarked' | 'cut' {
   const lines = text
     .slice(-longestEnd)
     .replace(/[\r\n ]+$/, '')
-    .split(/\r?\n/)
+    .split(lineEndOf(text))
   const last = lines.at(-1) ?? ''
   if (last === '%E') return 'whole'
   const cells = (line: string | undefined) => line?.split('\t').length ?? 0

@@ -2,9 +2,12 @@
 import type { Id } from '../../../kernel/record.ts'
 import type { ScheduleSettings, StoredCalendar, StoredLink } from '../../../program-items/stored-schedule.ts'
 import { longestDuration } from '../../engine/limits.ts'
+import { findLoop } from '../../engine/loop.ts'
 import { minutesOfDay } from '../../engine/minutes-of-day.ts'
+import { buildNetwork } from '../../engine/network.ts'
 import type { PlannedItem } from '../../items/planned-item.ts'
-import { scheduleProgram } from '../../items/program-schedule.ts'
+import { storedLinks } from '../../items/stored-links.ts'
+import { maxLinks, mostItems } from './plan-limits.ts'
 
 export type LossKind =
   | 'splits'
@@ -29,6 +32,7 @@ export type LossKind =
   | 'long-milestones'
   | 'heading-links'
   | 'unknown-links'
+  | 'repeated-links'
   | 'repeated-ids'
   | 'repeated-headings'
   | 'elapsed-percent-lags'
@@ -72,10 +76,6 @@ export type PlanFault =
   | { readonly kind: 'too-many-tasks'; readonly count: number }
   /** Names of the tasks that wait for each other, with the first repeated at the end. */
   | { readonly kind: 'loop'; readonly names: readonly string[] }
-
-/** The size that local storage can hold beside everything else. */
-export const mostItems = 10_000
-export const maxLinks = 60_000
 
 export function createLossCount() {
   const counts = new Map<LossKind, number>()
@@ -158,19 +158,18 @@ function withShortTexts(plan: ImportedPlan): ImportedPlan {
 
 /** Names of the tasks that wait for each other, or undefined if there is no loop. */
 export function loopOf(items: readonly PlannedItem[]): readonly string[] | undefined {
-  const schedule = scheduleProgram(items, bare)
-  if (schedule.kind !== 'loop') return undefined
-  const names = new Map<Id, string>(items.map(({ id, name }) => [id, name]))
-  return schedule.ids.map((id) => names.get(id) ?? '')
-}
-
-const bare: ScheduleSettings = {
-  autoSchedule: false,
-  calendarId: null,
-  calendars: [],
-  dataDate: null,
-  mustFinishBy: null,
-  criticalDays: 0,
+  const tasks = items.filter(({ isHeading, spans }) => !isHeading && spans === undefined)
+  const indexById = new Map<Id, number>(tasks.map(({ id }, index) => [id, index]))
+  const [from, to]: [number[], number[]] = [[], []]
+  for (const [index, item] of tasks.entries())
+    for (const { predecessorId } of storedLinks(item)) {
+      const before = indexById.get(predecessorId)
+      if (before === undefined) continue
+      from.push(before)
+      to.push(index)
+    }
+  const network = buildNetwork(tasks.length, Int32Array.from(from), Int32Array.from(to))
+  return findLoop(network)?.map((index) => tasks[index]?.name ?? '')
 }
 
 /** Readers that support only one predecessor get the first finish-to-start link. */

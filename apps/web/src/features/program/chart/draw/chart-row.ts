@@ -119,6 +119,8 @@ export interface RowContext {
   whole?: WholeProgram | undefined
   /** Shows predecessors by row number. */
   writesRowNumbers?: boolean | undefined
+  /** Shows durations in hours, and dates with their time of day. */
+  showsHours?: boolean | undefined
   /** The name of the assignee with this e-mail address. */
   nameOf?: ((email: string) => string) | undefined
   /** Undefined if there is nothing under the row. */
@@ -154,8 +156,8 @@ export function fillChartRow(chartRow: ChartRow, index: number, shown: RowContex
   // Ten pixels per level, up to a limit that leaves space for the name.
   const padding = `${nameIndent + 10 * Math.min(level, 9)}px`
   if (indent && indent.style.paddingLeft !== padding) indent.style.paddingLeft = padding
-  const { writesRowNumbers = false, nameOf = String } = context
-  const facts = { ...context, writesRowNumbers, nameOf }
+  const { writesRowNumbers = false, showsHours = false, nameOf = String } = context
+  const facts = { ...context, writesRowNumbers, showsHours, nameOf }
   for (const [at, column] of chartRow.columns.entries()) {
     const [node, text] = [texts[at], factText(column, row, span, facts)]
     if (node && node.data !== text) node.data = text

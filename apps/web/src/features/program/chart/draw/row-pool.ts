@@ -38,6 +38,7 @@ export function createRowPool(key: string, frame: ChartFrame, state: ChartState,
     const context: RowContext = {
       ...data,
       writesRowNumbers: data.columns.includes('rowLinks'),
+      showsHours: data.columns.includes('hours'),
       spanAt: (at) => spanAt(state, at),
       rowOf,
       origin,

@@ -17,10 +17,14 @@ export const optionalColumns = [
   { id: 'percent', label: 'Percent complete' },
   { id: 'totalFloat', label: 'Total float' },
   { id: 'freeFloat', label: 'Free float' },
+  { id: 'remaining', label: 'Remaining duration' },
+  { id: 'percentKind', label: 'Percent type' },
+  { id: 'constraint', label: 'Constraint' },
+  { id: 'calendar', label: 'Calendar' },
 ] as const
 
-/** An added column, or how predecessors are shown. */
-export type ColumnChoice = (typeof optionalColumns)[number]['id'] | 'rowLinks'
+/** An added column, or how predecessors and durations are shown. */
+export type ColumnChoice = (typeof optionalColumns)[number]['id'] | 'rowLinks' | 'hours'
 
 export const numberColumn: ChartColumn = { id: 'number', title: '#', width: 44 }
 export const nameColumn: ChartColumn = { id: 'name', title: 'Task Name', width: 0, field: 'name' }
@@ -36,12 +40,27 @@ const factColumns: readonly ChartColumn[] = [
   { id: 'percent', title: '% Complete', width: 84 },
   { id: 'totalFloat', title: 'Total Float (d)', width: 84 },
   { id: 'freeFloat', title: 'Free Float (d)', width: 84 },
+  { id: 'remaining', title: 'Remaining (d)', width: 92 },
+  { id: 'percentKind', title: 'Percent Type', width: 84 },
+  { id: 'constraint', title: 'Constraint', width: 220 },
+  { id: 'calendar', title: 'Calendar', width: 130 },
 ]
+
+/** Room for the time of day. */
+const timedWidth = 146
+
+/** Durations are edited in days, so a cell in hours is not editable. */
+function inHours(column: ChartColumn): ChartColumn {
+  const { field, ...bare } = column
+  if (column.title.endsWith(' (d)')) return { ...bare, title: column.title.replace('(d)', '(h)') }
+  return column.id === 'start' || column.id === 'finish' ? { ...column, width: timedWidth } : column
+}
 
 const optionalIds: ReadonlySet<string> = new Set(optionalColumns.map(({ id }) => id))
 
 /** From left to right; only the row number comes before the name. */
 export function columnsOf(chosen: readonly string[]): readonly ChartColumn[] {
   const facts = factColumns.filter(({ id }) => !optionalIds.has(id) || chosen.includes(id))
-  return [...(chosen.includes('number') ? [numberColumn] : []), nameColumn, ...facts]
+  const shown = chosen.includes('hours') ? facts.map(inHours) : facts
+  return [...(chosen.includes('number') ? [numberColumn] : []), nameColumn, ...shown]
 }

@@ -121,6 +121,6 @@ function leadOf([first]: readonly ChartColumn[]): number {
 /** Whether rows made for one layout can be reused for the other. */
 export function hasSameColumns(one: ChartLayout, other: ChartLayout): boolean {
   const keyOf = ({ mode, columns, actions, actionsWidth }: ChartLayout) =>
-    [mode, columns.map(({ id }) => id), actions, actionsWidth].join()
+    [mode, columns.map(({ title }) => title), actions, actionsWidth].join()
   return keyOf(one) === keyOf(other)
 }

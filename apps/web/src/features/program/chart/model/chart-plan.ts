@@ -1,6 +1,7 @@
 /** What the chart shows of the schedule, which is calculated after the first paint. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { LinkProblem, ProgramLink } from '@plumbline/domain/program/link-program-items.ts'
+import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import type { Span } from '@plumbline/domain/program-items/program-span.ts'
 import type { StoredLink } from '@plumbline/domain/program-items/stored-schedule.ts'
 
@@ -16,6 +17,10 @@ export interface ChartPlan {
   floatDays(id: Id): number | undefined
   /** Free float in whole working days. */
   freeFloatDays(id: Id): number | undefined
+  /** Undefined if the task is not scheduled. */
+  factsOf(item: ProgramItem): TaskFacts | undefined
+  /** The calendar of a task; undefined if every day is a working day. */
+  calendarOf(item: ProgramItem): string | undefined
   /** The latest finish, as a day number. */
   lateFinish(id: Id): number | undefined
   /** A link is critical if it leaves no float between two critical tasks. */
@@ -25,6 +30,18 @@ export interface ChartPlan {
   /** Undefined if no other task would move: dates are manual, or there are no successors. */
   startPreview(id: Id): ((wanted: Span) => BarPreview) | undefined
   forecastLink(link: ProgramLink): LinkForecast
+}
+
+/** Minutes of work, and minutes of the clock if the hours are known. */
+export interface TaskFacts {
+  readonly start?: number
+  readonly finish?: number
+  readonly dayMinutes: number
+  readonly duration: number
+  readonly remaining: number
+  /** Undefined if the task is done. */
+  readonly totalFloat?: number
+  readonly freeFloat?: number
 }
 
 /** The dates of all tasks if a bar were dropped or a link made. */

@@ -2,10 +2,10 @@
 import type { ValueDef } from '#data/values.ts'
 import { type ColumnChoice, optionalColumns } from './chart-columns.ts'
 
-const choices: readonly ColumnChoice[] = [...optionalColumns.map(({ id }) => id), 'rowLinks']
+const choices: readonly ColumnChoice[] = [...optionalColumns.map(({ id }) => id), 'rowLinks', 'hours']
 const none: readonly ColumnChoice[] = []
 
-/** The added columns, and whether predecessors are shown by row number. */
+/** The added columns, and whether predecessors are shown by row number and durations in hours. */
 export const programColumns: ValueDef<readonly ColumnChoice[]> = {
   key: 'plumblineProgramColumns',
   isIncidental: true,

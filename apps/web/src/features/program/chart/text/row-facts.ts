@@ -1,12 +1,14 @@
 /** The text of each cell in a table row. */
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
+import { minutesOfDay } from '@plumbline/domain/schedule/engine/minutes-of-day.ts'
 import { outlineNumbers } from '@plumbline/domain/schedule/formats/plan/outline-numbers.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import type { ChartColumn } from '../model/chart-columns.ts'
-import type { ChartPlan } from '../model/chart-plan.ts'
+import type { ChartPlan, TaskFacts } from '../model/chart-plan.ts'
 import type { ShownSpan } from '../model/chart-state.ts'
 import { dayNumberToLabel, workDaysOf } from './bar-label.ts'
+import { constraintText } from './constraint-text.ts'
 import { predecessorNumbers, predecessorText, type RowOf } from './predecessor-text.ts'
 
 interface FactContext {
@@ -17,6 +19,8 @@ interface FactContext {
   isOff?: ((day: number) => boolean) | undefined
   /** Shows predecessors by row number. */
   writesRowNumbers: boolean
+  /** Shows durations in hours, and dates with their time of day. */
+  showsHours: boolean
   /** The name of the assignee with this e-mail address. */
   nameOf: (email: string) => string
 }
@@ -29,6 +33,10 @@ export function factText(
 ): string {
   const { item } = row
   const { rows, rowOf, plan } = context
+  if (context.showsHours && isTimed.has(id) && !item.isHeading && span === row.span) {
+    const text = hourText(id, plan?.factsOf(item), span)
+    if (text !== undefined) return text
+  }
   switch (id) {
     case 'number':
       return String(rowOf(item.id) + 1)
@@ -37,7 +45,9 @@ export function factText(
     case 'name':
       return titleOf(item.name)
     case 'duration':
-      return span ? String(item.milestone ? 0 : workDaysOf(row, span, context)) : String(item.duration ?? '')
+      return span
+        ? withUnit(item.milestone ? 0 : workDaysOf(row, span, context), context)
+        : withUnit(item.duration, context)
     case 'start':
       return span ? dayNumberToLabel(span.start) : labelStored(item.startDate)
     case 'finish':
@@ -52,9 +62,62 @@ export function factText(
       return item.isHeading ? '' : String(plan?.floatDays(item.id) ?? '')
     case 'freeFloat':
       return item.isHeading ? '' : String(plan?.freeFloatDays(item.id) ?? '')
+    case 'remaining':
+      return item.isHeading ? '' : remainingDays(plan?.factsOf(item))
+    case 'percentKind':
+      return item.isHeading ? '' : percentKinds[item.percentType ?? 'duration']
+    case 'constraint':
+      return item.isHeading ? '' : constraintText(item)
+    case 'calendar':
+      return item.isHeading || !plan ? '' : (plan.calendarOf(item) ?? 'Every day')
     default:
       return ''
   }
+}
+
+/** Headings, and bars while they are dragged, have days also among hours. */
+function withUnit(days: number | null, { showsHours }: FactContext): string {
+  return days === null ? '' : `${days}${showsHours ? ' d' : ''}`
+}
+
+const percentKinds = { duration: 'Duration', physical: 'Physical', units: 'Units' } as const
+
+function remainingDays(facts: TaskFacts | undefined): string {
+  return facts ? roundedTo(facts.remaining / facts.dayMinutes) : ''
+}
+
+/** The columns that can show hours. */
+const isTimed: ReadonlySet<string> = new Set([
+  'duration',
+  'start',
+  'finish',
+  'remaining',
+  'totalFloat',
+  'freeFloat',
+])
+
+/** Undefined if only the day is known. */
+function hourText(id: string, facts: TaskFacts | undefined, span: ShownSpan | undefined): string | undefined {
+  if (!facts) return id === 'start' || id === 'finish' ? undefined : ''
+  const { start, finish, duration, remaining, totalFloat, freeFloat } = facts
+  if (id === 'start') return momentText(span?.start, start)
+  if (id === 'finish') return momentText(span?.finish, finish)
+  const minutes = { duration, remaining, totalFloat, freeFloat }[id]
+  return minutes === undefined ? '' : roundedTo(minutes / 60)
+}
+
+/** 'Jan 5, 2026 17:00'. Midnight at the end of a day is the end of that day. */
+function momentText(day: number | undefined, minute: number | undefined): string | undefined {
+  if (day === undefined || minute === undefined) return undefined
+  const ofDay = minute - day * minutesOfDay
+  // A planner may have put a task on a day without work.
+  if (ofDay < 0 || ofDay > minutesOfDay) return undefined
+  const pad = (part: number) => String(part).padStart(2, '0')
+  return `${dayNumberToLabel(day)} ${pad(Math.floor(ofDay / 60))}:${pad(ofDay % 60)}`
+}
+
+function roundedTo(figure: number): string {
+  return String(Math.round(figure * 100) / 100)
 }
 
 /** An unreadable date is shown as it is stored. */

@@ -1,4 +1,5 @@
-/** Decodes a plan file with the encoding given by its first bytes or its declaration. */
+/** Decodes a plan file with the encoding given by its first bytes or its declaration, or by its letters. */
+import { type CodePage, guessCodePage } from './guess-code-page.ts'
 
 export type DecodeFault =
   | { kind: 'wrong-encoding'; encoding: string }
@@ -9,7 +10,13 @@ export type DecodeFault =
 
 const headBytes = 200
 
-export function decodePlanFile(bytes: Uint8Array): string | DecodeFault {
+export interface DecodedFile {
+  readonly text: string
+  /** If the file does not name its code page, and is not UTF-8. */
+  readonly guessed?: CodePage
+}
+
+export function decodePlanFile(bytes: Uint8Array): DecodedFile | DecodeFault {
   if (bytes.length === 0) return { kind: 'empty' }
   const starts = (...first: number[]) => first.every((byte, at) => bytes[at] === byte)
   // Signatures of MS Project and old Office files, and of ZIP files.
@@ -23,11 +30,14 @@ export function decodePlanFile(bytes: Uint8Array): string | DecodeFault {
   if (declared) return decode(bytes, declared)
   if (head.trimStart().startsWith('<')) return decode(bytes, 'utf-8')
   // P6 writes the code page of its computer, as many spreadsheets do, and neither declares it.
-  const text = decode(bytes, 'utf-8')
-  return typeof text === 'string' ? text : decode(bytes, 'windows-1252')
+  const decoded = decode(bytes, 'utf-8')
+  if ('text' in decoded) return decoded
+  const guessed = guessCodePage(bytes)
+  const legacy = decode(bytes, guessed)
+  return 'text' in legacy ? { ...legacy, guessed } : legacy
 }
 
-function decode(bytes: Uint8Array, encoding: string): string | DecodeFault {
+function decode(bytes: Uint8Array, encoding: string): DecodedFile | DecodeFault {
   let decoder: TextDecoder
   try {
     decoder = new TextDecoder(encoding, { fatal: true })
@@ -35,7 +45,7 @@ function decode(bytes: Uint8Array, encoding: string): string | DecodeFault {
     return { kind: 'unknown-encoding', encoding }
   }
   try {
-    return decoder.decode(bytes)
+    return { text: decoder.decode(bytes) }
   } catch {
     return { kind: 'wrong-encoding', encoding: encoding.toUpperCase() }
   }

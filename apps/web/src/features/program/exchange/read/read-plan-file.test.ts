@@ -230,3 +230,16 @@ test.each<[string, Uint8Array]>([
   const read = readPlanFile(file, 'plan')
   expect(read.kind === 'plan' && read.plan.items[0]?.name).toBe('Gründen')
 })
+
+test('XER in the Russian code page is read, with the lines of Windows and of old Macs', () => {
+  // In Windows-1251, "Ф" is 0xD4 and the other letters follow each other in the alphabet.
+  const russian = latin(xer.replace('Gr\u00fcnden', '\u00d4\u00f3\u00ed\u00e4\u00e0\u00ec\u00e5\u00ed\u00f2'))
+  const withEnds = (end: string) =>
+    Array.from(russian).flatMap((byte) => (byte === 10 ? [...latin(end)] : [byte]))
+  for (const file of [russian, Uint8Array.from(withEnds('\r\n')), Uint8Array.from(withEnds('\r'))]) {
+    const read = readPlanFile(file, 'plan.xer')
+    if (read.kind !== 'plan') throw new Error(read.kind)
+    expect(read.plan.items.map(({ name }) => name)).toEqual(['Фундамент', 'Bauen'])
+    expect(read.guessed).toBe('windows-1251')
+  }
+})

@@ -8,6 +8,7 @@ import { readXerPlan } from '@plumbline/domain/schedule/formats/p6/xer-plan.ts'
 import type { ImportedPlan, PlanFault } from '@plumbline/domain/schedule/formats/plan/imported-plan.ts'
 import { splitCells } from '#parts/csv/split-cells.ts'
 import { type DecodeFault, decodePlanFile } from './decode-plan-file.ts'
+import type { CodePage } from './guess-code-page.ts'
 
 export type FileFault =
   | DecodeFault
@@ -16,17 +17,21 @@ export type FileFault =
   | { kind: 'p6-xml' | 'not-a-plan' | 'too-large' | 'unreadable' | 'cut-off' }
 
 export type ReadFile =
-  | { kind: 'plan'; plan: ImportedPlan; format: PlanFormat }
+  | { kind: 'plan'; plan: ImportedPlan; format: PlanFormat; guessed?: CodePage }
   | { kind: 'table'; lines: readonly CsvLine[] }
   | { kind: 'fault'; fault: FileFault }
 
 export function readPlanFile(bytes: Uint8Array, name: string): ReadFile {
-  const text = decodePlanFile(bytes)
-  if (typeof text !== 'string') return { kind: 'fault', fault: text }
+  const decoded = decodePlanFile(bytes)
+  if ('kind' in decoded) return { kind: 'fault', fault: decoded }
+  const { text, guessed } = decoded
   if (text.includes('\0')) return { kind: 'fault', fault: { kind: 'not-a-plan' } }
   const start = text.slice(0, 1000).trimStart()
   if (start.startsWith('<')) return readXmlPlan(text)
-  if (start.startsWith('ERMHDR')) return readXerText(text.trimStart())
+  if (start.startsWith('ERMHDR')) {
+    const read = readXerText(text.trimStart())
+    return read.kind === 'plan' && guessed ? { ...read, guessed } : read
+  }
   if (!/\.(csv|tsv|txt)$/i.test(name)) return { kind: 'fault', fault: { kind: 'not-a-plan' } }
   const lines = readCsvLines(text, splitCells)
   return lines.length < 2 ? { kind: 'fault', fault: { kind: 'no-tasks' } } : { kind: 'table', lines }

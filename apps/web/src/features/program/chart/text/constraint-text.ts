@@ -1,0 +1,42 @@
+/** The constraints of a task, in words. */
+import {
+  type FormConstraint,
+  formConstraintOf,
+  furtherConstraintsOf,
+} from '@plumbline/domain/program/replace-constraint.ts'
+import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
+import type { StoredConstraint } from '@plumbline/domain/program-items/stored-schedule.ts'
+import { storedDayToLabel } from '#parts/dates/labels.ts'
+
+export const constraintLabels: Readonly<Record<FormConstraint, string>> = {
+  ASAP: 'As soon as possible',
+  ALAP: 'As late as possible',
+  SNET: 'Start no earlier than',
+  SNLT: 'Start no later than',
+  FNET: 'Finish no earlier than',
+  FNLT: 'Finish no later than',
+  MSO: 'Must start on',
+  MFO: 'Must finish on',
+  SO: 'Start on',
+  FO: 'Finish on',
+}
+
+/** 'Start on Mar 5, 2026, finish no later than Mar 9, 2026'; empty without a constraint. */
+export function constraintText(item: ProgramItem): string {
+  const type = formConstraintOf(item)
+  const first = type === 'ASAP' ? [] : [labelOf(type, item.constraint?.day)]
+  const all = [...first, ...furtherConstraintsOf(item).map(oneConstraint)]
+  return all.map((text, at) => (at === 0 ? text : toLowerStart(text))).join(', ')
+}
+
+export function oneConstraint({ type, day }: StoredConstraint): string {
+  return labelOf(type, day)
+}
+
+function labelOf(type: FormConstraint, day: string | null | undefined): string {
+  return `${constraintLabels[type]}${day ? ` ${storedDayToLabel(day)}` : ''}`
+}
+
+export function toLowerStart(text: string): string {
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`
+}

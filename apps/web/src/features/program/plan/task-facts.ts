@@ -1,0 +1,36 @@
+/** What the optional columns of the table show of a task, in minutes. */
+import { momentsOf } from '@plumbline/domain/program-items/item-times.ts'
+import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
+import { spanOf } from '@plumbline/domain/program-items/program-span.ts'
+import { minutesOfDay } from '@plumbline/domain/schedule/engine/minutes-of-day.ts'
+import { floatOf } from '@plumbline/domain/schedule/engine/schedule.ts'
+import type { ProgramSchedule } from '@plumbline/domain/schedule/items/program-schedule.ts'
+import type { TaskFacts } from '../chart/model/chart-plan.ts'
+
+/** Undefined for headings and for tasks that span others. */
+export function taskFacts(schedule: ProgramSchedule, item: ProgramItem): TaskFacts | undefined {
+  const index = schedule.indexById.get(item.id)
+  const activity = index === undefined ? undefined : schedule.input.activities[index]
+  if (index === undefined || !activity) return undefined
+  const { duration, remaining, actualFinish } = activity
+  const { totalFloat, freeFloat } = floatOf(schedule, index)
+  return {
+    ...timesOf(schedule, item, activity.clock),
+    dayMinutes: schedule.projectClocks.dayMinutes[activity.clock] ?? minutesOfDay,
+    duration,
+    remaining,
+    ...(actualFinish === undefined && { totalFloat, freeFloat }),
+  }
+}
+
+/** The known minutes, or the hours of its calendar on its days. The hours of a calendar that counts every day say nothing. */
+function timesOf({ projectClocks }: ProgramSchedule, item: ProgramItem, clock: number) {
+  const known = momentsOf(item)
+  if (known) return known
+  const [span, hours] = [spanOf(item), projectClocks.clocks[clock]]
+  if (!span || !hours || clock === projectClocks.elapsedClock) return {}
+  return {
+    start: hours.startAt(hours.worked(span.start * minutesOfDay)),
+    finish: hours.finishAt(hours.worked((span.finish + 1) * minutesOfDay)),
+  }
+}
