@@ -70,10 +70,12 @@ function changesOf(decision: ReturnType<typeof decide>): Record<string, unknown>
   return Object.fromEntries(
     decision.steps.map(({ collection, change }) => {
       if (change.kind === 'remove') return [change.id, 'removed']
-      const before = records[collection]?.find(({ id }) => id === change.record.id)
+      // `as`: fields are read by name.
+      const before = records[collection]?.find(({ id }) => id === change.record.id) as unknown as
+        | Record<string, unknown>
+        | undefined
       const fields = Object.entries(change.record).filter(
-        ([field, value]) =>
-          !['updatedAt', 'createdAt'].includes(field) && (before as Record<string, unknown>)[field] !== value,
+        ([field, value]) => !['updatedAt', 'createdAt'].includes(field) && before?.[field] !== value,
       )
       return [change.record.id, Object.fromEntries(fields)]
     }),

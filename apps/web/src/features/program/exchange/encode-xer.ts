@@ -1,4 +1,5 @@
 /** Encodes a P6 file. */
+import { guessCodePage } from './read/guess-code-page.ts'
 
 /**
  * P6 reads XER in the code page of its computer and the format names none, so that Windows-1252 is right where it has
@@ -6,8 +7,7 @@
  */
 export function encodeXer(text: string): Uint8Array<ArrayBuffer> {
   const bytes = encodeWindows1252(text)
-  // A few texts of Windows-1252 look like UTF-8, and would be read as that.
-  return bytes && (isAscii(bytes) || !isUtf8(bytes)) ? bytes : new TextEncoder().encode(text)
+  return bytes && isReadBack(bytes) ? bytes : new TextEncoder().encode(text)
 }
 
 /** The characters from 0x80 to 0x9f, with a space where there is none. The others have the numbers of Unicode. */
@@ -25,6 +25,11 @@ function encodeWindows1252(text: string): Uint8Array<ArrayBuffer> | undefined {
     bytes[at] = index
   }
   return bytes
+}
+
+/** A few texts of Windows-1252 look like UTF-8 or like another code page, and would be read as that. */
+function isReadBack(bytes: Uint8Array): boolean {
+  return isAscii(bytes) || (!isUtf8(bytes) && guessCodePage(bytes) === 'windows-1252')
 }
 
 function isAscii(bytes: Uint8Array): boolean {

@@ -155,8 +155,20 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
                 hint={hintOf(mode, rows.length)}
               />
             )}
-            {mode !== 'update' && <PlanPreview plan={plan} fallbackName={file?.name ?? ''} guessed={opened?.kind === 'plan' ? opened.guessed : undefined} />}
-            {mode === 'update' && <PlanSummary plan={plan} fallbackName={file?.name ?? ''} guessed={opened?.kind === 'plan' ? opened.guessed : undefined} />}
+            {mode !== 'update' && (
+              <PlanPreview
+                plan={plan}
+                fallbackName={file?.name ?? ''}
+                guessed={opened?.kind === 'plan' ? opened.guessed : undefined}
+              />
+            )}
+            {mode === 'update' && (
+              <PlanSummary
+                plan={plan}
+                fallbackName={file?.name ?? ''}
+                guessed={opened?.kind === 'plan' ? opened.guessed : undefined}
+              />
+            )}
             {mode === 'update' && update === 'loop' && <p className="text-danger">{updateTexts.loop}</p>}
             {mode === 'update' && update && update !== 'loop' && (
               <UpdatePreview

@@ -120,7 +120,7 @@ test('a program of another application is the same after an export, an import an
         expect(first.settings.rules).toEqual(rules)
         expect(first.settings.times).toEqual(settings.times)
         const stored = { ...settings, ...first.settings, calendars: [...first.calendars] }
-        expect({ ...readBack(write(first.items, stored)), losses: [] }).toEqual({ ...first, losses: [] })
+        expect(readBack(write(first.items, stored))).toEqual(first)
         for (const [index, { remainingDays, ...item }] of items.entries()) {
           const { furtherConstraints, percentType, milestoneKind, spans } = item
           const wanted = { furtherConstraints, percentType, milestoneKind, spans }
