@@ -34,56 +34,57 @@ const budgets = [
   // 0.2 kB for what program items keep of files of MS Project and P6: docs/decisions/0060, and 2.4 kB for a workspace
   // of one's own that may be in a database: docs/decisions/0056. Documents, a workflow, a project and Safety show who
   // else is there: docs/decisions/0055. The settings of tables and shared views cost everybody 0.5 kB, and the choice of a
-  // table 3 to 4 kB in each register: docs/decisions/0065.
-  { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 158.2 },
+  // table 3 to 4 kB in each register: docs/decisions/0065. Revisions of documents cost everybody 0.2 to 0.5 kB:
+  // docs/decisions/0064, and the program pays 2 kB for columns that can be shown and for hours.
+  { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 159.3 },
   {
     screen: 'Dashboard of a demo',
     loads: [screen('dashboard'), 'src/data/samples.ts'],
     // The keys of the sample files: docs/decisions/0033.
-    budget: 163.5,
+    budget: 164.7,
   },
   // The goal is 195: docs/decisions/0032.
-  { screen: 'The same, when idle', loads: [screen('dashboard'), ...loadedOnIdle], budget: 209.5 },
+  { screen: 'The same, when idle', loads: [screen('dashboard'), ...loadedOnIdle], budget: 210.6 },
   {
     screen: 'With calendar and tabs',
     loads: [screen('dashboard'), ...loadedOnIdle, ...loadedByDashboard],
     // The goal is 225: docs/decisions/0027 and 0030. The calendar reads five lists since docs/decisions/0035.
-    budget: 248.4,
+    budget: 249.8,
   },
   // The goal is 160. Since then were added the menu and the sheet of a phone, the message for a search that cannot be
   // fetched, and forms that keep their text when a record is deleted elsewhere.
-  { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 180 },
-  { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 168.5 },
-  { screen: 'Directory (/directory)', loads: [screen('directory')], budget: 176.6 },
-  { screen: 'Workflows (/workflows)', loads: [screen('workflows')], budget: 171.9 },
+  { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 182.1 },
+  { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 170 },
+  { screen: 'Directory (/directory)', loads: [screen('directory')], budget: 180.3 },
+  { screen: 'Workflows (/workflows)', loads: [screen('workflows')], budget: 175.9 },
   {
     screen: 'Workflow (/workflows/…)',
     loads: ['src/features/workflows/workflow-screen.tsx'],
     // People by name: docs/decisions/0032. Forms keep their text when a record is deleted elsewhere.
-    budget: 182,
+    budget: 183.6,
   },
   {
     screen: 'Project (/projects/$id)',
     loads: ['src/features/projects/detail/project-screen.tsx'],
-    budget: 172.6,
+    budget: 174.2,
   },
-  { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 183 },
-  { screen: 'Analytics (/actions/…)', loads: [screen('analytics')], budget: 172 },
+  { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 186.7 },
+  { screen: 'Analytics (/actions/…)', loads: [screen('analytics')], budget: 173 },
   // For the same two reasons.
-  { screen: 'Program (/program)', loads: [screen('program')], budget: 200 },
-  { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 182 },
-  { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 187 },
+  { screen: 'Program (/program)', loads: [screen('program')], budget: 203.1 },
+  { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 183.4 },
+  { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 192.3 },
   // The release form of a hold point keeps its text when the hold point is deleted elsewhere.
-  { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 190 },
+  { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 195 },
   // Nobody who opens a read-only link has been here before. It starts as the product does: docs/decisions/0052.
   {
     screen: 'Read-only link (/shared)',
     loads: ['src/app/shared-link/shared-screen.tsx', 'src/app/shared-link/shared-register.tsx'],
-    budget: 182.8,
+    budget: 185.1,
   },
-  { screen: 'Settings (/settings)', loads: [screen('settings')], budget: 168.4 },
+  { screen: 'Settings (/settings)', loads: [screen('settings')], budget: 169.5 },
 ]
-const styleBudget = 12
+const styleBudget = 12.2
 
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
 const weights = new Map()
