@@ -60,7 +60,7 @@ const programScreen: Layers = new Map([
   [input, [model, text, draw]],
   ['chart/lane', [model, draw]],
   ['chart', [model, text, draw, input, 'chart/lane']],
-  ['items', []],
+  ['items', [text]],
   ['plan', [model, text, 'items']],
   ['view', [model, text, 'items', 'plan']],
   ['cells', [...wholeChart, 'items']],
