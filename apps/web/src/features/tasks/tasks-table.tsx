@@ -108,14 +108,14 @@ function taskRegister(
         key: 'comments',
         label: 'Comments',
         type: 'number',
-        width: 100,
+        width: 128,
         read: ({ comments }) => comments.length,
       },
       {
         key: 'documents',
         label: 'Documents',
         type: 'number',
-        width: 104,
+        width: 128,
         read: ({ documents }) => documents.length,
       },
       textField('description', 'Description', ({ description }) => description, {

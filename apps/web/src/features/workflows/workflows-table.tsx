@@ -99,7 +99,7 @@ function workflowRegister(
         key: 'documents',
         label: 'Documents',
         type: 'number',
-        width: 104,
+        width: 128,
         read: ({ documents }) => documents.length,
       },
       dateField('updated', 'Last Updated', ({ updatedAt }) => updatedAt),

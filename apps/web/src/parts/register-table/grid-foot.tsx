@@ -20,17 +20,23 @@ export function GridFoot<T, Change>({ columns, tracks, width, records, onScroll 
     <div {...asRows} data-foot className="grid-foot" data-sideways onScroll={onScroll}>
       <div {...asRow()} className="grid-totals" style={{ gridTemplateColumns: tracks, minWidth: width }}>
         <div {...asCell} className="is-frozen" style={{ left: 0 }} />
-        {columns.map(({ field, frozenAt }, at) => (
-          <div
-            role={at === 0 ? 'rowheader' : 'gridcell'}
-            key={field.key}
-            {...placeOf(frozenAt, field.type === 'number')}
-          >
-            {at === 0
+        {columns.map(({ field, frozenAt }, at) => {
+          const text =
+            at === 0
               ? `Total ${records.length.toLocaleString('en-US')}`
-              : totalToText(totalOf(records, field))}
-          </div>
-        ))}
+              : totalToText(totalOf(records, field))
+          return (
+            <div
+              role={at === 0 ? 'rowheader' : 'gridcell'}
+              key={field.key}
+              // A narrow column cuts it off.
+              title={text}
+              {...placeOf(frozenAt, field.type === 'number')}
+            >
+              {text}
+            </div>
+          )
+        })}
       </div>
     </div>
   )

@@ -109,14 +109,14 @@ function conditionRegister(people: People, today: string): TableRegister<Conditi
         key: 'documents',
         label: 'Documents',
         type: 'number',
-        width: 104,
+        width: 128,
         read: ({ documents }) => documents.length,
       },
       {
         key: 'comments',
         label: 'Comments',
         type: 'number',
-        width: 104,
+        width: 128,
         read: ({ conditionComments }) => conditionComments.length,
       },
       textField('description', 'Description', ({ description }) => description, {
