@@ -94,7 +94,7 @@ function workflowRegister(
         },
       ),
       { key: 'stages', label: 'Stages', type: 'number', width: 88, read: ({ stages }) => stages.length },
-      { key: 'approved', label: 'Approved', type: 'number', width: 100, read: countApproved },
+      { key: 'approved', label: 'Approved', type: 'number', width: 120, read: countApproved },
       {
         key: 'documents',
         label: 'Documents',

@@ -25,7 +25,7 @@ export function dateField<T, Change>(
   more: More<T, Change> = {},
 ): TableField<T, Change> {
   const toDay = (record: T) => storedToDay(read(record)) ?? read(record) ?? ''
-  return { key, label, type: 'date', read: toDay, width: 118, ...more }
+  return { key, label, type: 'date', read: toDay, width: 132, ...more }
 }
 
 export function choiceField<T, Change>(
