@@ -8,6 +8,15 @@ const changes = (before: object, after: object) =>
 
 test.each<[string, object, object, object[]]>([
   ['a text', { name: 'Pier' }, { name: 'Quay' }, [{ field: 'name', from: 'Pier', to: 'Quay' }]],
+  [
+    'a new revision, which leaves its comments to the former one',
+    { revision: 'A', comments: [{ id: 'c', text: 'Move the door' }] },
+    { revision: 'B', comments: [], revisions: [{ id: 'r', name: 'A-101' }] },
+    [
+      { field: 'revision', from: 'A', to: 'B' },
+      { field: 'revisions', to: 'A-101' },
+    ],
+  ],
   ['a day that was set', {}, { dueDate: '2026-12-01' }, [{ field: 'dueDate', to: '2026-12-01' }]],
   [
     'a day that was cleared',

@@ -54,9 +54,17 @@ function changesBetween(before: Fields, after: Fields, part?: string): FieldChan
   })
 }
 
-/** For versions with one predecessor, the first link is stored twice. */
+/**
+ * For versions with one predecessor, the first link is stored twice. The comments of a document go with the revision that
+ * is superseded.
+ */
 function isImplied(field: string, before: Fields, after: Fields): boolean {
+  if (field === 'comments') return countOf(before.revisions) !== countOf(after.revisions)
   return field === 'predecessorId' && (before.links !== undefined || after.links !== undefined)
+}
+
+function countOf(parts: unknown): number {
+  return Array.isArray(parts) ? parts.length : 0
 }
 
 function changeOf(field: string, before: unknown, after: unknown, part: string | undefined): FieldChange[] {
