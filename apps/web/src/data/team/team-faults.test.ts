@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { commands } from '@plumbline/domain/commands.ts'
 import type { Command } from '@plumbline/domain/kernel/command.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { personalLists } from '@plumbline/domain/lists.ts'
 import { members } from '@plumbline/domain/projects/member.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { addProject } from '@plumbline/domain/projects/project-commands.ts'
@@ -193,7 +194,7 @@ async function doSomething(world: World) {
 }
 
 /** The list of personal records holds a blank one until something is saved in it. */
-const personal = ['profiles', 'preferences', 'read-marks']
+const personal = personalLists.map(({ name }) => name)
 
 function expectSame({ server }: World, { account }: Person, tab: TeamTab) {
   const visible = server.visible(account.id)
