@@ -4,31 +4,55 @@ import type { Request } from '@plumbline/domain/kernel/request.ts'
 import type { Refusal } from '#data/backend.ts'
 import type { Fault } from '#data/faults.ts'
 import { deadlineWords } from '#features/dashboard/words.ts'
+import { contactTableWords } from '#features/directory/contacts-table-words.ts'
 import { contactWords } from '#features/directory/words.ts'
+import { holdPointTableWords } from '#features/hold-points/hold-points-table-words.ts'
 import { holdPointWords } from '#features/hold-points/words.ts'
+import { leadTimeTableWords } from '#features/lead-times/lead-times-table-words.ts'
 import { leadTimeWords } from '#features/lead-times/words.ts'
 import { rowAddedWords } from '#features/program/cells/cell-words.ts'
+import { updateWords } from '#features/program/exchange/update/update-words.ts'
 import { importWords } from '#features/program/exchange/words.ts'
 import { editWords } from '#features/program/items/edit-words.ts'
 import { linkWords } from '#features/program/links/words.ts'
 import { planWords } from '#features/program/planning/words.ts'
 import { rowCommandWords } from '#features/program/rows/words.ts'
 import { settingsWords as programSettingsWords } from '#features/program/settings/words.ts'
+import { conditionTableWords } from '#features/projects/conditions/conditions-table-words.ts'
 import { conditionWords } from '#features/projects/conditions/words.ts'
+import { teamTableWords } from '#features/projects/team/team-table-words.ts'
 import { teamWords } from '#features/projects/team/words.ts'
 import { projectWords } from '#features/projects/words.ts'
+import { safetyTableWords } from '#features/safety/safety-table-words.ts'
 import { safetyWords } from '#features/safety/words.ts'
 import { settingsWords } from '#features/settings/words.ts'
+import { taskTableWords } from '#features/tasks/tasks-table-words.ts'
 import { taskWords } from '#features/tasks/words.ts'
+import { stageTableWords } from '#features/workflows/stages-table-words.ts'
 import { stageWords, workflowWords } from '#features/workflows/words.ts'
+import { workflowTableWords } from '#features/workflows/workflows-table-words.ts'
 import { documentWords } from '#parts/documents/words.ts'
 import { invitationWords } from '#parts/invitations/words.ts'
 import { sayRefused } from '#parts/perform/say-refused.ts'
 import { undoWords } from '#parts/perform/undo-words.ts'
 import type { CommandWords, Said } from '#parts/perform/words.ts'
+import { ownTableWords } from '#parts/register-table/own-table-words.ts'
+import { sharedViewWords } from '#parts/register-table/shared-view-words.ts'
 
 export const wordsByCommand: ReadonlyMap<string, CommandWords<unknown, string>> = new Map(
   [
+    contactTableWords,
+    holdPointTableWords,
+    leadTimeTableWords,
+    updateWords,
+    conditionTableWords,
+    teamTableWords,
+    safetyTableWords,
+    taskTableWords,
+    stageTableWords,
+    workflowTableWords,
+    ownTableWords,
+    sharedViewWords,
     contactWords,
     deadlineWords,
     documentWords,

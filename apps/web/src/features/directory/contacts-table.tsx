@@ -15,28 +15,13 @@ import { type ReactNode, useMemo } from 'react'
 import { useView } from '#data/hooks.ts'
 import { useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
-import type { WordsTable } from '#parts/perform/words.ts'
 import { choiceField, dateField, projectField, textField } from '#parts/register-table/common-fields.ts'
-import { changedMany, deletedMany, refusedAll } from '#parts/register-table/many-words.ts'
 import { RegisterTable } from '#parts/register-table/register-table.tsx'
 import type { TableRegister } from '#parts/register-table/table-field.ts'
 import { useProjectNames } from '#parts/register-table/use-project-names.ts'
 import type { Sought } from '#ui/use-row-window.ts'
+import { contactTableWords } from './contacts-table-words.ts'
 import { typeTone } from './tone.ts'
-
-const many = { list: contacts, noun: 'contact', nameOf }
-const words: WordsTable<typeof changeContacts | typeof deleteContacts> = {
-  'directory.change': {
-    done: changedMany(many),
-    offersUndo: true,
-    refused: refusedAll('name-required', 'company-required', 'email-invalid', 'project-gone', 'contact-gone'),
-  },
-  'directory.delete-many': {
-    done: deletedMany(many),
-    offersUndo: true,
-    refused: refusedAll('contact-gone'),
-  },
-}
 
 interface ContactsTableProps {
   highlight: Sought | undefined
@@ -61,9 +46,9 @@ export function ContactsTable(props: ContactsTableProps) {
       records={records}
       mayChange={({ projectId }) => mayEditIn(projectId)}
       onChange={(chosen, change) =>
-        perform(changeContacts, { ids: chosen.map(({ id }) => id), change }, words)
+        perform(changeContacts, { ids: chosen.map(({ id }) => id), change }, contactTableWords)
       }
-      onDelete={(chosen) => perform(deleteContacts, { ids: chosen.map(({ id }) => id) }, words)}
+      onDelete={(chosen) => perform(deleteContacts, { ids: chosen.map(({ id }) => id) }, contactTableWords)}
     />
   )
 }

@@ -18,7 +18,6 @@ import { usePeople } from '#parts/assignees/use-people.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import { useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
-import type { WordsTable } from '#parts/perform/words.ts'
 import {
   choiceField,
   dateField,
@@ -26,22 +25,12 @@ import {
   projectField,
   textField,
 } from '#parts/register-table/common-fields.ts'
-import { changedMany, deletedMany, refusedAll } from '#parts/register-table/many-words.ts'
 import { RegisterTable } from '#parts/register-table/register-table.tsx'
 import type { TableRegister } from '#parts/register-table/table-field.ts'
 import { useProjectNames } from '#parts/register-table/use-project-names.ts'
 import type { Sought } from '#ui/use-row-window.ts'
+import { holdPointTableWords } from './hold-points-table-words.ts'
 import { statusTone } from './tone.ts'
-
-const many = { list: holdPoints, noun: 'hold point', nameOf: ({ name }: HoldPoint) => name }
-const words: WordsTable<typeof changeHoldPoints | typeof deleteHoldPoints> = {
-  'hold-points.change': {
-    done: changedMany(many),
-    offersUndo: true,
-    refused: refusedAll('name-required', 'project-required', 'project-gone', 'item-gone'),
-  },
-  'hold-points.delete-many': { done: deletedMany(many), offersUndo: true, refused: refusedAll('item-gone') },
-}
 
 interface HoldPointsTableProps {
   highlight: Sought | undefined
@@ -71,9 +60,11 @@ export function HoldPointsTable(props: HoldPointsTableProps) {
       records={records}
       mayChange={({ projectId }) => mayEditIn(projectId)}
       onChange={(chosen, change) =>
-        perform(changeHoldPoints, { ids: chosen.map(({ id }) => id), change }, words)
+        perform(changeHoldPoints, { ids: chosen.map(({ id }) => id), change }, holdPointTableWords)
       }
-      onDelete={(chosen) => perform(deleteHoldPoints, { ids: chosen.map(({ id }) => id) }, words)}
+      onDelete={(chosen) =>
+        perform(deleteHoldPoints, { ids: chosen.map(({ id }) => id) }, holdPointTableWords)
+      }
     />
   )
 }

@@ -16,24 +16,13 @@ import { useView } from '#data/hooks.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import { useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
-import type { WordsTable } from '#parts/perform/words.ts'
 import { choiceField, dateField, projectField, textField } from '#parts/register-table/common-fields.ts'
-import { changedMany, deletedMany, refusedAll } from '#parts/register-table/many-words.ts'
 import { RegisterTable } from '#parts/register-table/register-table.tsx'
 import type { TableRegister } from '#parts/register-table/table-field.ts'
 import { useProjectNames } from '#parts/register-table/use-project-names.ts'
 import type { Sought } from '#ui/use-row-window.ts'
+import { leadTimeTableWords } from './lead-times-table-words.ts'
 import { statusTone } from './tone.ts'
-
-const many = { list: leadTimes, noun: 'lead time item', nameOf: ({ name }: LeadTime) => name }
-const words: WordsTable<typeof changeLeadTimes | typeof deleteLeadTimes> = {
-  'lead-times.change': {
-    done: changedMany(many),
-    offersUndo: true,
-    refused: refusedAll('name-required', 'project-gone', 'item-gone'),
-  },
-  'lead-times.delete-many': { done: deletedMany(many), offersUndo: true, refused: refusedAll('item-gone') },
-}
 
 interface LeadTimesTableProps {
   highlight: Sought | undefined
@@ -56,9 +45,9 @@ export function LeadTimesTable(props: LeadTimesTableProps) {
       records={records}
       mayChange={({ projectId }) => mayEditIn(projectId)}
       onChange={(chosen, change) =>
-        perform(changeLeadTimes, { ids: chosen.map(({ id }) => id), change }, words)
+        perform(changeLeadTimes, { ids: chosen.map(({ id }) => id), change }, leadTimeTableWords)
       }
-      onDelete={(chosen) => perform(deleteLeadTimes, { ids: chosen.map(({ id }) => id) }, words)}
+      onDelete={(chosen) => perform(deleteLeadTimes, { ids: chosen.map(({ id }) => id) }, leadTimeTableWords)}
     />
   )
 }

@@ -15,7 +15,6 @@ import { usePeople } from '#parts/assignees/use-people.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import { useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
-import type { WordsTable } from '#parts/perform/words.ts'
 import {
   choiceField,
   dateField,
@@ -23,26 +22,12 @@ import {
   projectField,
   textField,
 } from '#parts/register-table/common-fields.ts'
-import { changedMany, deletedMany, refusedAll } from '#parts/register-table/many-words.ts'
 import { RegisterTable } from '#parts/register-table/register-table.tsx'
 import type { TableRegister } from '#parts/register-table/table-field.ts'
 import { useProjectNames } from '#parts/register-table/use-project-names.ts'
 import type { Sought } from '#ui/use-row-window.ts'
 import { priorityTone } from './board/priority-tone.ts'
-
-const many = { list: tasks, noun: 'task', nameOf: ({ name }: Task) => name }
-const words: WordsTable<typeof changeTasks | typeof deleteTasks> = {
-  'tasks.change': {
-    done: changedMany(many),
-    offersUndo: true,
-    refused: refusedAll('name-required', 'task-gone', 'date-invalid', 'project-gone'),
-  },
-  'tasks.delete-many': {
-    done: deletedMany(many),
-    offersUndo: true,
-    refused: refusedAll('task-gone'),
-  },
-}
+import { taskTableWords } from './tasks-table-words.ts'
 
 interface TasksTableProps {
   highlight: Sought | undefined
@@ -68,8 +53,10 @@ export function TasksTable(props: TasksTableProps) {
       register={register}
       records={records}
       mayChange={({ projectId }) => mayEditIn(projectId)}
-      onChange={(chosen, change) => perform(changeTasks, { ids: chosen.map(({ id }) => id), change }, words)}
-      onDelete={(chosen) => perform(deleteTasks, { ids: chosen.map(({ id }) => id) }, words)}
+      onChange={(chosen, change) =>
+        perform(changeTasks, { ids: chosen.map(({ id }) => id), change }, taskTableWords)
+      }
+      onDelete={(chosen) => perform(deleteTasks, { ids: chosen.map(({ id }) => id) }, taskTableWords)}
     />
   )
 }

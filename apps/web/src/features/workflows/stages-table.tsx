@@ -1,5 +1,4 @@
 /** The stages of all workflows as a table. */
-
 import { changeStages, deleteStages, type StageChange } from '@plumbline/domain/workflows/change-stages.ts'
 import { type Stage, stageStatuses } from '@plumbline/domain/workflows/stage.ts'
 import { stagesReadyForReview } from '@plumbline/domain/workflows/turn.ts'
@@ -10,8 +9,6 @@ import type { People } from '#parts/assignees/people.ts'
 import { usePeople } from '#parts/assignees/use-people.ts'
 import { useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
-import type { Finished, WordsTable } from '#parts/perform/words.ts'
-import { countToLabel } from '#parts/register/count-to-label.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import {
   choiceField,
@@ -20,10 +17,10 @@ import {
   projectField,
   textField,
 } from '#parts/register-table/common-fields.ts'
-import { refusedAll, saySkipped } from '#parts/register-table/many-words.ts'
 import { RegisterTable } from '#parts/register-table/register-table.tsx'
 import type { TableRegister } from '#parts/register-table/table-field.ts'
 import { useProjectNames } from '#parts/register-table/use-project-names.ts'
+import { stageTableWords } from './stages-table-words.ts'
 import { stageTone } from './tone.ts'
 
 /** A stage with its workflow: ids of stages are unique in one workflow alone. */
@@ -35,32 +32,6 @@ interface StageRow {
   /** Its position in the workflow, from 1. */
   readonly position: number
   readonly isReady: boolean
-}
-
-type About = Finished<{ readonly stages: readonly { readonly id: string; readonly stageId: string }[] }>
-
-const words: WordsTable<typeof changeStages | typeof deleteStages> = {
-  'workflows.change-stages': {
-    done: (about) =>
-      about.steps.length === 0 && about.skipped.length === 0 ? null : toSaid(about, 'Updated', 'updated'),
-    offersUndo: true,
-    refused: refusedAll('missing-information', 'workflow-gone', 'stage-gone'),
-  },
-  'workflows.delete-stages': {
-    done: (about) => toSaid(about, 'Deleted', 'removed'),
-    offersUndo: true,
-    refused: refusedAll('workflow-gone', 'stage-gone'),
-  },
-}
-
-function toSaid({ args, records, skipped }: About, title: string, verb: string) {
-  const nameAt = (index: number) => {
-    const named = args.stages[index]
-    const workflow = named && records.find(workflows, named.id)
-    return workflow?.stages.find(({ id }) => id === named?.stageId)?.name
-  }
-  const count = countToLabel(args.stages.length - skipped.length, 'stage')
-  return { title, description: `${count} ${verb}.${saySkipped(skipped, nameAt)}` }
 }
 
 interface StagesTableProps {
@@ -89,8 +60,10 @@ export function StagesTable({ onOpen, ...props }: StagesTableProps) {
       records={records}
       mayChange={({ projectId }) => mayEditIn(projectId)}
       onOpen={({ workflow }) => onOpen(workflow)}
-      onChange={(chosen, change) => perform(changeStages, { stages: toArgs(chosen), change }, words)}
-      onDelete={(chosen) => perform(deleteStages, { stages: toArgs(chosen) }, words)}
+      onChange={(chosen, change) =>
+        perform(changeStages, { stages: toArgs(chosen), change }, stageTableWords)
+      }
+      onDelete={(chosen) => perform(deleteStages, { stages: toArgs(chosen) }, stageTableWords)}
     />
   )
 }

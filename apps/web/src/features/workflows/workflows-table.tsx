@@ -15,27 +15,12 @@ import { type ReactNode, useMemo } from 'react'
 import { useView } from '#data/hooks.ts'
 import { useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
-import type { WordsTable } from '#parts/perform/words.ts'
 import { choiceField, dateField, projectField, textField } from '#parts/register-table/common-fields.ts'
-import { changedMany, deletedMany, refusedAll } from '#parts/register-table/many-words.ts'
 import { RegisterTable } from '#parts/register-table/register-table.tsx'
 import type { TableRegister } from '#parts/register-table/table-field.ts'
 import { useProjectNames } from '#parts/register-table/use-project-names.ts'
 import { workflowTone } from './tone.ts'
-
-const many = { list: workflows, noun: 'workflow', nameOf: ({ name }: Workflow) => name }
-const words: WordsTable<typeof changeWorkflows | typeof deleteWorkflows> = {
-  'workflows.change': {
-    done: changedMany(many),
-    offersUndo: true,
-    refused: refusedAll('name-required', 'project-gone', 'workflow-gone'),
-  },
-  'workflows.delete-many': {
-    done: deletedMany(many),
-    offersUndo: true,
-    refused: refusedAll('workflow-gone'),
-  },
-}
+import { workflowTableWords } from './workflows-table-words.ts'
 
 interface WorkflowsTableProps {
   empty: ReactNode
@@ -59,9 +44,9 @@ export function WorkflowsTable(props: WorkflowsTableProps) {
       records={records}
       mayChange={({ projectId }) => mayEditIn(projectId)}
       onChange={(chosen, change) =>
-        perform(changeWorkflows, { ids: chosen.map(({ id }) => id), change }, words)
+        perform(changeWorkflows, { ids: chosen.map(({ id }) => id), change }, workflowTableWords)
       }
-      onDelete={(chosen) => perform(deleteWorkflows, { ids: chosen.map(({ id }) => id) }, words)}
+      onDelete={(chosen) => perform(deleteWorkflows, { ids: chosen.map(({ id }) => id) }, workflowTableWords)}
     />
   )
 }

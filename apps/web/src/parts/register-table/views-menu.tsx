@@ -13,37 +13,13 @@ import { useView } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
-import type { WordsTable } from '#parts/perform/words.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Popover, PopoverClose } from '#ui/popover.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { sharedViewWords } from './shared-view-words.ts'
 import type { useOwnTable } from './use-own-table.ts'
-
-const gone = { title: 'View Deleted', description: 'Somebody has deleted it already.' }
-const words: WordsTable<typeof shareView | typeof updateSharedView | typeof deleteSharedView> = {
-  'shared-views.add': {
-    done: ({ args: { name } }) => ({
-      title: 'View Shared',
-      description: `Everybody in this workspace finds ${name.trim()} among the views.`,
-    }),
-    offersUndo: true,
-    refused: {
-      'name-required': { title: 'Name Required', description: 'Please enter a name for the view.' },
-    },
-  },
-  'shared-views.update': {
-    done: { title: 'View Updated', description: 'Everybody sees what this table shows now.' },
-    offersUndo: true,
-    refused: { 'view-gone': gone },
-  },
-  'shared-views.delete': {
-    done: { title: 'View Deleted', description: 'It is gone for everybody. The records are as they were.' },
-    offersUndo: true,
-    refused: { 'view-gone': gone },
-  },
-}
 
 interface ViewsMenuProps {
   /** The register. */
@@ -67,7 +43,7 @@ export function ViewsMenu({ table, view, columns, own, onView }: ViewsMenuProps)
 
   function save() {
     const outcome = isShared
-      ? perform(shareView, { id: newId(sharedViews), table, name, text }, words)
+      ? perform(shareView, { id: newId(sharedViews), table, name, text }, sharedViewWords)
       : own.saveView({ id: newId(), name: name.trim(), text })
     if (outcome.isDone) setName('')
   }
@@ -91,8 +67,8 @@ export function ViewsMenu({ table, view, columns, own, onView }: ViewsMenuProps)
           title="Shared views"
           views={shared}
           onPick={(picked) => onView(textToView(picked))}
-          onUpdate={mayShare ? (id) => perform(updateSharedView, { id, text }, words) : undefined}
-          onDelete={mayShare ? (id) => perform(deleteSharedView, { id }, words) : undefined}
+          onUpdate={mayShare ? (id) => perform(updateSharedView, { id, text }, sharedViewWords) : undefined}
+          onDelete={mayShare ? (id) => perform(deleteSharedView, { id }, sharedViewWords) : undefined}
         />
         <form
           className="flex flex-col gap-2 border-line border-t pt-3"

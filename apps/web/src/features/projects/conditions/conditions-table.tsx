@@ -20,27 +20,12 @@ import { usePeople } from '#parts/assignees/use-people.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
-import type { WordsTable } from '#parts/perform/words.ts'
 import { choiceField, dateField, personField, textField } from '#parts/register-table/common-fields.ts'
-import { changedMany, deletedMany, refusedAll } from '#parts/register-table/many-words.ts'
 import { RegisterTable } from '#parts/register-table/register-table.tsx'
 import type { TableRegister } from '#parts/register-table/table-field.ts'
 import type { Sought } from '#ui/use-row-window.ts'
+import { conditionTableWords } from './conditions-table-words.ts'
 import { conditionPriorityTone, conditionStatusTone } from './tone.ts'
-
-const many = { list: conditions, noun: 'condition', nameOf: ({ heading }: Condition) => heading }
-const words: WordsTable<typeof changeConditions | typeof deleteConditions> = {
-  'conditions.change': {
-    done: changedMany(many),
-    offersUndo: true,
-    refused: refusedAll('missing-information', 'date-invalid', 'project-gone', 'condition-gone'),
-  },
-  'conditions.delete-many': {
-    done: deletedMany(many),
-    offersUndo: true,
-    refused: refusedAll('condition-gone'),
-  },
-}
 
 interface ConditionsTableProps {
   projectId: Id
@@ -67,9 +52,11 @@ export function ConditionsTable({ projectId, ...props }: ConditionsTableProps) {
       records={records}
       mayChange={mayEdit ? () => true : undefined}
       onChange={(chosen, change) =>
-        perform(changeConditions, { ids: chosen.map(({ id }) => id), change }, words)
+        perform(changeConditions, { ids: chosen.map(({ id }) => id), change }, conditionTableWords)
       }
-      onDelete={(chosen) => perform(deleteConditions, { ids: chosen.map(({ id }) => id) }, words)}
+      onDelete={(chosen) =>
+        perform(deleteConditions, { ids: chosen.map(({ id }) => id) }, conditionTableWords)
+      }
     />
   )
 }

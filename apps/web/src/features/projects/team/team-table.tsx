@@ -12,25 +12,10 @@ import type { ReactNode } from 'react'
 import { useView } from '#data/hooks.ts'
 import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
-import type { WordsTable } from '#parts/perform/words.ts'
 import { choiceField, textField } from '#parts/register-table/common-fields.ts'
-import { changedMany, deletedMany, refusedAll } from '#parts/register-table/many-words.ts'
 import { RegisterTable } from '#parts/register-table/register-table.tsx'
 import type { TableRegister } from '#parts/register-table/table-field.ts'
-
-const many = { list: members, noun: 'team member', nameOf: memberName }
-const words: WordsTable<typeof changeMembers | typeof removeMembers> = {
-  'team.change': {
-    done: changedMany(many),
-    offersUndo: true,
-    refused: refusedAll('member-gone', 'last-admin'),
-  },
-  'team.remove-many': {
-    done: deletedMany(many, 'Removed'),
-    offersUndo: true,
-    refused: refusedAll('member-gone', 'last-admin'),
-  },
-}
+import { teamTableWords } from './team-table-words.ts'
 
 const register: TableRegister<Member, MemberChange> = {
   people: ['email'],
@@ -67,9 +52,9 @@ export function TeamTable({ projectId, ...props }: TeamTableProps) {
       mayChange={mayEdit ? () => true : undefined}
       deleteLabel="Remove"
       onChange={(chosen, change) =>
-        perform(changeMembers, { ids: chosen.map(({ id }) => id), change }, words)
+        perform(changeMembers, { ids: chosen.map(({ id }) => id), change }, teamTableWords)
       }
-      onDelete={(chosen) => perform(removeMembers, { ids: chosen.map(({ id }) => id) }, words)}
+      onDelete={(chosen) => perform(removeMembers, { ids: chosen.map(({ id }) => id) }, teamTableWords)}
     />
   )
 }

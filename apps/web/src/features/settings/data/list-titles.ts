@@ -16,6 +16,7 @@ export const titles: Readonly<Record<string, string>> = {
   plumblineInvitees: 'Invited Users',
   plumblineActivity: 'Activity Log',
   plumblineHistory: 'History',
+  plumblineSharedViews: 'Shared Views',
   plumblineDeadlines: 'Deadlines',
   plumblineNotifications: 'Notifications',
   plumblineDeletions: 'Deleted Records',

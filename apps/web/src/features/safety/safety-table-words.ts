@@ -1,0 +1,20 @@
+/** What is said of changes and deletions of many safety records. */
+import type { changeSafetyRecords, deleteSafetyRecords } from '@plumbline/domain/safety/change-records.ts'
+import { type SafetyRecord, safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
+import type { WordsTable } from '#parts/perform/words.ts'
+import { changedMany, deletedMany, refusedAll } from '#parts/register-table/many-words.ts'
+import { recordToLabel } from './record-label.ts'
+
+const many = {
+  list: safetyRecords,
+  noun: 'safety record',
+  nameOf: (record: SafetyRecord) => recordToLabel(record).name,
+}
+export const safetyTableWords: WordsTable<typeof changeSafetyRecords | typeof deleteSafetyRecords> = {
+  'safety.change': {
+    done: changedMany(many),
+    offersUndo: true,
+    refused: refusedAll('record-gone', 'no-severity', 'no-status', 'project-gone'),
+  },
+  'safety.delete-many': { done: deletedMany(many), offersUndo: true, refused: refusedAll('record-gone') },
+}

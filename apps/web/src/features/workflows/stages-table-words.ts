@@ -1,0 +1,32 @@
+/** What is said of changes and deletions in the table of stages. */
+import type { changeStages, deleteStages } from '@plumbline/domain/workflows/change-stages.ts'
+import { workflows } from '@plumbline/domain/workflows/workflow.ts'
+import type { Finished, WordsTable } from '#parts/perform/words.ts'
+import { countToLabel } from '#parts/register/count-to-label.ts'
+import { refusedAll, saySkipped } from '#parts/register-table/many-words.ts'
+
+type About = Finished<{ readonly stages: readonly { readonly id: string; readonly stageId: string }[] }>
+
+export const stageTableWords: WordsTable<typeof changeStages | typeof deleteStages> = {
+  'workflows.change-stages': {
+    done: (about) =>
+      about.steps.length === 0 && about.skipped.length === 0 ? null : toSaid(about, 'Updated', 'updated'),
+    offersUndo: true,
+    refused: refusedAll('missing-information', 'workflow-gone', 'stage-gone'),
+  },
+  'workflows.delete-stages': {
+    done: (about) => toSaid(about, 'Deleted', 'removed'),
+    offersUndo: true,
+    refused: refusedAll('workflow-gone', 'stage-gone'),
+  },
+}
+
+function toSaid({ args, records, skipped }: About, title: string, verb: string) {
+  const nameAt = (index: number) => {
+    const named = args.stages[index]
+    const workflow = named && records.find(workflows, named.id)
+    return workflow?.stages.find(({ id }) => id === named?.stageId)?.name
+  }
+  const count = countToLabel(args.stages.length - skipped.length, 'stage')
+  return { title, description: `${count} ${verb}.${saySkipped(skipped, nameAt)}` }
+}

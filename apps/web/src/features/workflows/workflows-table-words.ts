@@ -1,0 +1,19 @@
+/** What is said of changes and deletions in the table of the workflows. */
+import type { changeWorkflows, deleteWorkflows } from '@plumbline/domain/workflows/change-workflows.ts'
+import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
+import type { WordsTable } from '#parts/perform/words.ts'
+import { changedMany, deletedMany, refusedAll } from '#parts/register-table/many-words.ts'
+
+const many = { list: workflows, noun: 'workflow', nameOf: ({ name }: Workflow) => name }
+export const workflowTableWords: WordsTable<typeof changeWorkflows | typeof deleteWorkflows> = {
+  'workflows.change': {
+    done: changedMany(many),
+    offersUndo: true,
+    refused: refusedAll('name-required', 'project-gone', 'workflow-gone'),
+  },
+  'workflows.delete-many': {
+    done: deletedMany(many),
+    offersUndo: true,
+    refused: refusedAll('workflow-gone'),
+  },
+}

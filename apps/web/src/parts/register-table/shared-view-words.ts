@@ -1,0 +1,33 @@
+/** What is said of shared views. */
+import type {
+  deleteSharedView,
+  shareView,
+  updateSharedView,
+} from '@plumbline/domain/table-settings/shared-view.ts'
+import type { WordsTable } from '#parts/perform/words.ts'
+
+const gone = { title: 'View Deleted', description: 'Somebody has deleted it already.' }
+export const sharedViewWords: WordsTable<
+  typeof shareView | typeof updateSharedView | typeof deleteSharedView
+> = {
+  'shared-views.add': {
+    done: ({ args: { name } }) => ({
+      title: 'View Shared',
+      description: `Everybody in this workspace finds ${name.trim()} among the views.`,
+    }),
+    offersUndo: true,
+    refused: {
+      'name-required': { title: 'Name Required', description: 'Please enter a name for the view.' },
+    },
+  },
+  'shared-views.update': {
+    done: { title: 'View Updated', description: 'Everybody sees what this table shows now.' },
+    offersUndo: true,
+    refused: { 'view-gone': gone },
+  },
+  'shared-views.delete': {
+    done: { title: 'View Deleted', description: 'It is gone for everybody. The records are as they were.' },
+    offersUndo: true,
+    refused: { 'view-gone': gone },
+  },
+}
