@@ -29,6 +29,9 @@ export type Filing =
   | { readonly kind: 'filed'; readonly in: ProjectDocument }
   | { readonly kind: 'repeated'; readonly entry: number }
 
+/** One object, so that a form with hundreds of rows draws only those again whose plan has changed. */
+const unknown: Filing = { kind: 'new', match: undefined }
+
 interface ProjectState {
   readonly project: Project | undefined
   readonly index: DocumentIndex
@@ -90,7 +93,7 @@ function planEntries(
       firstByDocument.set(key, above ?? index)
       isBrought(key, entry.revision)
     }
-    return { kind: 'new', match }
+    return match ? { kind: 'new', match } : unknown
   })
 
   /** Also remembers it. */
