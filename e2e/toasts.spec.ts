@@ -38,7 +38,7 @@ const alike = [
 
 for (const { what, first, second } of sampleOf(alike, 1))
   test(`no control is below a toast in ${what}`, async ({ context, files }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(240_000)
     for (const state of states.filter(({ name }) => named.includes(name))) {
       const page = await context.newPage()
       await page.setViewportSize(first)
