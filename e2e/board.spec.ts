@@ -122,7 +122,10 @@ test('2,000 tasks: the page has few elements, and a scrolled column always shows
       const { left, top, bottom, width } = column.getBoundingClientRect()
       for (let y = top + 50; y < Math.min(bottom, innerHeight) - 2; y += 12) {
         const hit = document.elementFromPoint(left + width / 2, y)
-        const below = document.elementFromPoint(left + width / 2, Math.min(y + 9, bottom - 2, innerHeight - 1))
+        const below = document.elementFromPoint(
+          left + width / 2,
+          Math.min(y + 9, bottom - 2, innerHeight - 1),
+        )
         if (!hit?.closest('li') && !below?.closest('li')) return true
       }
       return false
