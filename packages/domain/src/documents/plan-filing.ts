@@ -30,7 +30,7 @@ export type Filing =
   | { readonly kind: 'repeated'; readonly entry: number }
 
 /** One object, so that a form with hundreds of rows draws only those again whose plan has changed. */
-const unknown: Filing = { kind: 'new', match: undefined }
+const unmatched: Filing = { kind: 'new', match: undefined }
 
 interface ProjectState {
   readonly project: Project | undefined
@@ -93,7 +93,7 @@ function planEntries(
       firstByDocument.set(key, above ?? index)
       isBrought(key, entry.revision)
     }
-    return match ? { kind: 'new', match } : unknown
+    return match ? { kind: 'new', match } : unmatched
   })
 
   /** Also remembers it. */

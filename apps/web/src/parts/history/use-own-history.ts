@@ -19,7 +19,11 @@ export function useOwnHistory(list: string, id: string): ShownHistory {
     [changes],
   )
   return {
-    entries: useMemo(() => newestFirst.slice(0, count).map(toEntry), [newestFirst, count]),
+    entries: useMemo(
+      // Numbered from the oldest, so that an entry keeps its number when another one is added.
+      () => newestFirst.slice(0, count).map((change, index) => toEntry(change, newestFirst.length - index)),
+      [newestFirst, count],
+    ),
     showMore: newestFirst.length > count ? () => setCount(count + pageSize) : undefined,
   }
 }
