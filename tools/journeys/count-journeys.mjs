@@ -7,9 +7,9 @@
 export function countJourneys(first, alone) {
   if (!first.report) return { passed: 0, failed: 1, unsteady: [], failures: [] }
   const failures = failedJourneys(first.report)
-  const passedAlone = new Set(alone?.report ? journeysOf(alone.report).filter(hasPassed).map(idOf) : [])
-  const unsteady = failures.filter((journey) => passedAlone.has(journey.id))
-  const failedTwice = failures.filter((journey) => !passedAlone.has(journey.id))
+  const passedAlone = new Set(alone?.report ? journeysOf(alone.report).filter(hasPassed).map(nameOf) : [])
+  const unsteady = failures.filter(({ name }) => passedAlone.has(name))
+  const failedTwice = failures.filter(({ name }) => !passedAlone.has(name))
   const { expected, flaky } = first.report.stats
   return {
     passed: expected + flaky + unsteady.length,
@@ -34,28 +34,29 @@ function endedBadly(first, alone) {
 }
 
 function failedJourneys(report) {
-  return journeysOf(report).filter((journey) => journey.statuses.includes('unexpected'))
+  return journeysOf(report).filter(({ status }) => status === 'unexpected')
 }
 
-function hasPassed({ statuses }) {
-  return statuses.length > 0 && statuses.every((status) => status === 'expected' || status === 'flaky')
-}
-
-const idOf = ({ id }) => id
+const hasPassed = ({ status }) => status === 'expected' || status === 'flaky'
 const nameOf = ({ name }) => name
 
-/** Every journey of a report, identified by its file, its groups and its title. */
+/**
+ * Every journey of a report, identified by its project (the browser), its file, its groups and its title. Playwright
+ * lists a journey of several projects once, with the ID of the first project that ran it, so an ID does not
+ * identify it.
+ */
 function journeysOf({ suites }) {
   return suites.flatMap((suite) => journeysIn(suite, [suite.title]))
 }
 
 function journeysIn({ specs = [], suites = [] }, path) {
   return [
-    ...specs.map(({ id, title, tests }) => ({
-      id,
-      name: [...path, title].join(' › '),
-      statuses: tests.map((test) => test.status),
-    })),
+    ...specs.flatMap(({ title, tests }) =>
+      tests.map(({ projectName, status }) => ({
+        name: `[${projectName}] ${[...path, title].join(' › ')}`,
+        status,
+      })),
+    ),
     ...suites.flatMap((suite) => journeysIn(suite, [...path, suite.title])),
   ]
 }

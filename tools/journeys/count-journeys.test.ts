@@ -4,14 +4,14 @@ import { countJourneys, maxFlaky, mayBeChance } from './count-journeys.mjs'
 import first from './recorded-first-run.json' with { type: 'json' }
 import second from './recorded-second-run.json' with { type: 'json' }
 
-const longPress = 'board.spec.ts › on a phone › a long press opens the menu'
+const longPress = '[shell] board.spec.ts › on a phone › a long press opens the menu'
 
 test('a journey that passes alone is flaky; one that fails twice is a failure', () => {
   expect(countJourneys({ status: 1, report: first }, { status: 1, report: second })).toEqual({
     passed: 2,
     failed: 1,
     unsteady: [longPress],
-    failures: ['board.spec.ts › on a phone › a swipe closes the toast @desktop'],
+    failures: ['[desktop] board.spec.ts › on a phone › a swipe closes the toast @desktop'],
   })
 })
 
@@ -20,6 +20,22 @@ test('the run passes if all failed journeys pass alone', () => {
   expect(countJourneys({ status: 1, report: first }, { status: 0, report: steadied })).toMatchObject({
     passed: 3,
     failed: 0,
+  })
+})
+
+test('a journey that failed in one of two browsers is repeated in that browser only', () => {
+  const both = inBrowsers({ id: 'firefox-1', firefox: 'expected', webkit: 'unexpected' })
+  const again = inBrowsers({ id: 'webkit-1', webkit: 'expected' })
+  expect(countJourneys({ status: 1, report: both }, { status: 0, report: again })).toEqual({
+    passed: 2,
+    failed: 0,
+    unsteady: ['[webkit] offline.spec.ts › it works without a network'],
+    failures: [],
+  })
+  const other = inBrowsers({ id: 'firefox-1', firefox: 'expected' })
+  expect(countJourneys({ status: 1, report: both }, { status: 0, report: other })).toMatchObject({
+    passed: 1,
+    failed: 1,
   })
 })
 
@@ -69,6 +85,16 @@ test('only a few failures can be flaky', () => {
   expect(mayBeChance({ report: withEveryStatus(first, 'expected') })).toBe(false)
   expect(mayBeChance({ report: undefined })).toBe(false)
 })
+
+/** As Playwright reports a journey of several projects: once, with the ID of the first. */
+function inBrowsers({ id, ...statuses }: { id: string; firefox?: string; webkit?: string }) {
+  const tests = Object.entries(statuses).map(([projectName, status]) => ({ projectName, status }))
+  return {
+    suites: [{ title: 'offline.spec.ts', specs: [{ id, title: 'it works without a network', tests }] }],
+    errors: [],
+    stats: { expected: tests.filter(({ status }) => status === 'expected').length, flaky: 0 },
+  }
+}
 
 /** The report as if every journey in it had ended this way. */
 function withEveryStatus<Report>(report: Report, status: string): Report {
