@@ -9,8 +9,8 @@ export default defineConfig<object, { engine: Engine }>({
   outputDir: '../test-results/browsers',
   // One worker, and so one session, for each browser. Its scenarios run one after another.
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 20_000 },
+  timeout: 150_000,
+  expect: { timeout: 40_000 },
   projects: (['firefox', 'webkit'] as const).map((engine) => ({
     name: engine,
     workers: 1,

@@ -18,7 +18,7 @@ test('an own workspace is moved to the team with its files, and stays in the bro
     if (localStorage.getItem('plumblineWorkspace') === null) localStorage.setItem('plumblineWorkspace', 'own')
   })
   await page.goto('/login')
-  await page.getByRole('radio', { name: /browser/i }).check({ force: true })
+  await page.getByText('This browser', { exact: true }).click()
   await page.getByLabel('Email').fill(ana.email)
   await page.getByLabel('Password').fill('anything')
   await page.getByRole('button', { name: 'Sign in' }).click()

@@ -9,7 +9,7 @@ import { installOtherBrowsers } from './other-browsers.mjs'
 import { runCommand } from './run-command.mjs'
 
 /** In milliseconds, for both browsers together. A browser that hangs must not block the whole run. */
-const longest = { short: 300_000, long: 3_600_000 }
+const longest = { short: 900_000, long: 3_600_000 }
 
 installPackages()
 const problem = installOtherBrowsers()

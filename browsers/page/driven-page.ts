@@ -58,14 +58,22 @@ export class DrivenPage implements AnyPage, Asked {
    * share one. The service worker and its code stay, as they do for returning visitors.
    */
   async clearStorage() {
+    let answer: string | undefined
+    // WebKit sometimes never answers a request to its databases. The next page gets its answer.
+    for (let attempt = 0; attempt < 4 && answer === undefined; attempt++) answer = await this.#clearOnce()
+    if (answer !== 'cleared') throw new Error(answer ?? 'The storage was not cleared.')
+  }
+
+  /** Undefined if there was no answer in time. */
+  async #clearOnce(): Promise<string | undefined> {
     // A page that runs no script of the product, so that nothing is written or kept open meanwhile.
     await this.open('/health')
     await this.#driver.evaluate(`(${startClearing})()`)
-    const answer = await waitUntil(
+    return waitUntil(
       async () => (await this.evaluate(() => window.name)) || undefined,
       () => 'The storage was not cleared.',
-    )
-    if (answer !== 'cleared') throw new Error(answer)
+      10_000,
+    ).catch(() => undefined)
   }
 
   /** Opens a path as a signed-in user whose first tour is over. */

@@ -5,7 +5,7 @@ import { runCommand } from '../run-command.mjs'
 import { countJourneys, maxFlaky, mayBeChance } from './count-journeys.mjs'
 
 /** In milliseconds. A journey that hangs must not block the whole run. */
-const longestAlone = 300_000
+const longestAlone = 900_000
 
 /** `script`: the npm script that runs them. `name`: the name of their reports in the folder. */
 export function runJourneys({ script, name, options = [], reports }) {
