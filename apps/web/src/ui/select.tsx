@@ -17,6 +17,10 @@ export interface SelectProps {
   isDisabled?: boolean | undefined
   isRequired?: boolean | undefined
   onChange?: ((value: string) => void) | undefined
+  /** Whether the list is open when the control appears. */
+  isOpenAtFirst?: boolean | undefined
+  /** Called when the list has closed, to move the focus. By default the control gets it back. */
+  onClosed?: (() => void) | undefined
 }
 
 interface BareSelectProps extends SelectProps {
@@ -28,7 +32,15 @@ interface BareSelectProps extends SelectProps {
 // Radix uses '' for "nothing chosen", but the "all" option of a filter is often ''.
 const emptyChoice = '\u200b'
 
-export function Select({ options, value, defaultValue = '', name, onChange, ...look }: BareSelectProps) {
+export function Select({
+  options,
+  value,
+  defaultValue = '',
+  name,
+  onChange,
+  onClosed,
+  ...look
+}: BareSelectProps) {
   const [ownValue, setOwnValue] = useState(defaultValue)
   const chosen = value ?? ownValue
   const choices = options.map((option) =>
@@ -47,6 +59,7 @@ export function Select({ options, value, defaultValue = '', name, onChange, ...l
       value={chosen === '' && hasEmptyChoice ? emptyChoice : chosen}
       onValueChange={choose}
       disabled={look.isDisabled ?? false}
+      defaultOpen={look.isOpenAtFirst ?? false}
     >
       {name && <input type="hidden" name={name} value={chosen} />}
       <Primitive.Trigger
@@ -63,6 +76,11 @@ export function Select({ options, value, defaultValue = '', name, onChange, ...l
           position="popper"
           sideOffset={4}
           collisionPadding={8}
+          onCloseAutoFocus={(event) => {
+            if (!onClosed) return
+            event.preventDefault()
+            onClosed()
+          }}
           className="floating max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) max-w-[calc(100vw-16px)] overflow-hidden"
         >
           <Primitive.Viewport className="p-1">

@@ -14,12 +14,14 @@ import { sayRefused } from './say-refused.ts'
 import { undoWords } from './undo-words.ts'
 import type { CommandWords, Finished, Said } from './words.ts'
 
-/** `fields`: the invalid form fields, in the order of the form. */
 export type Outcome = { isDone: true; requestId: Id; steps: readonly Step[] } | Refusal
 
 interface Refusal {
   isDone: false
+  /** The invalid form fields, in the order of the form. */
   fields: readonly string[]
+  /** What a toast has said. */
+  said?: Said | null
 }
 
 /** The texts of one command in the table of its feature. */
@@ -127,5 +129,5 @@ function refuse<Args, Reason extends string>(
 
 function tell(toasts: Toasts, said: Said | null, fields: readonly string[]): Refusal {
   if (said) toasts.show({ ...said, tone: 'destructive' })
-  return { isDone: false, fields }
+  return { isDone: false, fields, said }
 }

@@ -2,9 +2,11 @@
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { useView } from '#data/hooks.ts'
 import { titleOf } from '#parts/register/title-of.ts'
+import type { SelectProps } from '#ui/select.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 
-interface ProjectFieldProps {
+interface ProjectFieldProps extends Pick<SelectProps, 'isOpenAtFirst' | 'onClosed'> {
+  label?: string
   /** The value when the form opened; '' for none. */
   stored: string
   error?: string | undefined
@@ -14,12 +16,13 @@ interface ProjectFieldProps {
 }
 
 /** A record of a deleted project keeps it until somebody chooses another. */
-export function ProjectField({ stored, error, value, onChange }: ProjectFieldProps) {
+export function ProjectField({ label = 'Project', stored, ...select }: ProjectFieldProps) {
   const all = useView(projects)
   const isGone = stored !== '' && all.every(({ id }) => id !== stored)
   return (
     <SelectField
-      label="Project"
+      {...select}
+      label={label}
       name="projectId"
       options={[
         { value: '', label: 'No project' },
@@ -27,9 +30,6 @@ export function ProjectField({ stored, error, value, onChange }: ProjectFieldPro
         ...(isGone ? [{ value: stored, label: 'A deleted project' }] : []),
       ]}
       defaultValue={stored}
-      value={value}
-      error={error}
-      onChange={onChange}
     />
   )
 }

@@ -9,6 +9,7 @@ import { countToLabel } from '#parts/register/count-to-label.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { notShown } from '#ui/item-boundary.tsx'
+import type { EditedCell } from './cells/use-cells.tsx'
 import { asCell, asRow } from './grid-roles.ts'
 import type { Line } from './lines.ts'
 import type { PlacedColumn } from './place-columns.ts'
@@ -29,6 +30,9 @@ interface GridRowProps<T, Change> extends LineProps {
   name: string
   columns: readonly PlacedColumn<T, Change>[]
   isHighlighted: boolean
+  /** The key of the active cell. */
+  activeColumn: string | undefined
+  edited: EditedCell | undefined
   onOpen: (record: T) => void
 }
 
@@ -36,8 +40,8 @@ interface GridRowProps<T, Change> extends LineProps {
 export const GridRow = memo(Row) as typeof Row
 
 function Row<T extends Rec, Change>(props: GridRowProps<T, Change>) {
-  const { id, record, name, columns, tracks, index, height, isSelected, isActive, isHighlighted, onOpen } =
-    props
+  const { id, record, name, columns, tracks, index, height, isSelected, isActive, isHighlighted } = props
+  const { activeColumn, edited, onOpen } = props
   return (
     <div
       {...asRow({
@@ -48,7 +52,11 @@ function Row<T extends Rec, Change>(props: GridRowProps<T, Change>) {
       id={id}
       data-key={record.id}
       data-index={index}
-      className={clsx('grid-line', isHighlighted && 'is-highlighted', isActive && 'is-active')}
+      className={clsx(
+        'grid-line',
+        isHighlighted && 'is-highlighted',
+        isActive && activeColumn === undefined && 'is-active',
+      )}
       style={{ gridTemplateColumns: tracks, top: index * height, height }}
     >
       <SelectCell name={titleOf(name)} isSelected={isSelected} />
@@ -56,8 +64,13 @@ function Row<T extends Rec, Change>(props: GridRowProps<T, Change>) {
         <div
           role={at === 0 ? 'rowheader' : 'gridcell'}
           key={field.key}
+          id={field.key === activeColumn ? cellId(id, field.key) : undefined}
+          data-column={field.key}
+          data-active={field.key === activeColumn || undefined}
+          data-edited={field.key === edited?.key || undefined}
           {...placeOf(frozenAt, field.type === 'number')}
         >
+          {field.key === edited?.key && edited.field}
           {at === 0 ? (
             <button
               type="button"
@@ -166,6 +179,8 @@ export function UnshownGridRow({ index, height }: Pick<LineProps, 'index' | 'hei
     </div>
   )
 }
+
+export const cellId = (lineId: string, column: string) => `${lineId}-${column}`
 
 export function placeOf(
   frozenAt: number | undefined,

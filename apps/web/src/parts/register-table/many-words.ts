@@ -2,7 +2,7 @@
 import type { Skipped } from '@plumbline/domain/kernel/command.ts'
 import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import { recordsBefore } from '#parts/perform/record-before.ts'
-import type { Finished, Said } from '#parts/perform/words.ts'
+import type { Declined, Finished, Said } from '#parts/perform/words.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 
@@ -66,14 +66,28 @@ export function saySkipped(
 /** Where none of the records could be changed, for the one reason that the first of them has. */
 export function refusedAll<const Reason extends keyof typeof reasons>(
   ...possible: readonly Reason[]
-): Record<Reason, Said> {
+): Record<Reason, (declined: Declined<Many>) => Said> {
   const texts = possible.map((reason) => [
     reason,
-    { title: 'Nothing Changed', description: `All stayed as they were: ${reasons[reason]}.` },
+    ({ args: { ids, stages } }: Declined<Many>) => ({
+      title: 'Nothing Changed',
+      description:
+        (ids ?? stages)?.length === 1
+          ? `${capitalised(reasons[reason])}.`
+          : `All stayed as they were: ${reasons[reason]}.`,
+    }),
   ])
   // `as`: it has a text for each of the reasons.
-  return Object.fromEntries(texts) as Record<Reason, Said>
+  return Object.fromEntries(texts) as Record<Reason, (declined: Declined<Many>) => Said>
 }
+
+/** The records of a request, in a list that depends on the register. */
+interface Many {
+  readonly ids?: readonly unknown[]
+  readonly stages?: readonly unknown[]
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const gone = 'deleted meanwhile'
 

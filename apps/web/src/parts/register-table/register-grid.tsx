@@ -13,15 +13,19 @@ import {
   toggle,
 } from '#parts/data-table/selection.ts'
 import { useTableKeys } from '#parts/data-table/use-table-keys.ts'
+import type { Outcome } from '#parts/perform/use-perform.ts'
 import { ItemBoundary } from '#ui/item-boundary.tsx'
 import { type Sought, useRowWindow } from '#ui/use-row-window.ts'
+import type { MayChange } from './cells/next-cell.ts'
+import { useCells } from './cells/use-cells.tsx'
 import { GridFoot } from './grid-foot.tsx'
 import { GridHead, type HeadActions } from './grid-head.tsx'
 import { asGrid, asRows } from './grid-roles.ts'
-import { GridRow, GroupRow, UnshownGridRow } from './grid-row.tsx'
+import { cellId, GridRow, GroupRow, UnshownGridRow } from './grid-row.tsx'
 import type { Line } from './lines.ts'
 import { columnsToTracks, type PlacedColumn, widthOfColumns } from './place-columns.ts'
 import { fieldNamed, nameOfRecord, type TableRegister } from './table-field.ts'
+import { useRevealedColumn } from './use-revealed-column.ts'
 import '#parts/data-table/data-table.css'
 import './register-grid.css'
 
@@ -43,13 +47,16 @@ export interface RegisterGridProps<T extends Rec, Change> {
   onFold: (groupId: string) => void
   onOpen: (record: T) => void
   onDelete?: ((records: readonly T[]) => void) | undefined
+  mayChange: MayChange<T>
+  /** Saves an edited cell. */
+  onChange?: ((records: readonly T[], change: Change) => Outcome) | undefined
 }
 
 const overscanRows = 3
 
 export function RegisterGrid<T extends Rec, Change>(props: RegisterGridProps<T, Change>) {
   const { label, noun, register, lines, records, columns, sort, group, selection, highlight } = props
-  const { head, onSelect, onFold, onOpen, onDelete } = props
+  const { head, onSelect, onFold, onOpen, onDelete, onChange } = props
   const gridId = useId()
   const grid = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
@@ -101,10 +108,29 @@ export function RegisterGrid<T extends Rec, Change>(props: RegisterGridProps<T, 
       }),
   })
 
+  const cells = useCells({
+    register,
+    lines,
+    columns,
+    mayChange: props.mayChange,
+    onSave: onChange && ((record, change) => onChange([record], change)),
+    onRow(id) {
+      const index = ids.indexOf(id)
+      onSelect(moveTo(selection, ids, index))
+      revealRow(grid.current, index, height)
+    },
+    onFocusGrid: () => grid.current?.focus({ preventScroll: true }),
+  })
+  useRevealedColumn(grid, columns, cells.column)
+
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const line = lines[activeIndex]
-    if (line?.kind === 'group' && event.target === event.currentTarget && answerGroupKey(event, line)) return
-    answerKeys(event)
+    const isOnGrid = event.target === event.currentTarget
+    if (isOnGrid && line?.kind === 'group' && answerGroupKey(event, line)) return
+    if (isOnGrid && line?.kind === 'record' && cells.answer(event, line.record)) {
+      event.preventDefault()
+      event.stopPropagation()
+    } else answerKeys(event)
   }
 
   /** Space selects the records of a group, and the arrows fold and unfold it. */
@@ -122,6 +148,7 @@ export function RegisterGrid<T extends Rec, Change>(props: RegisterGridProps<T, 
     const index = indexUnder(target)
     const line = index === undefined ? undefined : lines[index]
     if (index === undefined || !line || !(target instanceof Element)) return
+    if (target.closest('.cell-editor')) return
     if (target.closest('button, a')) return onSelect(moveTo(selection, ids, index))
     grid.current?.focus({ preventScroll: true })
     const isInBox = target.closest('[data-select]') !== null
@@ -130,6 +157,10 @@ export function RegisterGrid<T extends Rec, Change>(props: RegisterGridProps<T, 
     else if (isInBox || event.ctrlKey || event.metaKey) onSelect(toggle(selection, ids, index))
     else onSelect(selectOnly(ids, index))
   }
+
+  const activeLine = lineId(gridId, activeIndex)
+  const hasActiveCell = cells.column !== undefined && lines[activeIndex]?.kind === 'record'
+  const activeId = hasActiveCell ? cellId(activeLine, cells.column ?? '') : activeLine
 
   const shape = { columns, tracks, width: widthOfColumns(columns) }
   return (
@@ -141,10 +172,11 @@ export function RegisterGrid<T extends Rec, Change>(props: RegisterGridProps<T, 
         'aria-rowcount': lines.length + 1,
         'aria-colcount': columns.length + 1,
       })}
-      {...(activeIndex >= 0 && { 'aria-activedescendant': lineId(gridId, activeIndex) })}
+      {...(activeIndex >= 0 && { 'aria-activedescendant': activeId })}
       className="card register-grid"
       onKeyDown={onKeyDown}
       onFocus={(event) => {
+        cells.preload()
         if (event.target === grid.current && activeIndex < 0) onSelect(moveTo(selection, ids, first))
       }}
     >
@@ -171,9 +203,11 @@ export function RegisterGrid<T extends Rec, Change>(props: RegisterGridProps<T, 
           style={{ height: lines.length * height, minWidth: shape.width }}
           onClick={press}
           onDoubleClick={({ target }) => {
-            const isOnControl = target instanceof Element && target.closest('button, a, [data-select]')
             const record = recordAt(indexUnder(target) ?? -1)
-            if (!isOnControl && record) onOpen(record)
+            if (!(target instanceof Element) || target.closest('button, a, [data-select], .cell-editor'))
+              return
+            const column = target.closest<HTMLElement>('[data-column]')?.dataset.column
+            if (record && !(column !== undefined && cells.edit(record, column))) onOpen(record)
           }}
           // Otherwise Shift and a click would select the text between two rows.
           onMouseDown={(event) => event.shiftKey && event.preventDefault()}
@@ -207,6 +241,8 @@ export function RegisterGrid<T extends Rec, Change>(props: RegisterGridProps<T, 
                   columns={columns}
                   isSelected={selection.ids.has(line.id)}
                   isHighlighted={line.id === highlight?.key}
+                  activeColumn={index === activeIndex ? cells.column : undefined}
+                  edited={cells.editedIn(line.record, index > 1 && index >= lines.length - 2)}
                   onOpen={onOpen}
                 />
               </ItemBoundary>

@@ -7,6 +7,7 @@ import { type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useRe
 import { noSelection } from '#parts/data-table/selection.ts'
 import { SelectionBar } from '#parts/data-table/selection-bar.tsx'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import type { Outcome } from '#parts/perform/use-perform.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 import { PrintedTable } from '#parts/register/printed-table.tsx'
 import { RecordTable } from '#parts/register/record-table.tsx'
@@ -53,7 +54,7 @@ export interface RegisterTableProps<T extends Rec, Change> {
   mayChange?: ((record: T) => boolean) | undefined
   /** Missing if a record has nothing more to show. */
   onOpen?: (record: T) => void
-  onChange?: (records: readonly T[], change: Change) => void
+  onChange?: (records: readonly T[], change: Change) => Outcome
   onDelete?: (records: readonly T[]) => void
   /** 'Delete' by default. */
   deleteLabel?: string
@@ -236,6 +237,8 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
             onFold={(id) => setFolded(toggled(folded, id))}
             onOpen={openRecord}
             onDelete={askToDelete}
+            mayChange={mayChange}
+            onChange={onChange}
           />
         </div>
       )}

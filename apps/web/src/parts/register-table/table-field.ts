@@ -49,3 +49,8 @@ export function fieldNamed<T, Change>(
   // `as`: it is one of the fields of this register.
   return findField(register.fields, key) as TableField<T, Change> | undefined
 }
+
+/** Whether its value is chosen from a list. */
+export function isList<T, Change>({ choices, options, type }: TableField<T, Change>): boolean {
+  return choices !== undefined || options !== undefined || type === 'project'
+}

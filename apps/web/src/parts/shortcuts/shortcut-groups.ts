@@ -68,6 +68,21 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     ],
   },
   {
+    title: 'Registers, as a table',
+    rows: [
+      ['ArrowDown ArrowUp', 'Next or previous row'],
+      ['ArrowRight ArrowLeft', 'Next or previous cell of the row; left of the first, the row as a whole'],
+      ['Space', 'Select or deselect the row'],
+      ['Enter', 'Open the record; on a cell, edit it'],
+      ['F2', 'Edit the cell, or the first one of the row'],
+      ['A 1', 'On a cell: replace its content by typing'],
+      ['Enter', 'While typing: save, and go a row down'],
+      ['Tab Shift+Tab', 'While typing: save, and go on to the next or previous cell'],
+      ['Escape', 'While typing: cancel'],
+      ['Delete', 'Empty the cell; without one, delete the record or the selected records'],
+    ],
+  },
+  {
     title: 'Several new documents',
     rows: [['Control+D Meta+D', 'Copy the type or project to all rows below']],
   },

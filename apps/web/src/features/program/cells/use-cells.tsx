@@ -5,13 +5,13 @@ import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useServices } from '#data/services.ts'
 import { lazyImport } from '#parts/lazy/lazy-import.ts'
+import { notLoaded } from '#parts/lazy/not-loaded.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { drawAtOnce } from '#ui/draw-at-once.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import type { ChartController } from '../chart/chart-controller.ts'
 import { type CellAsk, canEditCell } from '../chart/model/cell-fields.ts'
 import { useEdits } from '../items/use-edits.ts'
-import { words } from '../items/words.ts'
 import { explainReadOnly, rowAddedWords } from './cell-words.ts'
 
 const editor = lazyImport(() => import('./cell-editor.tsx').then((module) => module.CellEditor))
@@ -67,7 +67,7 @@ export function useCells({ controller, rows, perform }: Cells) {
       // Runs effects, so that the field has the focus before the next key.
       drawAtOnce(() => show(waiting.current))
     } catch {
-      toasts.show(words.notLoaded)
+      toasts.show(notLoaded)
     } finally {
       waiting.current = undefined
     }

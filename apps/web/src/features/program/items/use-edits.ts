@@ -1,9 +1,9 @@
 /** Loads the commands of the program screen, which include the engine, when they are first needed. */
 import { useCallback } from 'react'
 import { type LazyImport, lazyImport } from '#parts/lazy/lazy-import.ts'
+import { notLoaded } from '#parts/lazy/not-loaded.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import type { Edits } from './program-edits.ts'
-import { words } from './words.ts'
 
 const lazyEdits = lazyImport(() => import('./program-edits.ts').then((module) => module.edits))
 
@@ -22,7 +22,7 @@ export function useWhenLoaded() {
   return useCallback(
     <Code>(code: LazyImport<Code>, use: (loaded: Code) => void) => {
       const loaded = code.loaded()
-      if (loaded === undefined) code.load().then(use, () => toasts.show(words.notLoaded))
+      if (loaded === undefined) code.load().then(use, () => toasts.show(notLoaded))
       else use(loaded)
     },
     [toasts],

@@ -11,10 +11,4 @@ export const words = {
   }),
   undone: { title: 'Undone', description: 'The last change to the program has been undone.' },
   redone: { title: 'Redone', description: 'The change to the program has been redone.' },
-  /** The commands could not be loaded, for example without a connection. */
-  notLoaded: {
-    title: 'Nothing was changed',
-    description: 'Part of the application could not be loaded. Check the connection and try again.',
-    tone: 'destructive' as const,
-  },
 }

@@ -9,13 +9,13 @@ import { useMemo } from 'react'
 import { useServices } from '#data/services.ts'
 import { programZoom } from '#data/values.ts'
 import { lazyImport } from '#parts/lazy/lazy-import.ts'
+import { notLoaded } from '#parts/lazy/not-loaded.ts'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import { programSplit } from '../chart/model/chart-values.ts'
 import { stepZoom } from '../chart/model/zoom.ts'
 import type { Edits } from '../items/program-edits.ts'
 import { useEdits, useWhenLoaded } from '../items/use-edits.ts'
-import { words } from '../items/words.ts'
 import type { OpenItem } from './program-dialogs.tsx'
 
 /** Saves the program, or an alarm, as a calendar file. */
@@ -53,7 +53,7 @@ export function useChartHandlers(perform: Perform, setOpen: (open: OpenItem) => 
         whenLoaded(linkCommand, ({ performLink }) => performLink(perform, link))
       },
       /** A module of the chart could not be loaded. */
-      onMissing: () => toasts.show(words.notLoaded),
+      onMissing: () => toasts.show(notLoaded),
       onSplit: (split: number | undefined) => void values.set(programSplit, split),
       onUnlink: (id: Id) => setOpen({ what: 'unlinking', id }),
       onReschedule(id: Id, startDate: Day, duration: number) {

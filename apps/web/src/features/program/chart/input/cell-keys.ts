@@ -1,20 +1,16 @@
 /** The keys that start editing a cell. */
+import { textTypedBy } from '#parts/data-table/typed-text.ts'
 import type { ChartRow } from '../draw/chart-row.ts'
 import type { CellAsk } from '../model/cell-fields.ts'
 import { fieldAt } from './field-at.ts'
-
-/** Space, plus, minus, slash and question mark are shortcuts. */
-const text = /^[^\s+\-/?]$/u
-/** A dead key or an input method: the key must reach the field itself. */
-const composing = /^(Dead|Process)$/
 
 export function cellAskedBy(event: KeyboardEvent, row: ChartRow, cell: HTMLElement): CellAsk | undefined {
   const field = fieldAt(row, cell)
   if (!field || event.ctrlKey || event.metaKey || event.altKey) return undefined
   const { id } = row
   if (event.key === 'Enter' || event.key === 'F2') return { id, field }
-  if (composing.test(event.key)) return { id, field, typed: '' }
-  return text.test(event.key) ? { id, field, typed: event.key } : undefined
+  const typed = textTypedBy(event)
+  return typed === undefined ? undefined : { id, field, typed }
 }
 
 /** Composed input must start in the field itself. */

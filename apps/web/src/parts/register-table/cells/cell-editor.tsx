@@ -1,0 +1,117 @@
+/** The editor of a cell. Enter, Tab, leaving it and choosing from a list save; Escape cancels. */
+import type { Rec } from '@plumbline/domain/kernel/record.ts'
+import { valuesOf } from '@plumbline/domain/register-view/field.ts'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { Outcome } from '#parts/perform/use-perform.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+import { isUnreadableField } from '#ui/unreadable-fields.ts'
+import { isList, type TableField } from '../table-field.ts'
+import { CellInput } from './cell-input.tsx'
+import '#parts/data-table/cell-editor.css'
+
+/** Where to go after saving: down a row, or on to the next or previous cell. */
+export type Leaving = 'stay' | 'down' | 'next' | 'previous'
+
+export interface CellEditorProps<T extends Rec, Change> {
+  field: TableField<T, Change>
+  record: T
+  /** The name of the record. */
+  name: string
+  typed?: string | undefined
+  /** At the lower or right edge, messages open upwards or to the left. */
+  edges: { isLow: boolean; isBehind: boolean }
+  onSave: (record: T, change: Change) => Outcome
+  /** `hasFocus`: whether the focus was still in the cell. */
+  onLeave: (leaving: Leaving, hasFocus: boolean) => void
+}
+
+const notStored = 'This was not saved.'
+
+export function CellEditor<T extends Rec, Change>(props: CellEditorProps<T, Change>) {
+  const { field, record, name, typed, edges, onSave, onLeave } = props
+  const [stored] = useState(() => valuesOf(field.read(record)).join(', '))
+  const takesTyped = typed !== undefined && typed !== '' && field.type !== 'date' && !isList(field)
+  const [text, setText] = useState(takesTyped ? typed : stored)
+  const [fault, setFault] = useState<string>()
+  const box = useRef<HTMLDivElement>(null)
+  const isOver = useRef(false)
+
+  useEffect(() => {
+    const [day, typing] = box.current?.querySelectorAll('input') ?? []
+    // A field for a day has a second input while a text is typed.
+    const input = typing ?? day
+    if (!input || input === document.activeElement) return
+    input.focus({ preventScroll: true })
+    if (takesTyped) input.setSelectionRange(input.value.length, input.value.length)
+    else input.select()
+  }, [takesTyped])
+
+  /** Returns false if the editor stays open with an error. */
+  function save(value: string): boolean {
+    const input = box.current?.querySelector('input')
+    if (input && isUnreadableField(input)) {
+      // The field shows the browser's message.
+      input.checkValidity()
+      return false
+    }
+    if (value === stored || !field.toChange) return true
+    const outcome = onSave(record, field.toChange(value))
+    if (outcome.isDone) return true
+    setFault(outcome.said?.description ?? notStored)
+    return false
+  }
+
+  function leave(leaving: Leaving, hasFocus = true) {
+    if (isOver.current) return
+    isOver.current = true
+    onLeave(leaving, hasFocus)
+  }
+
+  function answerKey(event: KeyboardEvent) {
+    // The grid has answers to these keys as well.
+    event.stopPropagation()
+    if (event.defaultPrevented || event.nativeEvent.isComposing || isList(field)) return
+    if (event.key === 'Escape') leave('stay')
+    else if (event.key === 'Enter') save(text) && leave('down')
+    else if (event.key === 'Tab') save(text) && leave(event.shiftKey ? 'previous' : 'next')
+    else return
+    event.preventDefault()
+  }
+
+  function answerBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    // While another window has the focus, the field stays active.
+    const isWithin = currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement)
+    if (isList(field) || isOver.current || isWithin || !save(text)) return
+    leave('stay', false)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the field inside it.
+    <div
+      ref={box}
+      className={`cell-editor ${edges.isLow ? 'is-low' : ''} ${edges.isBehind ? 'is-behind' : ''}`}
+      onKeyDown={answerKey}
+      onBlur={answerBlur}
+    >
+      <CellInput
+        field={field}
+        label={`${field.label}, ${titleOf(name)}`}
+        value={text}
+        error={fault}
+        typed={typed}
+        onChange={(next) => {
+          setText(next)
+          setFault(undefined)
+        }}
+        onChoose={(chosen) => {
+          setText(chosen)
+          save(chosen)
+        }}
+        onClosed={() => leave('stay')}
+      />
+      <span role="alert" className="sr-only">
+        {fault}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+/** The field in an edited cell: a text, a day, people, or a list of choices that is open at once. */
+import { AssigneeField } from '#parts/assignees/assignee-field.tsx'
+import { DayField } from '#parts/dates/day-field.tsx'
+import { ProjectField } from '#parts/projects/project-field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { TableField } from '../table-field.ts'
+
+interface CellInputProps<T, Change> {
+  field: TableField<T, Change>
+  /** Names the field and the record. */
+  label: string
+  value: string
+  error: string | undefined
+  typed?: string | undefined
+  onChange: (value: string) => void
+  onChoose: (value: string) => void
+  onClosed: () => void
+}
+
+export function CellInput<T, Change>(props: CellInputProps<T, Change>) {
+  const { field, typed, onChange, onChoose, onClosed, ...look } = props
+  const choices = field.choices ?? field.options
+  const list = { ...look, isOpenAtFirst: true, onChange: onChoose, onClosed }
+  if (choices) return <SelectField {...list} options={choices} />
+  if (field.type === 'project') return <ProjectField {...list} stored={look.value} />
+  if (field.type === 'person') return <AssigneeField {...look} isText onChange={onChange} />
+  if (field.type === 'date')
+    return <DayField {...look} typed={typed} onChange={({ target }) => onChange(target.value)} />
+  return <TextField {...look} autoComplete="off" onChange={({ target }) => onChange(target.value)} />
+}
