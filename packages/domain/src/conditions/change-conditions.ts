@@ -21,10 +21,13 @@ export const changeConditions = changeManyCommand('conditions.change', {
   decide: changeOne,
 })
 
+/** A new condition belongs to `projectId`. An existing one stays in its project. */
+const importedSchema = z.extend(changeSchema, { projectId: z.optional(idArg()) })
+export type ImportedCondition = z.infer<typeof importedSchema>
+
 export const importConditions = importCommand('conditions.import', {
   needs: 'conditions.edit',
-  /** A new condition belongs to `projectId`. An existing one stays in its project. */
-  change: z.extend(changeSchema, { projectId: z.optional(idArg()) }),
+  change: importedSchema,
   update: (id, { projectId: _, ...change }, context) => changeOne(id, change, context),
   adding:
     () =>

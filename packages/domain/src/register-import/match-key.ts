@@ -7,10 +7,15 @@ export function matchKey(...parts: readonly string[]): string {
 }
 
 /**
- * The keys of a record that its name identifies within its project. Without the name there is none. If it is not known
- * which project a row means (`projectId` is undefined), the name alone decides.
+ * The key of a row about a record that its name identifies within its project. Without a name there is none. If it is
+ * not known which project the row means (`projectId` is undefined), the name alone decides.
  */
-export function nameKeys(name: string | undefined, projectId: Id | null | undefined): readonly string[] {
+export function rowNameKeys(name: string | undefined, projectId: Id | null | undefined): readonly string[] {
   if (!name || name.trim() === '') return []
-  return projectId === undefined ? [matchKey(name)] : [matchKey(name, projectId ?? ''), matchKey(name)]
+  return [projectId === undefined ? matchKey(name) : matchKey(name, projectId ?? '')]
+}
+
+/** The keys by which such a row finds the record. */
+export function recordNameKeys(name: string, projectId: Id | null | undefined): readonly string[] {
+  return [...rowNameKeys(name, projectId ?? ''), ...rowNameKeys(name, undefined)]
 }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { guardFormula, withoutFormulaGuard } from '../kernel/formula-guard.ts'
 import { guessColumns, hasHeadings } from './guess-columns.ts'
-import { nameKeys } from './match-key.ts'
+import { recordNameKeys, rowNameKeys } from './match-key.ts'
 import { matchRows } from './match-rows.ts'
 import { type CellReader, idsByName, type ReadableField, readCell } from './read-cell.ts'
 
@@ -118,19 +118,19 @@ test.each(['=1+1', "it's", "'quoted'", '-5', '@home', '+61 2 9000'])(
 
 describe('rows', () => {
   const records = [
-    { id: 'a', keys: nameKeys('Steel beams', 'quay') },
-    { id: 'b', keys: nameKeys('Steel beams', 'pier') },
-    { id: 'c', keys: nameKeys('Pumps', null) },
-    { id: 'd', keys: nameKeys('Pumps', null) },
+    { id: 'a', keys: recordNameKeys('Steel beams', 'quay') },
+    { id: 'b', keys: recordNameKeys('Steel beams', 'pier') },
+    { id: 'c', keys: recordNameKeys('Pumps', null) },
+    { id: 'd', keys: recordNameKeys('Pumps', null) },
   ]
   const match = (...rows: [name: string, projectId?: string][]) =>
     matchRows(
-      rows.map(([name, projectId]) => nameKeys(name, projectId)),
+      rows.map(([name, projectId]) => rowNameKeys(name, projectId)),
       records,
     ).map((found) => (found.kind === 'record' ? found.id : found.kind === 'none' ? '-' : found.by))
 
   test('are about the record of that name in that project', () => {
-    expect(match(['steel  BEAMS', 'pier'], ['Lift cars', 'quay'], ['', 'quay'])).toEqual(['b', '-', '-'])
+    expect(match(['steel  BEAMS', 'pier'], ['Pumps', 'quay'], ['', 'quay'])).toEqual(['b', '-', '-'])
   })
 
   test('of the name in any project, if they do not say which', () => {
