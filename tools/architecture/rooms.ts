@@ -55,6 +55,7 @@ const rooms: readonly Room[] = [
       'papaparse',
       'ical-generator',
       'jspdf',
+      'read-excel-file/*',
       'write-excel-file/*',
     ],
   },

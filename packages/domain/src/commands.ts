@@ -8,17 +8,17 @@ import {
   detachFromCondition,
   setConditionStatus,
 } from './conditions/change-condition.ts'
-import { changeConditions, deleteConditions } from './conditions/change-conditions.ts'
+import { changeConditions, deleteConditions, importConditions } from './conditions/change-conditions.ts'
 import { saveCondition } from './conditions/save-condition.ts'
 import { addDeadline, deleteDeadline } from './deadlines/change-deadline.ts'
 import { deleteContact, saveContact } from './directory/change-contact.ts'
-import { changeContacts, deleteContacts } from './directory/change-contacts.ts'
+import { changeContacts, deleteContacts, importContacts } from './directory/change-contacts.ts'
 import { commentOnDocument, deleteDocuments } from './documents/document-commands.ts'
 import { changeDocuments, editDocument } from './documents/edit-document.ts'
 import { fileDocuments } from './documents/file-documents.ts'
 import { saveDocumentRules } from './documents/save-document-rules.ts'
 import { deleteHoldPoint, saveHoldPoint, setHoldPointAlarm } from './hold-points/change-hold-point.ts'
-import { changeHoldPoints, deleteHoldPoints } from './hold-points/change-hold-points.ts'
+import { changeHoldPoints, deleteHoldPoints, importHoldPoints } from './hold-points/change-hold-points.ts'
 import { releaseHoldPoint, setHoldPointStatus } from './hold-points/release-hold-point.ts'
 import { inviteToRegister, withdrawInvitation } from './invitations/invitation-commands.ts'
 import { redo, undo } from './kernel/undo.ts'
@@ -28,7 +28,7 @@ import {
   setLeadTimeAlarm,
   setLeadTimeStatus,
 } from './lead-times/change-lead-time.ts'
-import { changeLeadTimes, deleteLeadTimes } from './lead-times/change-lead-times.ts'
+import { changeLeadTimes, deleteLeadTimes, importLeadTimes } from './lead-times/change-lead-times.ts'
 import { bringRecords } from './move/bring-records.ts'
 import { markRead } from './notifications/mark-read.ts'
 import { savePreferences } from './notifications/save-preferences.ts'
@@ -59,7 +59,7 @@ import { saveIncident } from './safety/save-incident.ts'
 import { deleteTableView, saveTableLayout, saveTableView } from './table-settings/save-table-settings.ts'
 import { deleteSharedView, shareView, updateSharedView } from './table-settings/shared-view.ts'
 import { attachToTask, commentOnTask, deleteTask, detachFromTask, moveTask } from './tasks/change-task.ts'
-import { changeTasks, deleteTasks } from './tasks/change-tasks.ts'
+import { changeTasks, deleteTasks, importTasks } from './tasks/change-tasks.ts'
 import { saveTask } from './tasks/save-task.ts'
 import { changeStages, deleteStages } from './workflows/change-stages.ts'
 import { changeWorkflows, deleteWorkflows } from './workflows/change-workflows.ts'
@@ -90,6 +90,7 @@ export const commands = [
   setConditionStatus,
   deleteCondition,
   changeConditions,
+  importConditions,
   deleteConditions,
   commentOnCondition,
   attachToCondition,
@@ -110,6 +111,7 @@ export const commands = [
   moveTask,
   deleteTask,
   changeTasks,
+  importTasks,
   deleteTasks,
   commentOnTask,
   attachToTask,
@@ -137,6 +139,7 @@ export const commands = [
   setLeadTimeStatus,
   deleteLeadTime,
   changeLeadTimes,
+  importLeadTimes,
   deleteLeadTimes,
   saveHoldPoint,
   setHoldPointAlarm,
@@ -144,12 +147,14 @@ export const commands = [
   releaseHoldPoint,
   deleteHoldPoint,
   changeHoldPoints,
+  importHoldPoints,
   deleteHoldPoints,
   inviteToRegister,
   withdrawInvitation,
   saveContact,
   deleteContact,
   changeContacts,
+  importContacts,
   deleteContacts,
   addDeadline,
   deleteDeadline,

@@ -1,6 +1,9 @@
-/** Changes and deletes many contacts at once. */
+/** Changes, imports and deletes many contacts at once. */
 import * as z from 'zod/mini'
-import { changeManyCommand, deleteManyCommand, saveAsForm } from '../registers/change-many.ts'
+import type { Context } from '../kernel/command.ts'
+import type { Id } from '../kernel/record.ts'
+import { changeManyCommand, deleteManyCommand, saveAsForm, withChange } from '../registers/change-many.ts'
+import { importCommand } from '../registers/import-records.ts'
 import { contactDraftSchema, deleteContact, draftOf, saveContact } from './change-contact.ts'
 import { contacts } from './contact.ts'
 
@@ -10,13 +13,24 @@ export type ContactChange = z.infer<typeof changeSchema>
 export const changeContacts = changeManyCommand('directory.change', {
   needs: 'registers.edit',
   change: changeSchema,
-  decide: (id, change, context) =>
-    saveAsForm(id, change, context, {
-      list: contacts,
-      toDraft: draftOf,
-      save: (id, form, context) => saveContact.decide({ id, ...form }, context),
-    }),
+  decide: changeOne,
 })
+
+export const importContacts = importCommand('directory.import', {
+  needs: 'registers.edit',
+  change: changeSchema,
+  update: changeOne,
+  adding: () => (id, change, context) =>
+    saveContact.decide({ id, isNew: true, draft: withChange(draftOf(), change) }, context),
+})
+
+function changeOne(id: Id, change: ContactChange, context: Context) {
+  return saveAsForm(id, change, context, {
+    list: contacts,
+    toDraft: draftOf,
+    save: (id, form, context) => saveContact.decide({ id, ...form }, context),
+  })
+}
 
 export const deleteContacts = deleteManyCommand('directory.delete-many', {
   needs: 'registers.edit',

@@ -1,6 +1,9 @@
-/** Changes and deletes many hold points at once. */
+/** Changes, imports and deletes many hold points at once. */
 import * as z from 'zod/mini'
-import { changeManyCommand, deleteManyCommand, saveAsForm } from '../registers/change-many.ts'
+import type { Context } from '../kernel/command.ts'
+import type { Id } from '../kernel/record.ts'
+import { changeManyCommand, deleteManyCommand, saveAsForm, withChange } from '../registers/change-many.ts'
+import { importCommand } from '../registers/import-records.ts'
 import { deleteHoldPoint, draftOf, holdPointDraftSchema, saveHoldPoint } from './change-hold-point.ts'
 import { holdPoints } from './hold-point.ts'
 
@@ -10,13 +13,24 @@ export type HoldPointChange = z.infer<typeof changeSchema>
 export const changeHoldPoints = changeManyCommand('hold-points.change', {
   needs: 'registers.edit',
   change: changeSchema,
-  decide: (id, change, context) =>
-    saveAsForm(id, change, context, {
-      list: holdPoints,
-      toDraft: draftOf,
-      save: (id, form, context) => saveHoldPoint.decide({ id, ...form }, context),
-    }),
+  decide: changeOne,
 })
+
+export const importHoldPoints = importCommand('hold-points.import', {
+  needs: 'registers.edit',
+  change: changeSchema,
+  update: changeOne,
+  adding: () => (id, change, context) =>
+    saveHoldPoint.decide({ id, isNew: true, draft: withChange(draftOf(), change) }, context),
+})
+
+function changeOne(id: Id, change: HoldPointChange, context: Context) {
+  return saveAsForm(id, change, context, {
+    list: holdPoints,
+    toDraft: draftOf,
+    save: (id, form, context) => saveHoldPoint.decide({ id, ...form }, context),
+  })
+}
 
 export const deleteHoldPoints = deleteManyCommand('hold-points.delete-many', {
   needs: 'registers.edit',

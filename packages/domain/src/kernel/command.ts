@@ -53,6 +53,8 @@ export interface Skipped {
   /** Its position in the arguments. */
   readonly index: number
   readonly reason: string
+  /** The invalid form fields, if a field is the reason. */
+  readonly fields?: readonly string[]
 }
 
 /** `fields` names the invalid form fields, in the order of the form. */

@@ -9,11 +9,15 @@ export function changedFields<Draft extends object>(
   draft: Draft,
 ): Partial<Draft> {
   const before = new Map<string, unknown>(Object.entries(first ?? {}))
-  const changed = Object.entries(draft).filter(
-    ([field, value]) => JSON.stringify(before.get(field)) !== JSON.stringify(value),
-  )
+  const changed = Object.entries(draft).filter(([field, value]) => !isSame(before.get(field), value))
   // `as`: its fields are fields of the draft.
   return Object.fromEntries(changed) as Partial<Draft>
+}
+
+/** Texts of lists are compared only where there are lists: an import reads a hundred thousand fields at once. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  return typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** The draft as if its form had been opened on the current record. */

@@ -9,3 +9,8 @@ export const formula = /^(?! *[+-]?\d+([.,]\d+)*%?$)([\t\r\n]|[\s\p{Cc}\p{Cf}]*[
 export function guardFormula(cell: string): string {
   return formula.test(cell) ? `'${cell}` : cell
 }
+
+/** The cell before `guardFormula`. An apostrophe before anything else belongs to the text. */
+export function withoutFormulaGuard(cell: string): string {
+  return cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell
+}

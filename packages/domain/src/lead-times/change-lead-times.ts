@@ -1,6 +1,9 @@
-/** Changes and deletes many long lead items at once. */
+/** Changes, imports and deletes many long lead items at once. */
 import * as z from 'zod/mini'
-import { changeManyCommand, deleteManyCommand, saveAsForm } from '../registers/change-many.ts'
+import type { Context } from '../kernel/command.ts'
+import type { Id } from '../kernel/record.ts'
+import { changeManyCommand, deleteManyCommand, saveAsForm, withChange } from '../registers/change-many.ts'
+import { importCommand } from '../registers/import-records.ts'
 import { deleteLeadTime, draftOf, leadTimeDraftSchema, saveLeadTime } from './change-lead-time.ts'
 import { leadTimes } from './lead-time.ts'
 
@@ -10,13 +13,24 @@ export type LeadTimeChange = z.infer<typeof changeSchema>
 export const changeLeadTimes = changeManyCommand('lead-times.change', {
   needs: 'registers.edit',
   change: changeSchema,
-  decide: (id, change, context) =>
-    saveAsForm(id, change, context, {
-      list: leadTimes,
-      toDraft: draftOf,
-      save: (id, form, context) => saveLeadTime.decide({ id, ...form }, context),
-    }),
+  decide: changeOne,
 })
+
+export const importLeadTimes = importCommand('lead-times.import', {
+  needs: 'registers.edit',
+  change: changeSchema,
+  update: changeOne,
+  adding: () => (id, change, context) =>
+    saveLeadTime.decide({ id, isNew: true, draft: withChange(draftOf(), change) }, context),
+})
+
+function changeOne(id: Id, change: LeadTimeChange, context: Context) {
+  return saveAsForm(id, change, context, {
+    list: leadTimes,
+    toDraft: draftOf,
+    save: (id, form, context) => saveLeadTime.decide({ id, ...form }, context),
+  })
+}
 
 export const deleteLeadTimes = deleteManyCommand('lead-times.delete-many', {
   needs: 'registers.edit',

@@ -72,7 +72,7 @@ export function decideEach<Item, Reason extends string>(
     const decision = decide(item, { ...context, ...pick(pending), requestId })
     if (decision.kind === 'refused') {
       refusal ??= decision
-      skipped.push({ index, reason: decision.reason })
+      skipped.push({ index, reason: decision.reason, fields: decision.fields })
     } else if (!isAllowed(decision.steps, needs, context)) {
       forbidden ??= decision.steps
       skipped.push({ index, reason: 'not-allowed' })
@@ -117,10 +117,18 @@ export function saveAsForm<T extends Rec, Draft extends object, Reason extends s
   const kept = context.find(list, id)
   // `as`: a deleted record is refused before its draft is read.
   const first = kept ? toDraft(kept, context.timeZone) : ({} as Draft)
-  const given = Object.entries(change).filter(([, value]) => value !== undefined)
-  const draft = { ...first, ...Object.fromEntries(given) }
+  const draft = withChange(first, change)
   if (!kept) return save(id, { draft, first }, context)
   return Object.keys(changedFields(first, draft)).length === 0
     ? accept()
     : save(id, { draft, first }, context)
+}
+
+/** The draft with those fields of the change that have a value. */
+export function withChange<Draft extends object>(
+  draft: Draft,
+  change: { readonly [Field in keyof Draft]?: Draft[Field] | undefined },
+): Draft {
+  const given = Object.entries(change).filter(([, value]) => value !== undefined)
+  return { ...draft, ...Object.fromEntries(given) }
 }

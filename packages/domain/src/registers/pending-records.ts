@@ -32,11 +32,21 @@ export function pendingRecords(records: Records): PendingRecords {
       for (const step of taken) {
         const { collection, change } = step
         const id = change.kind === 'put' ? change.record.id : change.id
-        steps.set(`${collection} ${id}`, step)
+        const key = `${collection} ${id}`
+        steps.set(key, isNewIn(steps.get(key)) ? asNew(step) : step)
         const pending = pendingOf(collection)
         changed.set(collection, pending.set(id, change.kind === 'put' ? change.record : undefined))
       }
     },
     steps: () => [...steps.values()],
   }
+}
+
+function isNewIn(step: Step | undefined): boolean {
+  return step?.change.kind === 'put' && step.change.isNew === true
+}
+
+/** A record that was added and then changed is still an added one. */
+function asNew(step: Step): Step {
+  return step.change.kind === 'put' ? { ...step, change: { ...step.change, isNew: true } } : step
 }

@@ -6,6 +6,8 @@ import { type OneTable, tableSettings } from './table-settings.ts'
 
 const mostColumns = 100
 const mostViews = 200
+/** Of all spreadsheets that were imported into one register. */
+const mostHeadings = 200
 
 const layoutSchema = z.partial(
   args({
@@ -18,6 +20,7 @@ const layoutSchema = z.partial(
       ),
     ),
     frozen: z.number().check(z.gte(0), z.lte(mostColumns)),
+    importColumns: listArg(args({ heading: lineArg(), key: idArg() }), mostHeadings),
   }),
 )
 export type TableLayoutChange = z.infer<typeof layoutSchema>

@@ -24,6 +24,8 @@ test('a layout changes the fields it names, and keeps those of other tables', ()
   expect(save({ columns })).toEqual({ ...kept, 'lead-times': { isTable: true, frozen: 1, columns } })
   expect(save({ isTable: false })).toEqual({ ...kept, 'lead-times': { isTable: false, frozen: 1 } })
   expect(save({ columns: [{ key: 'name', width: 5 }] })).toBe('args-invalid')
+  const importColumns = [{ heading: 'Material', key: 'name' }]
+  expect(save({ importColumns })).toMatchObject({ 'lead-times': { isTable: true, importColumns } })
   const chosen = { 'lead-times': { columns } }
   const reset = decideRequest(
     saveTableLayout,

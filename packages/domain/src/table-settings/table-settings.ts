@@ -16,6 +16,8 @@ const oneTableSchema = z.object({
   /** How many of them stay when the table scrolls sideways. */
   frozen: z.catch(z.optional(z.number()), undefined),
   views: z.catch(z.optional(z.array(savedViewSchema)), undefined),
+  /** Which field each column of imported spreadsheets had, by its heading; '' if it was left out. */
+  importColumns: z.catch(z.optional(z.array(z.object({ heading: z.string(), key: z.string() }))), undefined),
 })
 export type OneTable = z.infer<typeof oneTableSchema>
 

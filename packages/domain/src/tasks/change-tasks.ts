@@ -1,8 +1,13 @@
-/** Changes and deletes many tasks at once. */
+/** Changes, imports and deletes many tasks at once. */
 import type * as z from 'zod/mini'
-import { changeManyCommand, deleteManyCommand, saveAsForm } from '../registers/change-many.ts'
+import type { Context } from '../kernel/command.ts'
+import { identifier } from '../kernel/numbering.ts'
+import { once } from '../kernel/once.ts'
+import type { Id } from '../kernel/record.ts'
+import { changeManyCommand, deleteManyCommand, saveAsForm, withChange } from '../registers/change-many.ts'
+import { importCommand } from '../registers/import-records.ts'
 import { deleteTask } from './change-task.ts'
-import { draftOf, saveTask, taskChangeSchema } from './save-task.ts'
+import { decideForm, draftOf, newTask, saveTask, taskChangeSchema } from './save-task.ts'
 import { tasks } from './task.ts'
 
 export type TaskChange = z.infer<typeof taskChangeSchema>
@@ -10,13 +15,30 @@ export type TaskChange = z.infer<typeof taskChangeSchema>
 export const changeTasks = changeManyCommand('tasks.change', {
   needs: 'tasks.edit',
   change: taskChangeSchema,
-  decide: (id, change, context) =>
-    saveAsForm(id, change, context, {
-      list: tasks,
-      toDraft: (task) => draftOf(task),
-      save: (id, form, context) => saveTask.decide({ id, ...form }, context),
-    }),
+  decide: changeOne,
 })
+
+export const importTasks = importCommand('tasks.import', {
+  needs: 'tasks.edit',
+  change: taskChangeSchema,
+  update: changeOne,
+  adding(context) {
+    // Reads all tasks, so it is made once for all rows.
+    const identify = once(() => identifier(tasks, context))
+    return (id, change, each) => {
+      const task = newTask(identify()(id).id, each.now)
+      return decideForm(task, true, { draft: withChange(draftOf(task), change) }, each)
+    }
+  },
+})
+
+function changeOne(id: Id, change: TaskChange, context: Context) {
+  return saveAsForm(id, change, context, {
+    list: tasks,
+    toDraft: (task) => draftOf(task),
+    save: (id, form, context) => saveTask.decide({ id, ...form }, context),
+  })
+}
 
 export const deleteTasks = deleteManyCommand('tasks.delete-many', {
   needs: 'tasks.edit',

@@ -38,18 +38,28 @@ export const saveTask = command({
   decide({ id, isNew, ...form }, context) {
     const { find, now } = context
     const task = isNew ? newTask(identifier(tasks, context)(id).id, now) : find(tasks, id)
-    if (!task) return refuse('task-gone')
-    const { draft, changed } = openDraft(task, draftOf, form)
-    if (draft.name.trim() === '') return refuse('name-required', ['name'])
-    // The stored project may have been deleted long ago. Only a newly chosen project must exist.
-    if (changed.projectId && !find(projects, changed.projectId)) return refuse('project-gone', ['projectId'])
-    if (changed.dueDate && !momentToDay(changed.dueDate)) return refuse('date-invalid', ['dueDate'])
-    // An older list may contain a custom priority, which an edit keeps.
-    const priority = changed.priority === undefined ? task.priority : priorityOf(draft)
-    const saved = { ...withPriority(task, priority, now), ...entered(changed, context, task) }
-    return accept(save(tasks, saved, isNew))
+    return task ? decideForm(task, isNew, form, context) : refuse('task-gone')
   },
 })
+
+/** Saves the form of a task, which is either new or stored. */
+export function decideForm(
+  task: Task,
+  isNew: true | undefined,
+  form: { readonly draft: TaskDraft; readonly first?: TaskDraft | undefined },
+  context: Context,
+) {
+  const { find, now } = context
+  const { draft, changed } = openDraft(task, draftOf, form)
+  if (draft.name.trim() === '') return refuse('name-required', ['name'])
+  // The stored project may have been deleted long ago. Only a newly chosen project must exist.
+  if (changed.projectId && !find(projects, changed.projectId)) return refuse('project-gone', ['projectId'])
+  if (changed.dueDate && !momentToDay(changed.dueDate)) return refuse('date-invalid', ['dueDate'])
+  // An older list may contain a custom priority, which an edit keeps.
+  const priority = changed.priority === undefined ? task.priority : priorityOf(draft)
+  const saved = { ...withPriority(task, priority, now), ...entered(changed, context, task) }
+  return accept(save(tasks, saved, isNew))
+}
 
 /** The initial draft of the form. */
 export function draftOf(task: Task): TaskDraft {
@@ -92,7 +102,7 @@ export function withPriority(task: Task, priority: string, now: string): Task {
   return since ? { ...changed, completedAt: since } : changed
 }
 
-function newTask(id: Id, now: string): Task {
+export function newTask(id: Id, now: string): Task {
   return {
     id,
     name: '',

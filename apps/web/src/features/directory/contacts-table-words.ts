@@ -1,15 +1,27 @@
 /** What is said of changes and deletions in the table of the directory. */
-import type { changeContacts, deleteContacts } from '@plumbline/domain/directory/change-contacts.ts'
+import type {
+  changeContacts,
+  deleteContacts,
+  importContacts,
+} from '@plumbline/domain/directory/change-contacts.ts'
 import { contacts, nameOf } from '@plumbline/domain/directory/contact.ts'
 import type { WordsTable } from '#parts/perform/words.ts'
+import { importedMany } from '#parts/register-import/imported-many.ts'
 import { changedMany, deletedMany, refusedAll } from '#parts/register-table/many-words.ts'
 
 const many = { list: contacts, noun: 'contact', nameOf }
-export const contactTableWords: WordsTable<typeof changeContacts | typeof deleteContacts> = {
+export const contactTableWords: WordsTable<
+  typeof changeContacts | typeof deleteContacts | typeof importContacts
+> = {
   'directory.change': {
     done: changedMany(many),
     offersUndo: true,
     refused: refusedAll('name-required', 'company-required', 'email-invalid', 'project-gone', 'contact-gone'),
+  },
+  'directory.import': {
+    done: importedMany,
+    offersUndo: true,
+    refused: refusedAll('name-required', 'company-required', 'email-invalid', 'contact-gone', 'project-gone'),
   },
   'directory.delete-many': {
     done: deletedMany(many),

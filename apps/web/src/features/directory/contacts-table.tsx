@@ -13,13 +13,14 @@ import {
 } from '@plumbline/domain/directory/contact.ts'
 import { type ReactNode, useMemo } from 'react'
 import { useView } from '#data/hooks.ts'
-import { useCanInEach } from '#parts/perform/use-can.ts'
+import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { choiceField, dateField, projectField, textField } from '#parts/register-table/common-fields.ts'
 import { RegisterTable } from '#parts/register-table/register-table.tsx'
 import type { TableRegister } from '#parts/register-table/table-field.ts'
 import { useProjectNames } from '#parts/register-table/use-project-names.ts'
 import type { Sought } from '#ui/use-row-window.ts'
+import { contactImport } from './contacts-import.ts'
 import { contactTableWords } from './contacts-table-words.ts'
 import { typeTone } from './tone.ts'
 
@@ -32,6 +33,7 @@ interface ContactsTableProps {
 
 export function ContactsTable(props: ContactsTableProps) {
   const records = useView(contacts)
+  const mayEditAny = useCan('registers.edit')
   const mayEditIn = useCanInEach('registers.edit')
   const perform = usePerform()
   const projectNames = useProjectNames()
@@ -45,6 +47,7 @@ export function ContactsTable(props: ContactsTableProps) {
       register={register}
       records={records}
       mayChange={({ projectId }) => mayEditIn(projectId)}
+      importing={mayEditAny ? contactImport : undefined}
       onChange={(chosen, change) =>
         perform(changeContacts, { ids: chosen.map(({ id }) => id), change }, contactTableWords)
       }

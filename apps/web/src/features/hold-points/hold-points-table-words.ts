@@ -1,13 +1,25 @@
 /** What is said of changes and deletions in the table of the hold points. */
-import type { changeHoldPoints, deleteHoldPoints } from '@plumbline/domain/hold-points/change-hold-points.ts'
+import type {
+  changeHoldPoints,
+  deleteHoldPoints,
+  importHoldPoints,
+} from '@plumbline/domain/hold-points/change-hold-points.ts'
 import { type HoldPoint, holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import type { WordsTable } from '#parts/perform/words.ts'
+import { importedMany } from '#parts/register-import/imported-many.ts'
 import { changedMany, deletedMany, refusedAll } from '#parts/register-table/many-words.ts'
 
 const many = { list: holdPoints, noun: 'hold point', nameOf: ({ name }: HoldPoint) => name }
-export const holdPointTableWords: WordsTable<typeof changeHoldPoints | typeof deleteHoldPoints> = {
+export const holdPointTableWords: WordsTable<
+  typeof changeHoldPoints | typeof deleteHoldPoints | typeof importHoldPoints
+> = {
   'hold-points.change': {
     done: changedMany(many),
+    offersUndo: true,
+    refused: refusedAll('name-required', 'project-required', 'project-gone', 'item-gone'),
+  },
+  'hold-points.import': {
+    done: importedMany,
     offersUndo: true,
     refused: refusedAll('name-required', 'project-required', 'project-gone', 'item-gone'),
   },

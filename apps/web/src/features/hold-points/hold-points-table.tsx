@@ -16,7 +16,7 @@ import { useView } from '#data/hooks.ts'
 import type { People } from '#parts/assignees/people.ts'
 import { usePeople } from '#parts/assignees/use-people.ts'
 import { useToday } from '#parts/dates/use-today.ts'
-import { useCanInEach } from '#parts/perform/use-can.ts'
+import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import {
   choiceField,
@@ -29,6 +29,7 @@ import { RegisterTable } from '#parts/register-table/register-table.tsx'
 import type { TableRegister } from '#parts/register-table/table-field.ts'
 import { useProjectNames } from '#parts/register-table/use-project-names.ts'
 import type { Sought } from '#ui/use-row-window.ts'
+import { holdPointImport } from './hold-points-import.ts'
 import { holdPointTableWords } from './hold-points-table-words.ts'
 import { statusTone } from './tone.ts'
 
@@ -41,6 +42,7 @@ interface HoldPointsTableProps {
 
 export function HoldPointsTable(props: HoldPointsTableProps) {
   const records = useView(holdPoints)
+  const mayEditAny = useCan('registers.edit')
   const mayEditIn = useCanInEach('registers.edit')
   const perform = usePerform()
   const projectNames = useProjectNames()
@@ -59,6 +61,7 @@ export function HoldPointsTable(props: HoldPointsTableProps) {
       register={register}
       records={records}
       mayChange={({ projectId }) => mayEditIn(projectId)}
+      importing={mayEditAny ? holdPointImport : undefined}
       onChange={(chosen, change) =>
         perform(changeHoldPoints, { ids: chosen.map(({ id }) => id), change }, holdPointTableWords)
       }

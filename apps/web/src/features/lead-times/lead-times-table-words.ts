@@ -1,13 +1,25 @@
 /** What is said of changes and deletions in the table of the long lead items. */
-import type { changeLeadTimes, deleteLeadTimes } from '@plumbline/domain/lead-times/change-lead-times.ts'
+import type {
+  changeLeadTimes,
+  deleteLeadTimes,
+  importLeadTimes,
+} from '@plumbline/domain/lead-times/change-lead-times.ts'
 import { type LeadTime, leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
 import type { WordsTable } from '#parts/perform/words.ts'
+import { importedMany } from '#parts/register-import/imported-many.ts'
 import { changedMany, deletedMany, refusedAll } from '#parts/register-table/many-words.ts'
 
 const many = { list: leadTimes, noun: 'lead time item', nameOf: ({ name }: LeadTime) => name }
-export const leadTimeTableWords: WordsTable<typeof changeLeadTimes | typeof deleteLeadTimes> = {
+export const leadTimeTableWords: WordsTable<
+  typeof changeLeadTimes | typeof deleteLeadTimes | typeof importLeadTimes
+> = {
   'lead-times.change': {
     done: changedMany(many),
+    offersUndo: true,
+    refused: refusedAll('name-required', 'project-gone', 'item-gone'),
+  },
+  'lead-times.import': {
+    done: importedMany,
     offersUndo: true,
     refused: refusedAll('name-required', 'project-gone', 'item-gone'),
   },

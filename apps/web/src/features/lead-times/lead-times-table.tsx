@@ -14,13 +14,14 @@ import {
 import { type ReactNode, useMemo } from 'react'
 import { useView } from '#data/hooks.ts'
 import { useToday } from '#parts/dates/use-today.ts'
-import { useCanInEach } from '#parts/perform/use-can.ts'
+import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { choiceField, dateField, projectField, textField } from '#parts/register-table/common-fields.ts'
 import { RegisterTable } from '#parts/register-table/register-table.tsx'
 import type { TableRegister } from '#parts/register-table/table-field.ts'
 import { useProjectNames } from '#parts/register-table/use-project-names.ts'
 import type { Sought } from '#ui/use-row-window.ts'
+import { leadTimeImport } from './lead-times-import.ts'
 import { leadTimeTableWords } from './lead-times-table-words.ts'
 import { statusTone } from './tone.ts'
 
@@ -33,6 +34,7 @@ interface LeadTimesTableProps {
 
 export function LeadTimesTable(props: LeadTimesTableProps) {
   const records = useView(leadTimes)
+  const mayEditAny = useCan('registers.edit')
   const mayEditIn = useCanInEach('registers.edit')
   const perform = usePerform()
   return (
@@ -44,6 +46,7 @@ export function LeadTimesTable(props: LeadTimesTableProps) {
       register={useLeadTimeRegister()}
       records={records}
       mayChange={({ projectId }) => mayEditIn(projectId)}
+      importing={mayEditAny ? leadTimeImport : undefined}
       onChange={(chosen, change) =>
         perform(changeLeadTimes, { ids: chosen.map(({ id }) => id), change }, leadTimeTableWords)
       }

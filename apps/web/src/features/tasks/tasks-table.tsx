@@ -13,7 +13,7 @@ import { useView } from '#data/hooks.ts'
 import type { People } from '#parts/assignees/people.ts'
 import { usePeople } from '#parts/assignees/use-people.ts'
 import { useToday } from '#parts/dates/use-today.ts'
-import { useCanInEach } from '#parts/perform/use-can.ts'
+import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import {
   choiceField,
@@ -27,6 +27,7 @@ import type { TableRegister } from '#parts/register-table/table-field.ts'
 import { useProjectNames } from '#parts/register-table/use-project-names.ts'
 import type { Sought } from '#ui/use-row-window.ts'
 import { priorityTone } from './board/priority-tone.ts'
+import { taskImport } from './tasks-import.ts'
 import { taskTableWords } from './tasks-table-words.ts'
 
 interface TasksTableProps {
@@ -38,6 +39,7 @@ interface TasksTableProps {
 
 export function TasksTable(props: TasksTableProps) {
   const records = useView(tasks)
+  const mayEditAny = useCan('tasks.edit')
   const mayEditIn = useCanInEach('tasks.edit')
   const perform = usePerform()
   const projectNames = useProjectNames()
@@ -53,6 +55,7 @@ export function TasksTable(props: TasksTableProps) {
       register={register}
       records={records}
       mayChange={({ projectId }) => mayEditIn(projectId)}
+      importing={mayEditAny ? taskImport : undefined}
       onChange={(chosen, change) =>
         perform(changeTasks, { ids: chosen.map(({ id }) => id), change }, taskTableWords)
       }

@@ -53,8 +53,7 @@ export function saySkipped(
 ): string {
   if (skipped.length === 0) return ''
   const named = skipped.slice(0, namedAtMost).map(({ index, reason }) => {
-    // `as`: it is one of the keys.
-    const why = Object.hasOwn(reasons, reason) ? reasons[reason as keyof typeof reasons] : 'not possible'
+    const why = whySkipped(reason)
     const name = nameAt(index)
     return name === undefined ? `one (${why})` : `${titleOf(name)} (${why})`
   })
@@ -63,16 +62,22 @@ export function saySkipped(
   return ` ${stayed}: ${named.join(', ')}${others}.`
 }
 
+/** 'it needs a name' */
+export function whySkipped(reason: string): string {
+  // `as`: it is one of the keys.
+  return Object.hasOwn(reasons, reason) ? reasons[reason as keyof typeof reasons] : 'not possible'
+}
+
 /** Where none of the records could be changed, for the one reason that the first of them has. */
 export function refusedAll<const Reason extends keyof typeof reasons>(
   ...possible: readonly Reason[]
 ): Record<Reason, (declined: Declined<Many>) => Said> {
   const texts = possible.map((reason) => [
     reason,
-    ({ args: { ids, stages } }: Declined<Many>) => ({
+    ({ args: { ids, stages, rows } }: Declined<Many>) => ({
       title: 'Nothing Changed',
       description:
-        (ids ?? stages)?.length === 1
+        (ids ?? stages ?? rows)?.length === 1
           ? `${capitalised(reasons[reason])}.`
           : `All stayed as they were: ${reasons[reason]}.`,
     }),
@@ -85,6 +90,7 @@ export function refusedAll<const Reason extends keyof typeof reasons>(
 interface Many {
   readonly ids?: readonly unknown[]
   readonly stages?: readonly unknown[]
+  readonly rows?: readonly unknown[]
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -111,4 +117,5 @@ const reasons = {
   'last-admin': 'a project needs an Admin',
   'no-status': 'it has no status',
   'no-severity': 'only incidents have a severity',
+  'args-too-long': 'the text is too long',
 } as const

@@ -11,6 +11,8 @@ import type { Outcome } from '#parts/perform/use-perform.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 import { PrintedTable } from '#parts/register/printed-table.tsx'
 import { RecordTable } from '#parts/register/record-table.tsx'
+import type { RegisterImport } from '#parts/register-import/register-import.ts'
+import { useImporting } from '#parts/register-import/use-importing.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
@@ -58,6 +60,8 @@ export interface RegisterTableProps<T extends Rec, Change> {
   onDelete?: (records: readonly T[]) => void
   /** 'Delete' by default. */
   deleteLabel?: string
+  /** Undefined for somebody who may add none. */
+  importing?: RegisterImport<T, Change> | undefined
   /** Shown if the register has no records. */
   empty: ReactNode
   /** Leads back to the usual view. */
@@ -81,6 +85,7 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
   const columns = useColumns(register, settings, save, view.columns, () =>
     setView({ ...view, columns: undefined }),
   )
+  const importing = useImporting({ ...props, own, shownKeys: columns.keys })
 
   // Typing stays fluent while thousands of records are searched.
   const shownView = useDeferredValue(view)
@@ -131,7 +136,7 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
   }
 
   return (
-    <div ref={box}>
+    <div ref={box} onPaste={importing.onPaste}>
       <FilterBar
         register={register}
         records={records}
@@ -157,6 +162,7 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
             notes,
           }}
         />
+        {importing.button}
         {props.viewSwitch}
       </FilterBar>
       {records.length === 0 && props.empty}
@@ -257,6 +263,7 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
             onClose={() => setChanging(undefined)}
           />
         )}
+        {importing.dialog}
         {doomed && (
           <ConfirmDeletes
             noun={noun}

@@ -19,10 +19,15 @@ export function toTexts<T, Change>({
 }
 
 export function toValues<T, Change>(table: ShownTable<T, Change>): readonly (readonly FieldValue[])[] {
-  return table.records.map((record) =>
-    table.fields.map((field) => {
-      const value = field.read(record)
-      return field.type === 'number' || field.type === 'date' ? value : cellText(field, value)
-    }),
-  )
+  return table.records.map((record) => table.fields.map((field) => exportedValue(field, record)))
+}
+
+/** The same value as the text of a cell, which an import reads again. */
+export function exportedText<T, Change>(field: TableField<T, Change>, record: T): string {
+  return String(exportedValue(field, record) ?? '')
+}
+
+function exportedValue<T, Change>(field: TableField<T, Change>, record: T): FieldValue {
+  const value = field.read(record)
+  return field.type === 'number' || field.type === 'date' ? value : cellText(field, value)
 }

@@ -1,15 +1,27 @@
 /** What is said of changes and deletions in the table of the conditions of a project. */
-import type { changeConditions, deleteConditions } from '@plumbline/domain/conditions/change-conditions.ts'
+import type {
+  changeConditions,
+  deleteConditions,
+  importConditions,
+} from '@plumbline/domain/conditions/change-conditions.ts'
 import { type Condition, conditions } from '@plumbline/domain/conditions/condition.ts'
 import type { WordsTable } from '#parts/perform/words.ts'
+import { importedMany } from '#parts/register-import/imported-many.ts'
 import { changedMany, deletedMany, refusedAll } from '#parts/register-table/many-words.ts'
 
 const many = { list: conditions, noun: 'condition', nameOf: ({ heading }: Condition) => heading }
-export const conditionTableWords: WordsTable<typeof changeConditions | typeof deleteConditions> = {
+export const conditionTableWords: WordsTable<
+  typeof changeConditions | typeof deleteConditions | typeof importConditions
+> = {
   'conditions.change': {
     done: changedMany(many),
     offersUndo: true,
     refused: refusedAll('missing-information', 'date-invalid', 'project-gone', 'condition-gone'),
+  },
+  'conditions.import': {
+    done: importedMany,
+    offersUndo: true,
+    refused: refusedAll('missing-information', 'condition-gone', 'date-invalid', 'project-gone'),
   },
   'conditions.delete-many': {
     done: deletedMany(many),

@@ -24,6 +24,7 @@ import { choiceField, dateField, personField, textField } from '#parts/register-
 import { RegisterTable } from '#parts/register-table/register-table.tsx'
 import type { TableRegister } from '#parts/register-table/table-field.ts'
 import type { Sought } from '#ui/use-row-window.ts'
+import { conditionImport } from './conditions-import.ts'
 import { conditionTableWords } from './conditions-table-words.ts'
 import { conditionPriorityTone, conditionStatusTone } from './tone.ts'
 
@@ -42,6 +43,7 @@ export function ConditionsTable({ projectId, ...props }: ConditionsTableProps) {
   const people = usePeople(projectId)
   const today = useToday()
   const register = useMemo(() => conditionRegister(people, today), [people, today])
+  const importing = useMemo(() => conditionImport(projectId), [projectId])
   return (
     <RegisterTable
       {...props}
@@ -51,6 +53,7 @@ export function ConditionsTable({ projectId, ...props }: ConditionsTableProps) {
       register={register}
       records={records}
       mayChange={mayEdit ? () => true : undefined}
+      importing={mayEdit ? importing : undefined}
       onChange={(chosen, change) =>
         perform(changeConditions, { ids: chosen.map(({ id }) => id), change }, conditionTableWords)
       }

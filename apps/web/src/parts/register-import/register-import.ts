@@ -1,0 +1,45 @@
+/** What a register says about importing into it. */
+import type { Command } from '@plumbline/domain/kernel/command.ts'
+import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
+import type { ImportedRow } from '@plumbline/domain/registers/import-records.ts'
+import type { CommandWords } from '#parts/perform/words.ts'
+import type { TableField } from '#parts/register-table/table-field.ts'
+
+interface ImportArgs<Change> {
+  rows: ImportedRow<Change>[]
+}
+
+export interface RegisterImport<T extends Rec, Change> {
+  readonly list: CollectionDef<T>
+  readonly command: Command<ImportArgs<Change>, string>
+  readonly words: CommandWords<ImportArgs<Change>, never>
+  /** 'name and project': what identifies a record. */
+  readonly keyLabel: string
+  /** The keys of a row, or of a record, the most specific first. See `matchRows`. */
+  readonly rowKeys: (change: Change) => readonly string[]
+  readonly recordKeys: (record: T) => readonly string[]
+  /** Fields of the form that the table does not show or change, in addition to those that it changes. */
+  readonly fields?: readonly TableField<T, Change>[]
+  /** Other headings that people give to the column of a field, by its key. */
+  readonly headings?: Readonly<Record<string, readonly string[]>>
+  /** What every new record has, whatever its row says. */
+  readonly base?: Change
+}
+
+/** A field that a column of a spreadsheet can fill. */
+export type ImportField<T, Change> = TableField<T, Change> & {
+  readonly toChange: (value: string) => Change
+  readonly headings?: readonly string[] | undefined
+}
+
+/** Those fields that a form can save. An own field of the import replaces that of the table with the same key. */
+export function importFields<T extends Rec, Change>(
+  fields: readonly TableField<T, Change>[],
+  { fields: own = [], headings = {} }: RegisterImport<T, Change>,
+): readonly ImportField<T, Change>[] {
+  const others = own.filter(({ key }) => fields.every((field) => field.key !== key))
+  const replaced = fields.map((field) => own.find(({ key }) => key === field.key) ?? field)
+  return [...replaced, ...others].flatMap((field) =>
+    field.toChange ? [{ ...field, toChange: field.toChange, headings: headings[field.key] }] : [],
+  )
+}

@@ -1,0 +1,63 @@
+/** The way from a table to its import: a button, and rows that are pasted into the table. */
+import type { Rec } from '@plumbline/domain/kernel/record.ts'
+import { Upload } from 'lucide-react'
+import { type ClipboardEvent, type ReactNode, useState } from 'react'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import type { TableRegister } from '#parts/register-table/table-field.ts'
+import type { useOwnTable } from '#parts/register-table/use-own-table.ts'
+import { Button } from '#ui/button.tsx'
+import { pastedRows } from './pasted-rows.ts'
+import type { RegisterImport } from './register-import.ts'
+
+const ImportDialog = lazyModule(() => import('./import-dialog.tsx').then((module) => module.ImportDialog))
+
+interface ImportingTable<T extends Rec, Change> {
+  label: string
+  noun: string
+  register: TableRegister<T, Change>
+  records: readonly T[]
+  /** Undefined for somebody who may add none. */
+  importing?: RegisterImport<T, Change> | undefined
+  own: ReturnType<typeof useOwnTable>
+  /** The columns on the screen. */
+  shownKeys: readonly string[]
+}
+
+interface ImportParts {
+  button: ReactNode
+  /** Suspends while its code is fetched. */
+  dialog: ReactNode
+  onPaste: (event: ClipboardEvent) => void
+}
+
+export function useImporting<T extends Rec, Change>(table: ImportingTable<T, Change>): ImportParts {
+  const { label, noun, register, records, importing, own, shownKeys } = table
+  const [opened, setOpened] = useState<{ pasted?: string }>()
+  return {
+    button: importing && (
+      <Button icon={<Upload />} onClick={() => setOpened({})}>
+        Import
+      </Button>
+    ),
+    dialog: opened && importing && (
+      <ImportDialog
+        label={label}
+        noun={noun}
+        // `as`: a lazy component loses the type parameters that these share.
+        fields={register.fields as never}
+        importing={importing as never}
+        records={records as never}
+        own={own}
+        shownKeys={shownKeys}
+        pasted={opened.pasted}
+        onClose={() => setOpened(undefined)}
+      />
+    ),
+    onPaste(event) {
+      const pasted = importing && pastedRows(event.nativeEvent)
+      if (pasted === undefined) return
+      event.preventDefault()
+      setOpened({ pasted })
+    },
+  }
+}

@@ -1,0 +1,46 @@
+/** Finds the record that each row of a spreadsheet is about, so that a second import adds nothing twice. */
+import type { Id } from '../kernel/record.ts'
+
+interface KeyedRecord {
+  readonly id: Id
+  readonly keys: readonly string[]
+}
+
+/** `repeated`: an earlier row, at this index, is about the same record. */
+export type RowMatch =
+  | { readonly kind: 'record'; readonly id: Id }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'repeated'; readonly by: number }
+
+/**
+ * `rows` has the keys of each row; the first that a record has decides. Records with equal keys are matched in their
+ * order, because a register may have the same name twice, and its own export then has two such rows.
+ */
+export function matchRows(
+  rows: readonly (readonly string[])[],
+  records: readonly KeyedRecord[],
+): readonly RowMatch[] {
+  const idsByKey = new Map<string, Id[]>()
+  for (const { id, keys } of records)
+    for (const key of keys) {
+      const ids = idsByKey.get(key)
+      if (ids) ids.push(id)
+      else idsByKey.set(key, [id])
+    }
+  const takenBy = new Map<Id, number>()
+  const seenAt = new Map<string, number>()
+  return rows.map((keys, index) => {
+    const candidates = keys.map((key) => idsByKey.get(key)).find((ids) => ids !== undefined) ?? []
+    const id = candidates.find((candidate) => !takenBy.has(candidate))
+    if (id !== undefined) {
+      takenBy.set(id, index)
+      return { kind: 'record', id }
+    }
+    const [last] = candidates.slice(-1)
+    const [key] = keys
+    const by = last === undefined ? key !== undefined && seenAt.get(key) : takenBy.get(last)
+    if (typeof by === 'number') return { kind: 'repeated', by }
+    if (key !== undefined) seenAt.set(key, index)
+    return { kind: 'none' }
+  })
+}

@@ -1,0 +1,123 @@
+/** What all imports have in common, and what is particular to some registers. */
+import { describe, expect, test } from 'vitest'
+import { importConditions } from '../conditions/change-conditions.ts'
+import { conditionSchema } from '../conditions/condition.ts'
+import { importContacts } from '../directory/change-contacts.ts'
+import { importHoldPoints } from '../hold-points/change-hold-points.ts'
+import type { Command } from '../kernel/command.ts'
+import { decideRequest } from '../kernel/decide-request.ts'
+import type { Rec } from '../kernel/record.ts'
+import { importLeadTimes } from '../lead-times/change-lead-times.ts'
+import { leadTimeSchema } from '../lead-times/lead-time.ts'
+import { projectSchema } from '../projects/project.ts'
+import { importTasks } from '../tasks/change-tasks.ts'
+import { taskSchema } from '../tasks/task.ts'
+import { contextHolding } from '../testing/context-holding.ts'
+
+const records: Record<string, readonly Rec[]> = {
+  projects: ['quay', 'pier'].map((id) => projectSchema.parse({ id, name: id })),
+  'lead-times': [leadTimeSchema.parse({ id: 'a', name: 'Beams', projectId: 'quay', description: 'Twelve' })],
+  conditions: [conditionSchema.parse({ id: 'a', projectId: 'quay', heading: 'Noise', status: 'Pending' })],
+  tasks: [taskSchema.parse({ id: 'task_1763717400000', name: 'Call' })],
+}
+
+function decide<Args, Reason extends string>(command: Command<Args, Reason>, args: Args, role = 'Admin') {
+  const context = contextHolding(records)
+  // `as`: one of the roles.
+  const roles = { projects: { quay: role as 'Admin', pier: 'Viewer' }, workspace: role as 'Admin' } as const
+  return decideRequest(command, args, { ...context, actor: { ...context.actor, roles } })
+}
+
+describe('an import', () => {
+  test('adds new records, changes the fields that a row has, and leaves equal records alone', () => {
+    const rows = [
+      { id: 'new', isNew: true as const, change: { name: ' Pumps ', orderByDate: '2026-12-01' } },
+      { id: 'a', change: { status: 'Ordered' } },
+    ]
+    expect(decide(importLeadTimes, { rows })).toMatchObject({
+      steps: [
+        {
+          change: {
+            isNew: true,
+            record: { id: 'new', name: 'Pumps', orderByDate: '2026-12-01', status: 'Tracking' },
+          },
+        },
+        { change: { record: { id: 'a', name: 'Beams', description: 'Twelve', status: 'Ordered' } } },
+      ],
+    })
+    expect(decide(importLeadTimes, { rows: [{ id: 'a', change: { name: 'Beams' } }] })).toMatchObject({
+      steps: [],
+    })
+  })
+
+  test('says which rows it leaves out, and because of which field', () => {
+    const rows = [
+      { id: 'new', isNew: true as const, change: { name: 'Pumps', projectId: 'pier' } },
+      { id: 'other', isNew: true as const, change: { name: ' ' } },
+      { id: 'gone', change: { name: 'Beams' } },
+      { id: 'a', change: { projectId: 'deleted' } },
+      { id: 'a', change: { status: 'Ordered' } },
+    ]
+    expect(decide(importLeadTimes, { rows })).toMatchObject({
+      steps: [{ change: { record: { id: 'a', status: 'Ordered' } } }],
+      skipped: [
+        { index: 0, reason: 'not-allowed' },
+        { index: 1, reason: 'name-required', fields: ['name'] },
+        { index: 2, reason: 'item-gone' },
+        { index: 3, reason: 'project-gone', fields: ['projectId'] },
+      ],
+    })
+  })
+
+  test('is refused if another record has the id of a new one, with unknown fields, and to a Viewer', () => {
+    const added = { id: 'a', isNew: true as const, change: { name: 'Pumps' } }
+    expect(decide(importLeadTimes, { rows: [added] })).toMatchObject({ reason: 'id-taken' })
+    const odd = { id: 'a', change: { colour: 'red' } as object }
+    expect(decide(importLeadTimes, { rows: [odd] })).toMatchObject({ reason: 'args-invalid' })
+    const rows = [{ id: 'a', change: { status: 'Ordered' } }]
+    expect(decide(importLeadTimes, { rows }, 'Viewer')).toMatchObject({ reason: 'not-allowed' })
+  })
+})
+
+test('new tasks get different numbers where ids are numbers', () => {
+  const rows = ['x', 'y'].map((id) => ({ id, isNew: true as const, change: { name: id } }))
+  const decision = decide(importTasks, { rows })
+  const ids = decision.kind === 'accepted' ? decision.steps.map(({ change }) => JSON.stringify(change)) : []
+  expect(ids).toHaveLength(2)
+  expect(new Set(ids.map((text) => /"id":"(task_\d+)"/.exec(text)?.[1])).size).toBe(2)
+})
+
+test('a new condition belongs to the project of the screen, and can have a status at once', () => {
+  const rows = [
+    {
+      id: 'new',
+      isNew: true as const,
+      change: { heading: 'Dust', projectId: 'quay', status: 'Completed' as const },
+    },
+    { id: 'a', change: { projectId: 'quay', status: 'Completed' as const, priority: 'High' } },
+  ]
+  expect(decide(importConditions, { rows })).toMatchObject({
+    steps: [
+      { change: { isNew: true, record: { heading: 'Dust', projectId: 'quay', status: 'Completed' } } },
+      { change: { record: { id: 'a', heading: 'Noise', status: 'Completed', priority: 'High' } } },
+    ],
+  })
+})
+
+test('hold points and contacts follow the rules of their forms', () => {
+  const added = { id: 'new', isNew: true as const }
+  const pour = { ...added, change: { name: 'Pour' } }
+  expect(decide(importHoldPoints, { rows: [pour] })).toMatchObject({
+    reason: 'project-required',
+    fields: ['projectId'],
+  })
+  const released = { ...added, change: { name: 'Pour', projectId: 'quay', status: 'Approved' } }
+  expect(decide(importHoldPoints, { rows: [released] })).toMatchObject({
+    steps: [{ change: { isNew: true, record: { decisions: [{ status: 'Approved' }] } } }],
+  })
+  const contact = { ...added, change: { firstName: 'Li', lastName: 'Chen', companyName: '' } }
+  expect(decide(importContacts, { rows: [contact] })).toMatchObject({
+    reason: 'company-required',
+    fields: ['companyName'],
+  })
+})

@@ -1,0 +1,45 @@
+/** Commands that import the rows of a spreadsheet: each row adds a record or changes one. One request, and one Undo for all. */
+import * as z from 'zod/mini'
+import type { Permission } from '../access/policy.ts'
+import { args, idArg, listArg } from '../kernel/args.ts'
+import { type Accepted, type Context, command, type Refused } from '../kernel/command.ts'
+import type { Id } from '../kernel/record.ts'
+import { decideEach } from './change-many.ts'
+
+export interface ImportedRow<Change> {
+  /** Of the record that the row changes, or of the one that it adds. */
+  readonly id: Id
+  readonly isNew?: true | undefined
+  readonly change: Change
+}
+
+type DecideRow<Change, Reason extends string> = (
+  id: Id,
+  change: Change,
+  context: Context,
+) => Accepted | Refused<Reason>
+
+interface Importing<Change, Reason extends string> {
+  readonly needs: Permission
+  readonly change: z.ZodMiniType<Change, unknown>
+  readonly update: DecideRow<Change, Reason>
+  /** Called once for each request. What it returns decides about the rows that add a record. */
+  readonly adding: (context: Context) => DecideRow<Change, Reason>
+}
+
+export function importCommand<Change, const Name extends string, Reason extends string>(
+  name: Name,
+  { needs, change, update, adding }: Importing<Change, Reason>,
+) {
+  return command({
+    name,
+    needs,
+    args: args({ rows: listArg(args({ id: idArg(), isNew: z.optional(z.literal(true)), change })) }),
+    decide({ rows }, context) {
+      const add = adding(context)
+      return decideEach(rows, needs, context, (row, each) =>
+        (row.isNew ? add : update)(row.id, row.change, each),
+      )
+    },
+  })
+}
