@@ -56,6 +56,8 @@ export interface RegisterTableProps<T extends Rec, Change> {
   onOpen?: (record: T) => void
   onChange?: (records: readonly T[], change: Change) => Outcome
   onDelete?: (records: readonly T[]) => void
+  /** More buttons for the selected records. */
+  actions?: (selected: readonly T[]) => ReactNode
   /** 'Delete' by default. */
   deleteLabel?: string
   /** Shown if the register has no records. */
@@ -213,7 +215,9 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
                         }
                       : undefined
                   }
-                />
+                >
+                  {props.actions?.(selected)}
+                </SelectionActions>
               )
             }
             onClear={() => {
