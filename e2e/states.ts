@@ -82,6 +82,7 @@ export const states: readonly State[] = [
   { name: 'directory-empty', path: '/directory', workspace: 'own' },
   { name: 'contact-form', path: '/directory', opens: 'dialog', open: pressTwice('Add Contact') },
   { name: 'safety', path: '/safety?highlight=c1', stored: { constructSafetyItems } },
+  { name: 'safety-table', path: '/safety?table=g.register', stored: { constructSafetyItems } },
   { name: 'safety-empty', path: '/safety' },
   { name: 'incident-form', path: '/safety', opens: 'dialog', open: pressTwice('Report Incident') },
   {
