@@ -12,7 +12,7 @@ export function floorPage({ styles, item, isTable }: Floor): string {
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
   const data = JSON.stringify(item).replaceAll('<', '\\u003c')
   const list = isTable
-    ? '<table role="grid" class="card data-table"><tbody style="position:relative;display:block"></tbody></table>'
+    ? '<div role="grid" class="card register-grid"><div data-rows style="position:relative"></div></div>'
     : '<ul aria-label="Documents" style="position:relative"></ul>'
   return `<!doctype html><html lang="en"><head><title>Floor</title>${links}</head><body>
     <input type="search" aria-label="Search documents"><button type="button">Open</button><button type="button">Delete first</button>
@@ -28,11 +28,11 @@ interface Row {
 /** Runs in the browser, so it must not refer to anything outside itself. */
 function startFloor(html: string) {
   const key = 'constructionDocuments'
-  const table = document.querySelector('table')
-  const [height, gap, minWidth] = table ? [32, 0, 1e9] : [196, 16, 280]
+  const table = document.querySelector('[role=grid]')
+  const [height, gap, minWidth] = table ? [30, 0, 1e9] : [196, 16, 280]
   const overscan = 3
   const parts = html.split(/\{\{(\w+)\}\}/)
-  const list = document.querySelector('ul, tbody') as HTMLElement
+  const list = document.querySelector('ul, [data-rows]') as HTMLElement
   const box = document.querySelector('input') as HTMLInputElement
   const [open, remove] = document.querySelectorAll('button')
   let rows: Row[] = JSON.parse(localStorage.getItem(key) ?? '[]')

@@ -25,7 +25,7 @@ declare global {
  * itself.
  */
 export function installProbe() {
-  const grid = () => document.querySelector('ul[aria-label="Documents"], [role=grid] tbody')
+  const grid = () => document.querySelector('ul[aria-label="Documents"], [role=grid] [data-rows]')
 
   function isShown({ count, first }: Shown): boolean {
     const list = grid()

@@ -28,7 +28,7 @@ async function makeFloor(browser: Browser, baseURL: string | undefined, view: Vi
   const page = await context.newPage()
   await page.goto('/documents')
   const item = await page
-    .locator(view === 'table' ? '[role=grid] tbody tr' : 'article')
+    .locator(view === 'table' ? '[role=grid] [data-rows] > *' : 'article')
     .evaluate((element) => element.outerHTML.replace('top: 0px', 'top: {{top}}'))
   const styles = await page
     .locator('link[rel=stylesheet]')
@@ -54,12 +54,12 @@ async function measureRegister(browser: Browser, baseURL: string | undefined, vi
     )
     if (round < rounds - 1) await page.getByRole('link', { name: 'Projects' }).click()
     await floor.bringToFront()
-    await floor.evaluate(() => document.querySelector('ul, tbody')?.replaceChildren())
+    await floor.evaluate(() => document.querySelector('ul, [data-rows]')?.replaceChildren())
     ready.floor.push(await timeUntil(floor, 'click', all, () => floor.getByText('Open').click()))
   }
   for (let round = 0; round < rounds; round++) {
-    keys.taken.push(...(await timeKeys(page)))
-    keys.floor.push(...(await timeKeys(floor)))
+    keys.taken.push(...(await timeKeys(page, view === 'table')))
+    keys.floor.push(...(await timeKeys(floor, view === 'table')))
   }
   const [nodes, gridNodes] = await countNodes(page)
   const [, floorNodes] = await countNodes(floor)
@@ -215,7 +215,8 @@ async function openContext(
   stored: Record<string, string>,
   view: View = 'cards',
 ) {
-  const values = { ...stored, plumblineDocumentsView: view }
+  const tables = { documents: { isTable: view === 'table' } }
+  const values = { ...stored, plumblineTableSettings: JSON.stringify({ tables }) }
   const localStorage = Object.entries(values).map(([name, value]) => ({ name, value }))
   const context = await browser.newContext({
     baseURL: baseURL ?? '',

@@ -114,7 +114,7 @@ const stored = {
   plumblineConditions,
   plumblineProgramTasks,
   plumblineProgramProject: '1',
-  plumblineDocumentsView: 'table',
+  plumblineTableSettings: { tables: { documents: { isTable: true } } },
   constructLeadTimeItems,
   constructHoldPoints,
   constructSafetyItems,

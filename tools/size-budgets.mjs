@@ -52,8 +52,9 @@ const budgets = [
     budget: 250.1,
   },
   // The goal is 160. Since then were added the menu and the sheet of a phone, the message for a search that cannot be
-  // fetched, and forms that keep their text when a record is deleted elsewhere.
-  { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 182.4 },
+  // fetched, and forms that keep their text when a record is deleted elsewhere. The choice of the table of registers
+  // costs 2 kB: docs/decisions/0065.
+  { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 184.6 },
   { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 170.3 },
   { screen: 'Directory (/directory)', loads: [screen('directory')], budget: 180.6 },
   { screen: 'Workflows (/workflows)', loads: [screen('workflows')], budget: 176.2 },
@@ -72,7 +73,7 @@ const budgets = [
   { screen: 'Analytics (/actions/…)', loads: [screen('analytics')], budget: 173.3 },
   // For the same two reasons.
   { screen: 'Program (/program)', loads: [screen('program')], budget: 203.4 },
-  { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 183.7 },
+  { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 186 },
   { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 192.6 },
   // The release form of a hold point keeps its text when the hold point is deleted elsewhere.
   { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 195.3 },

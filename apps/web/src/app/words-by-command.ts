@@ -31,6 +31,7 @@ import { taskWords } from '#features/tasks/words.ts'
 import { stageTableWords } from '#features/workflows/stages-table-words.ts'
 import { stageWords, workflowWords } from '#features/workflows/words.ts'
 import { workflowTableWords } from '#features/workflows/workflows-table-words.ts'
+import { documentTableWords } from '#parts/documents/documents-table-words.ts'
 import { documentWords } from '#parts/documents/words.ts'
 import { invitationWords } from '#parts/invitations/words.ts'
 import { sayRefused } from '#parts/perform/say-refused.ts'
@@ -42,6 +43,7 @@ import { sharedViewWords } from '#parts/register-table/shared-view-words.ts'
 export const wordsByCommand: ReadonlyMap<string, CommandWords<unknown, string>> = new Map(
   [
     contactTableWords,
+    documentTableWords,
     holdPointTableWords,
     leadTimeTableWords,
     updateWords,

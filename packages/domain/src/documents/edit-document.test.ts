@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { projectSchema } from '../projects/project.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { documentSchema, type ProjectDocument } from './document.ts'
-import { changeDocuments, draftOfDocument, type EditedDocument, editDocument } from './edit-document.ts'
+import { draftOfDocument, type EditedDocument, editDocument } from './edit-document.ts'
 
 const clinic = projectSchema.parse({ id: '7', name: 'Rowan Street Clinic' })
 const quay = projectSchema.parse({ id: '8', name: 'Quay House' })
@@ -77,38 +77,5 @@ describe('editing a document', () => {
     const draft = draftOfDocument(storedDocument(), [clinic])
     const context = contextHolding({ projects: [clinic], documents: [] })
     expect(editDocument.decide({ id: '1', draft }, context)).toMatchObject({ reason: 'document-gone' })
-  })
-})
-
-describe('changing many documents', () => {
-  const documents = [
-    storedDocument(),
-    storedDocument({ id: '2', status: 'Approved' }),
-    storedDocument({ id: '3' }),
-  ]
-  const context = contextHolding({ projects: [clinic, quay], documents })
-
-  test('sets the status of all existing documents, and leaves those that already have it unchanged', () => {
-    expect(
-      changeDocuments.decide({ ids: ['1', '2', 'gone'], change: { status: 'Approved' } }, context),
-    ).toMatchObject({
-      steps: [{ change: { record: { id: '1', status: 'Approved', updated: '2026-11-21' } } }],
-    })
-  })
-
-  test('moves them to another project by its id and its name', () => {
-    expect(changeDocuments.decide({ ids: ['1', '3'], change: { projectId: '8' } }, context)).toMatchObject({
-      steps: [
-        { change: { record: { id: '1', project: 'Quay House', projectId: '8' } } },
-        { change: { record: { id: '3', project: 'Quay House', projectId: '8' } } },
-      ],
-    })
-  })
-
-  test.each([
-    [{ ids: ['gone'], change: { type: 'Permit' as const } }, 'document-gone'],
-    [{ ids: ['1'], change: { projectId: '99' } }, 'project-gone'],
-  ])('refuses %j: %s', (args, reason) => {
-    expect(changeDocuments.decide(args, context)).toMatchObject({ reason })
   })
 })

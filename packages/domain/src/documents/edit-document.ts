@@ -1,6 +1,6 @@
-/** Edits documents: the fields of one document in a form, or the type, project and status of many at once. */
+/** Edits the fields of a document in a form. */
 import * as z from 'zod/mini'
-import { args, idArg, lineArg, listArg, textArg } from '../kernel/args.ts'
+import { args, idArg, lineArg, textArg } from '../kernel/args.ts'
 import { accept, type Context, command, put, refuse } from '../kernel/command.ts'
 import { parseDay } from '../kernel/day.ts'
 import { changedFields, openDraft } from '../kernel/draft.ts'
@@ -10,7 +10,7 @@ import { hasEarlier } from './add-revision.ts'
 import { belongsTo, documentStatuses, documents, documentTypes, type ProjectDocument } from './document.ts'
 import { numberKey } from './number-key.ts'
 
-const editedDocumentSchema = args({
+export const editedDocumentSchema = args({
   name: lineArg(),
   type: lineArg(),
   /** Empty if the project of an older document does not exist. */
@@ -31,58 +31,43 @@ export type EditedDocument = z.infer<typeof editedDocumentSchema>
 /** A form has all of them. */
 export type DocumentForm = { readonly [Field in keyof EditedDocument]-?: string }
 
+/** `first`: the draft that the form opened with. Only fields that differ from it are written. */
+const editArgs = args({ id: idArg(), draft: editedDocumentSchema, first: z.optional(editedDocumentSchema) })
+
 export const editDocument = command({
   name: 'documents.edit',
   needs: 'documents.edit',
-  /** `first`: the draft that the form opened with. Only fields that differ from it are written. */
-  args: args({ id: idArg(), draft: editedDocumentSchema, first: z.optional(editedDocumentSchema) }),
-  decide({ id, ...form }, context) {
-    const { all, find, timeZone } = context
-    const kept = find(documents, id)
-    if (!kept) return refuse('document-gone')
-    const toDraft = (document: ProjectDocument) => draftOfDocument(document, all(projects), timeZone)
-    const { draft, changed } = openDraft(kept, toDraft, {
-      draft: trimFields(form.draft),
-      first: form.first && trimFields(form.first),
-    })
-
-    const missing = missingFields(draft, changed)
-    if (missing.length > 0) return refuse('missing-information', missing)
-    const project = changed.projectId === undefined ? undefined : find(projects, changed.projectId)
-    if (changed.projectId !== undefined && !project) return refuse('project-gone', ['projectId'])
-    if (isNumberTaken(kept, { ...changed, project }, all)) return refuse('number-taken', ['documentNumber'])
-    const revision = changed.revision ?? ''
-    if (revision !== '' && hasEarlier(kept, revision)) return refuse('revision-taken', ['revision'])
-    return accept(...changeOne(kept, changed, project, context))
-  },
+  args: editArgs,
+  decide: (form, context) => decideEdit(form, context, () => context.all(documents)),
 })
 
-export const changeDocuments = command({
-  name: 'documents.change',
-  needs: 'documents.edit',
-  args: args({
-    ids: listArg(idArg()),
-    change: args({
-      type: z.optional(z.enum(documentTypes)),
-      projectId: z.optional(idArg()),
-      status: z.optional(z.enum(documentStatuses)),
-      discipline: z.optional(lineArg()),
-      originator: z.optional(lineArg()),
-      purpose: z.optional(lineArg()),
-    }),
-  }),
-  decide({ ids, change }, context) {
-    const kept = ids.flatMap((id) => context.find(documents, id) ?? [])
-    if (kept.length === 0) return refuse('document-gone')
-    const project = change.projectId === undefined ? undefined : context.find(projects, change.projectId)
-    if (change.projectId !== undefined && !project) return refuse('project-gone', ['projectId'])
-    const { projectId: _, ...typed } = change
-    const chosen = Object.entries(typed).filter(([, value]) => value !== undefined)
-    // `as`: without the fields that are not given.
-    const fields = Object.fromEntries(chosen) as Partial<EditedDocument>
-    return accept(...kept.flatMap((document) => changeOne(document, fields, project, context)))
-  },
-})
+/** The documents among which a number is looked for: at least all that have it. */
+export type WithNumber = (number: string) => readonly ProjectDocument[]
+
+export function decideEdit(
+  { id, ...form }: z.infer<typeof editArgs>,
+  context: Context,
+  withNumber: WithNumber,
+) {
+  const { all, find, timeZone } = context
+  const kept = find(documents, id)
+  if (!kept) return refuse('document-gone')
+  const toDraft = (document: ProjectDocument) => draftOfDocument(document, all(projects), timeZone)
+  const { draft, changed } = openDraft(kept, toDraft, {
+    draft: trimFields(form.draft),
+    first: form.first && trimFields(form.first),
+  })
+
+  const missing = missingFields(draft, changed)
+  if (missing.length > 0) return refuse('missing-information', missing)
+  const project = changed.projectId === undefined ? undefined : find(projects, changed.projectId)
+  if (changed.projectId !== undefined && !project) return refuse('project-gone', ['projectId'])
+  if (isNumberTaken(kept, { ...changed, project }, withNumber))
+    return refuse('number-taken', ['documentNumber'])
+  const revision = changed.revision ?? ''
+  if (revision !== '' && hasEarlier(kept, revision)) return refuse('revision-taken', ['revision'])
+  return accept(...changeOne(kept, changed, project, context))
+}
 
 /** The form's draft of a stored document, in the device's time zone unless another is given. */
 export function draftOfDocument(
@@ -114,14 +99,14 @@ function isNumberTaken(
     documentNumber,
     project,
   }: { readonly documentNumber?: string | undefined; readonly project: Project | undefined },
-  all: Context['all'],
+  withNumber: WithNumber,
 ): boolean {
   if (documentNumber === undefined && !project) return false
   const number = numberKey(documentNumber ?? kept.documentNumber ?? '')
   if (number === '') return false
   const isThere = (document: ProjectDocument) =>
     project ? belongsTo(document, project) : isInSameProject(document, kept)
-  return all(documents).some(
+  return withNumber(number).some(
     (document) =>
       document.id !== kept.id && numberKey(document.documentNumber ?? '') === number && isThere(document),
   )

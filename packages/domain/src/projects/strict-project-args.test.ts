@@ -1,8 +1,10 @@
 /** The arguments that commands on projects and their parts refuse before they read a record. */
 import { describe, expect, test } from 'vitest'
 import { addDeadline, deleteDeadline } from '../deadlines/change-deadline.ts'
-import { commentOnDocument, deleteDocuments } from '../documents/document-commands.ts'
-import { changeDocuments, editDocument } from '../documents/edit-document.ts'
+import { changeDocuments } from '../documents/change-documents.ts'
+import { commentOnDocument } from '../documents/comment-on-document.ts'
+import { deleteDocuments } from '../documents/delete-documents.ts'
+import { editDocument } from '../documents/edit-document.ts'
 import { fileDocuments } from '../documents/file-documents.ts'
 import type { Command } from '../kernel/command.ts'
 import { decideRequest } from '../kernel/decide-request.ts'

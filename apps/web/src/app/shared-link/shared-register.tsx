@@ -47,7 +47,7 @@ const nobody = new Map()
 /** As in print, where nothing can be pressed either. */
 const registers: Readonly<Record<Register, Shared>> = {
   documents: shared(documents, () =>
-    documentColumns({ onView: nothing, onShowDetails: nothing }).map((column, at) =>
+    documentColumns.map((column, at) =>
       at === 0
         ? { ...column, cell: ({ name }) => <span className="font-semibold">{titleOf(name)}</span> }
         : column,

@@ -3,7 +3,7 @@ import { documents, documentTypes, type ProjectDocument } from '@plumbline/domai
 import { issuesOf } from '@plumbline/domain/documents/document-issues.ts'
 import { numberKey } from '@plumbline/domain/documents/number-key.ts'
 import { Download, FileText, Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useRow, useView } from '#data/hooks.ts'
 import { usePretendLatency } from '#data/pretend-latency.ts'
 import { DocumentDialogs } from '#parts/documents/document-dialogs.tsx'
@@ -12,19 +12,24 @@ import { DropZone } from '#parts/documents/drop-zone.tsx'
 import { currentOnly, revisionFilters } from '#parts/documents/revision-filters.ts'
 import { useDocumentController } from '#parts/documents/use-document-controller.ts'
 import { useDownloadDocuments } from '#parts/documents/use-download-documents.ts'
-import { ViewSwitch } from '#parts/documents/view-switch.tsx'
 import { DownloadProgress } from '#parts/files/download-progress.tsx'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { FilterSelect } from '#parts/register/filter-select.tsx'
 import { Filters } from '#parts/register/filters.tsx'
 import { PageActions } from '#parts/register/page-actions.tsx'
 import { useHighlight } from '#parts/register/use-highlight.ts'
+import { RegisterViewSwitch, useTableChoice } from '#parts/register-table/register-view-switch.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+
+const DocumentsTable = lazyModule(() =>
+  import('#parts/documents/documents-table.tsx').then((module) => module.DocumentsTable),
+)
 
 const allTypes = 'All Types'
 
@@ -32,7 +37,10 @@ export function DocumentsScreen() {
   const [query, setQuery] = useState('')
   const [type, setType] = useState<string>(allTypes)
   const [revisions, setRevisions] = useState<string>(currentOnly)
-  const found = useFound(query, type)
+  const { isTable } = useTableChoice('documents')
+  // The table has a search and filters of its own.
+  const isFiltered = !isTable && (query !== '' || type !== allTypes)
+  const found = useFound(isFiltered ? query : '', isFiltered ? type : allTypes)
   const hasRevisions = useView(documents).some((document) => (document.revisions ?? []).length > 0)
   const hasAllRevisions = revisions !== currentOnly
   const isLoading = usePretendLatency('documents')
@@ -53,7 +61,32 @@ export function DocumentsScreen() {
     setType(allTypes)
   }, [highlight])
 
-  const isFiltered = query !== '' || type !== allTypes
+  const empty = (
+    <EmptyState
+      icon={<FileText />}
+      title="No documents found"
+      action={
+        !isFiltered &&
+        mayEdit && (
+          <Button variant="primary" icon={<Plus />} onClick={() => controller.add()}>
+            Add Document
+          </Button>
+        )
+      }
+    >
+      {isFiltered
+        ? 'Try adjusting your search or filter criteria'
+        : 'There are none yet. Add drawings, contracts and permits, with or without a file.'}
+    </EmptyState>
+  )
+  const viewSwitch = (
+    <>
+      {hasRevisions && (
+        <FilterSelect label="Revisions" options={revisionFilters} value={revisions} onChange={setRevisions} />
+      )}
+      <RegisterViewSwitch register="documents" />
+    </>
+  )
 
   return (
     <DropZone onFiles={mayEdit ? controller.add : undefined}>
@@ -72,52 +105,37 @@ export function DocumentsScreen() {
           ]}
         />
       </PageHeader>
-      <Filters
-        search={
-          <SearchField
-            label="Search documents"
-            placeholder="Search documents..."
-            value={query}
-            onChange={setQuery}
-          />
-        }
-        active={Number(type !== allTypes) + Number(revisions !== currentOnly)}
-        onClear={() => {
-          setType(allTypes)
-          setRevisions(currentOnly)
-        }}
-      >
-        <FilterSelect label="Type" options={[allTypes, ...documentTypes]} value={type} onChange={setType} />
-        {hasRevisions && (
-          <FilterSelect
-            label="Revisions"
-            options={revisionFilters}
-            value={revisions}
-            onChange={setRevisions}
-          />
-        )}
-        <ViewSwitch />
-      </Filters>
+      {!isTable && (
+        <Filters
+          search={
+            <SearchField
+              label="Search documents"
+              placeholder="Search documents..."
+              value={query}
+              onChange={setQuery}
+            />
+          }
+          active={Number(type !== allTypes) + Number(revisions !== currentOnly)}
+          onClear={() => {
+            setType(allTypes)
+            setRevisions(currentOnly)
+          }}
+        >
+          <FilterSelect label="Type" options={[allTypes, ...documentTypes]} value={type} onChange={setType} />
+          {viewSwitch}
+        </Filters>
+      )}
       <DownloadProgress progress={progress} onCancel={cancel} />
       {isLoading ? (
         <LoadingDocuments />
+      ) : isTable ? (
+        <Suspense fallback={null}>
+          <DocumentsTable
+            {...{ documents: found, controller, highlight, hasAllRevisions, empty, viewSwitch }}
+          />
+        </Suspense>
       ) : found.length === 0 ? (
-        <EmptyState
-          icon={<FileText />}
-          title="No documents found"
-          action={
-            !isFiltered &&
-            mayEdit && (
-              <Button variant="primary" icon={<Plus />} onClick={() => controller.add()}>
-                Add Document
-              </Button>
-            )
-          }
-        >
-          {isFiltered
-            ? 'Try adjusting your search or filter criteria'
-            : 'There are none yet. Add drawings, contracts and permits, with or without a file.'}
-        </EmptyState>
+        empty
       ) : (
         <DocumentsView {...{ documents: found, controller, highlight, hasAllRevisions }} />
       )}

@@ -3,14 +3,16 @@ import { safetyAlerts } from '@plumbline/domain/safety/alerts.ts'
 import { registerKinds } from '@plumbline/domain/safety/register.ts'
 import { type SafetyRecord, safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { Info, Siren } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useToday } from '#parts/dates/use-today.ts'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useCan } from '#parts/perform/use-can.ts'
 import { ProjectFilter } from '#parts/projects/project-filter.tsx'
 import { useProjectFilter } from '#parts/projects/use-project-filter.ts'
 import { withoutProject } from '#parts/projects/without-project.ts'
 import { Filters } from '#parts/register/filters.tsx'
 import { useHighlight } from '#parts/register/use-highlight.ts'
+import { RegisterViewSwitch, useTableChoice } from '#parts/register-table/register-view-switch.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { AlertsCard } from './alerts-card.tsx'
@@ -20,12 +22,17 @@ import { IncidentsCard } from './incidents-card.tsx'
 import { OtherRecordsCard } from './other-records-card.tsx'
 import type { ShownProject } from './shown-project.ts'
 
+const SafetyTable = lazyModule(() => import('./safety-table.tsx').then((module) => module.SafetyTable))
+
+const viewSwitch = <RegisterViewSwitch register="safety-records" />
+
 const knownKinds: readonly string[] = ['incident', 'checklist', ...registerKinds]
 
 export function SafetyScreen() {
+  const highlight = useHighlight()
   const { projects, projectNames, projectId, setProjectId, records } = useProjectFilter(
     safetyRecords,
-    useHighlight(),
+    highlight,
   )
   const shown = shownProject(projectId)
   const today = useToday()
@@ -35,6 +42,12 @@ export function SafetyScreen() {
   const others = ofKind('')
   const mayReport = useCan('registers.edit')
   const [reportRequests, setReportRequests] = useState(0)
+  const { isTable } = useTableChoice('safety-records')
+  // The table has filters of its own, so that of the cards must not hold behind it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the view clears it.
+  useEffect(() => {
+    if (isTable) setProjectId('')
+  }, [isTable])
 
   return (
     <>
@@ -57,18 +70,27 @@ export function SafetyScreen() {
       {projectId !== '' && (
         <p className="mb-4 hidden print:block">{projectNames.get(projectId) ?? 'No project'}</p>
       )}
-      <Filters active={projectId === '' ? 0 : 1} onClear={() => setProjectId('')}>
-        <ProjectFilter projects={projects} value={projectId} offersNone onChange={setProjectId} />
-      </Filters>
+      {!isTable && (
+        <Filters active={projectId === '' ? 0 : 1} onClear={() => setProjectId('')}>
+          <ProjectFilter projects={projects} value={projectId} offersNone onChange={setProjectId} />
+          {viewSwitch}
+        </Filters>
+      )}
       <AlertsCard alerts={alerts} />
-      <div className="grid grid-cols-1 gap-4 md:grid-cols-2 2xl:grid-cols-3">
-        <IncidentsCard records={ofKind('incident')} shown={shown} reportRequests={reportRequests} />
-        <ChecklistsCard records={ofKind('checklist')} shown={shown} />
-        {registerKinds.map((kind) => (
-          <EntriesCard key={kind} kind={kind} records={ofKind(kind)} shown={shown} today={today} />
-        ))}
-        {others.length > 0 && <OtherRecordsCard records={others} />}
-      </div>
+      {isTable ? (
+        <Suspense fallback={null}>
+          <SafetyTable highlight={highlight} viewSwitch={viewSwitch} reportRequests={reportRequests} />
+        </Suspense>
+      ) : (
+        <div className="grid grid-cols-1 gap-4 md:grid-cols-2 2xl:grid-cols-3">
+          <IncidentsCard records={ofKind('incident')} shown={shown} reportRequests={reportRequests} />
+          <ChecklistsCard records={ofKind('checklist')} shown={shown} />
+          {registerKinds.map((kind) => (
+            <EntriesCard key={kind} kind={kind} records={ofKind(kind)} shown={shown} today={today} />
+          ))}
+          {others.length > 0 && <OtherRecordsCard records={others} />}
+        </div>
+      )}
     </>
   )
 }

@@ -40,7 +40,6 @@ function issueRowsOf(document: ProjectDocument): readonly IssueRow[] {
   }))
 }
 
-const nothing = () => undefined
 const shared = new Set(['Number', 'Rev', 'Status'])
 
 function issueColumns(onView: (row: IssueRow) => void): readonly Column<IssueRow>[] {
@@ -65,7 +64,7 @@ function issueColumns(onView: (row: IssueRow) => void): readonly Column<IssueRow
       ),
       sortBy: ({ name }) => name,
     },
-    ...documentColumns({ onView: nothing, onShowDetails: nothing }).filter(({ title }) => shared.has(title)),
+    ...documentColumns.filter(({ title }) => shared.has(title)),
     {
       title: 'Issue',
       minWidth: 132,

@@ -1,13 +1,15 @@
 /** The dialogs of the register: the form, the details, the delete confirmation, the viewer. */
+
+import { commentOnDocument } from '@plumbline/domain/documents/comment-on-document.ts'
+import { deleteDocuments } from '@plumbline/domain/documents/delete-documents.ts'
 import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
-import { commentOnDocument, deleteDocuments } from '@plumbline/domain/documents/document-commands.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { useRow, useView } from '#data/hooks.ts'
 import { useDownloadFile } from '#parts/files/use-download-file.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
-import { ConfirmDeletes } from '#parts/register/confirm-deletes.tsx'
+import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { KeepTyped, useKeptRecord } from '#parts/register/keep-typed.tsx'
 import { KeepWhenGone } from '#parts/register/keep-when-gone.tsx'
 import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
@@ -49,10 +51,6 @@ export function DocumentDialogs({ controller, projectId }: DocumentDialogsProps)
     return perform(commentOnDocument, { id, text }, documentWords).isDone
   }
 
-  function remove(selected: readonly ProjectDocument[]) {
-    perform(deleteDocuments, { ids: selected.map(({ id }) => id) }, documentWords)
-  }
-
   return (
     <LazyForm>
       {open?.what === 'adding' && (
@@ -74,10 +72,10 @@ export function DocumentDialogs({ controller, projectId }: DocumentDialogsProps)
         />
       )}
       {open?.what === 'delete' && (
-        <ConfirmDeletes
+        <ConfirmDelete
           noun="document"
-          names={open.documents.map(({ name }) => name)}
-          onConfirm={() => remove(open.documents)}
+          name={open.document.name}
+          onConfirm={() => perform(deleteDocuments, { ids: [open.document.id] }, documentWords)}
           onClose={controller.close}
         />
       )}

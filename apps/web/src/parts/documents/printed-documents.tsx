@@ -3,8 +3,6 @@ import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { PrintedTable } from '#parts/register/printed-table.tsx'
 import { documentColumns } from './document-columns.tsx'
 
-const columns = documentColumns({ onView: () => {}, onShowDetails: () => {} })
-
 export function PrintedDocuments({ documents }: { documents: readonly ProjectDocument[] }) {
-  return <PrintedTable label="Documents" records={documents} columns={columns} />
+  return <PrintedTable label="Documents" records={documents} columns={documentColumns} />
 }

@@ -195,13 +195,12 @@ describe('a list of documents', () => {
 })
 
 test('the table has number and revision where a document has one', async () => {
-  const asTable = { ...stored, plumblineDocumentsView: 'table' }
-  const app = await open('/documents', { stored: asTable })
+  const app = await open('/documents?table=', { stored })
   const grid = await screen.findByRole('grid', { name: 'Documents' })
   expect(within(grid).getByRole('columnheader', { name: /Number/ })).toBeVisible()
   expect(within(grid).getByRole('gridcell', { name: 'A-101' })).toBeVisible()
   await app.press('Ground floor plan')
-  await app.waitForPath('/documents?view=1')
+  await app.waitForPath('/documents?table=&view=1')
 })
 
 test('the edit form changes them, and refuses a number in use at its field', async () => {

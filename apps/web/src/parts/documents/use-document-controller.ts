@@ -9,7 +9,7 @@ export type OpenDialog =
   | { what: 'adding'; files: readonly File[] }
   | { what: 'details'; id: string }
   | { what: 'viewer'; id: string; revisionId: string | undefined }
-  | { what: 'delete'; documents: readonly ProjectDocument[] }
+  | { what: 'delete'; document: ProjectDocument }
 
 export type DocumentController = ReturnType<typeof useDocumentController>
 
@@ -43,7 +43,6 @@ export function useDocumentController() {
     close,
     add: (files: readonly File[] = []) => setAsked({ what: 'adding', files }),
     showDetails: ({ id }: ProjectDocument) => setAsked({ what: 'details', id }),
-    askToDelete: (document: ProjectDocument) => setAsked({ what: 'delete', documents: [document] }),
-    askToDeleteMany: (documents: readonly ProjectDocument[]) => setAsked({ what: 'delete', documents }),
+    askToDelete: (document: ProjectDocument) => setAsked({ what: 'delete', document }),
   }
 }

@@ -1,7 +1,9 @@
 /** Messages about documents when a command is done or refused. */
+
+import type { commentOnDocument } from '@plumbline/domain/documents/comment-on-document.ts'
+import type { deleteDocuments } from '@plumbline/domain/documents/delete-documents.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
-import type { commentOnDocument, deleteDocuments } from '@plumbline/domain/documents/document-commands.ts'
-import type { changeDocuments, editDocument } from '@plumbline/domain/documents/edit-document.ts'
+import type { editDocument } from '@plumbline/domain/documents/edit-document.ts'
 import type { fileDocuments } from '@plumbline/domain/documents/file-documents.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { recordBefore } from '#parts/perform/record-before.ts'
@@ -39,11 +41,7 @@ const editRefused = {
 
 /** The messages of each command. */
 export const documentWords: WordsTable<
-  | typeof fileDocuments
-  | typeof editDocument
-  | typeof changeDocuments
-  | typeof deleteDocuments
-  | typeof commentOnDocument
+  typeof fileDocuments | typeof editDocument | typeof deleteDocuments | typeof commentOnDocument
 > = {
   'documents.file': {
     done: filed,
@@ -69,11 +67,6 @@ export const documentWords: WordsTable<
         : { title: 'Document updated', description: `${titleOf(draft.name)} has been updated.` },
     offersUndo: true,
     refused: editRefused,
-  },
-  'documents.change': {
-    done: changed,
-    offersUndo: true,
-    refused: { 'document-gone': gone, 'project-gone': projectGone },
   },
   'documents.delete': { done: deleted, offersUndo: true, refused: { 'document-gone': gone } },
   'documents.comment': {
@@ -114,28 +107,11 @@ function filed({ args: { drafts }, records }: Finished<Parameters<typeof fileDoc
   }
 }
 
-function changed({ args, records, steps }: Finished<Parameters<typeof changeDocuments.decide>[0]>): Said {
-  const { projectId, ...texts } = args.change
-  const [text] = Object.values(texts)
-  const value = text ?? titleOf(records.find(projects, projectId ?? '')?.name)
-  return steps.length === 0
-    ? { title: 'Nothing to change', description: `All of them are set to ${value} already.` }
-    : {
-        title: 'Documents updated',
-        description: `${countToLabel(steps.length, 'document')} set to ${value}.`,
-      }
-}
-
-function deleted({ args: { ids }, inverse }: Finished<Parameters<typeof deleteDocuments.decide>[0]>): Said {
-  return ids.length === 1
-    ? {
-        title: 'Document deleted',
-        description: `${titleOf(recordBefore(inverse, documents)?.name)} has been removed.`,
-      }
-    : {
-        title: 'Documents deleted',
-        description: `${countToLabel(ids.length, 'document')} have been removed.`,
-      }
+function deleted({ inverse }: Finished<Parameters<typeof deleteDocuments.decide>[0]>): Said {
+  return {
+    title: 'Document deleted',
+    description: `${titleOf(recordBefore(inverse, documents)?.name)} has been removed.`,
+  }
 }
 
 export const words = {

@@ -58,6 +58,8 @@ export interface RegisterTableProps<T extends Rec, Change> {
   onOpen?: (record: T) => void
   onChange?: (records: readonly T[], change: Change) => Outcome
   onDelete?: (records: readonly T[]) => void
+  /** More buttons for the selected records. */
+  actions?: (selected: readonly T[]) => ReactNode
   /** 'Delete' by default. */
   deleteLabel?: string
   /** Undefined for somebody who may add none. */
@@ -219,7 +221,9 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
                         }
                       : undefined
                   }
-                />
+                >
+                  {props.actions?.(selected)}
+                </SelectionActions>
               )
             }
             onClear={() => {

@@ -1,5 +1,6 @@
 /** What can be done with the selected records: change a field, assign, delete. */
 import { Pencil, Trash2, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import type { TableField } from './table-field.ts'
 
@@ -10,12 +11,16 @@ interface SelectionActionsProps<T, Change> {
   /** `key`: the field that is chosen at first. */
   onChange: (key: string) => void
   onDelete: (() => void) | undefined
+  /** Further buttons. */
+  children?: ReactNode
 }
 
 export function SelectionActions<T, Change>(props: SelectionActionsProps<T, Change>) {
-  const { fields, deleteLabel, onChange, onDelete } = props
+  const { fields, deleteLabel, onChange, onDelete, children } = props
   const person = fields.find(({ type }) => type === 'person')
-  const status = fields.find(({ type }) => type === 'choice') ?? fields[0]
+  const [first] = fields
+  const status =
+    fields.find(({ key }) => key === 'status') ?? fields.find(({ type }) => type === 'choice') ?? first
   return (
     <>
       {status && (
@@ -28,6 +33,7 @@ export function SelectionActions<T, Change>(props: SelectionActionsProps<T, Chan
           Assign…
         </Button>
       )}
+      {children}
       {onDelete && (
         <Button size="small" variant="ghost" icon={<Trash2 />} onClick={onDelete}>
           {deleteLabel}

@@ -19,7 +19,12 @@ export function toListColumns<T extends Rec, Change>(
         return <RecordName name={nameOfRecord(register, record)} onOpen={onOpen && (() => onOpen(record))} />
       const text = cellText(field, field.read(record))
       if (text === '') return <span className="text-muted">–</span>
-      if (field.toTone) return <Badge tone={field.toTone(text)}>{text}</Badge>
+      if (field.toTone)
+        return (
+          <span title={text}>
+            <Badge tone={field.toTone(text)}>{text}</Badge>
+          </span>
+        )
       return field.isLate?.(record) ? <span className="font-semibold text-danger">{text}</span> : text
     },
   }))

@@ -68,7 +68,7 @@ interface SortButtonProps {
 
 const arrows = { ascending: ArrowUp, descending: ArrowDown }
 
-export function SortButton({ title, direction, onSort }: SortButtonProps) {
+function SortButton({ title, direction, onSort }: SortButtonProps) {
   const Arrow = direction ? arrows[direction] : ChevronsUpDown
   return (
     <button

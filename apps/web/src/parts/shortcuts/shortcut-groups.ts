@@ -53,7 +53,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     ],
   },
   {
-    title: 'Documents, as a table',
+    title: 'Registers, as a table',
     rows: [
       ['ArrowDown ArrowUp', 'Next or previous row'],
       ['PageDown PageUp', 'Next or previous page of rows'],
@@ -62,9 +62,8 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       ['Shift+ArrowDown Shift+ArrowUp', 'Extend the selection row by row'],
       ['Control+A Meta+A', 'Select all rows'],
       ['Escape', 'Select nothing'],
-      ['Enter', 'View the document'],
-      ['F2', 'Edit the document'],
-      ['Delete', 'Delete the selected documents'],
+      ['Enter', 'Open the record'],
+      ['Delete', 'Delete the selected records'],
     ],
   },
   {

@@ -3,7 +3,7 @@ import { belongsTo, documents } from '@plumbline/domain/documents/document.ts'
 import { issuesOf } from '@plumbline/domain/documents/document-issues.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { Download, FileText, Plus, Settings2 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useView } from '#data/hooks.ts'
 import { DocumentDialogs } from '#parts/documents/document-dialogs.tsx'
 import { DocumentsView } from '#parts/documents/documents-view.tsx'
@@ -11,7 +11,6 @@ import { DropZone } from '#parts/documents/drop-zone.tsx'
 import { currentOnly, revisionFilters } from '#parts/documents/revision-filters.ts'
 import { useDocumentController } from '#parts/documents/use-document-controller.ts'
 import { useDownloadDocuments } from '#parts/documents/use-download-documents.ts'
-import { ViewSwitch } from '#parts/documents/view-switch.tsx'
 import { DownloadProgress } from '#parts/files/download-progress.tsx'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { ShareButton } from '#parts/links/share-button.tsx'
@@ -19,12 +18,17 @@ import { useShareLink, type ViewOf } from '#parts/links/use-share-link.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCanIn } from '#parts/perform/use-can.ts'
 import { FilterSelect } from '#parts/register/filter-select.tsx'
+import { RegisterViewSwitch, useTableChoice } from '#parts/register-table/register-view-switch.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
 
 const DocumentRulesDialog = lazyModule(() =>
   import('./document-rules-dialog.tsx').then((module) => module.DocumentRulesDialog),
+)
+
+const DocumentsTable = lazyModule(() =>
+  import('#parts/documents/documents-table.tsx').then((module) => module.DocumentsTable),
 )
 
 const viewOf: ViewOf = (projectId) => ({ kind: 'register', register: 'documents', projectId, columns: [] })
@@ -42,19 +46,25 @@ export function DocumentsTab({ project }: { project: Project }) {
   useAsked('download', download)
   const sharing = useShareLink(viewOf, id)
   const [isSetting, setIsSetting] = useState(false)
+  const { isTable } = useTableChoice('documents')
+  const empty = (
+    <EmptyState icon={<FileText />} title="No documents yet">
+      Drawings, contracts, permits and reports of this project are listed here and in the document register.
+    </EmptyState>
+  )
+  const viewSwitch = (
+    <>
+      {hasRevisions && (
+        <FilterSelect label="Revisions" options={revisionFilters} value={revisions} onChange={setRevisions} />
+      )}
+      <RegisterViewSwitch register="documents" />
+    </>
+  )
 
   return (
     <DropZone onFiles={mayEdit ? controller.add : undefined}>
       <div className="mb-4 flex flex-wrap justify-end gap-2">
-        {hasRevisions && (
-          <FilterSelect
-            label="Revisions"
-            options={revisionFilters}
-            value={revisions}
-            onChange={setRevisions}
-          />
-        )}
-        <ViewSwitch />
+        {!isTable && viewSwitch}
         <ShareButton sharing={sharing} />
         <Button icon={<Download />} isBusy={progress !== undefined} onClick={download}>
           Download All
@@ -71,11 +81,15 @@ export function DocumentsTab({ project }: { project: Project }) {
         )}
       </div>
       <DownloadProgress progress={progress} onCancel={cancel} />
-      {filed.length === 0 ? (
-        <EmptyState icon={<FileText />} title="No documents yet">
-          Drawings, contracts, permits and reports of this project are listed here and in the document
-          register.
-        </EmptyState>
+      {isTable ? (
+        <Suspense fallback={null}>
+          <DocumentsTable
+            {...{ documents: filed, controller, hasAllRevisions, empty, viewSwitch }}
+            isOfProject
+          />
+        </Suspense>
+      ) : filed.length === 0 ? (
+        empty
       ) : (
         <DocumentsView {...{ documents: filed, controller, hasAllRevisions }} />
       )}

@@ -1,0 +1,73 @@
+/** The forms of safety records where there are no cards: one for each kind, opened from the table. */
+import { readChecklist } from '@plumbline/domain/safety/checklist.ts'
+import { readIncident } from '@plumbline/domain/safety/incident.ts'
+import { type RegisterKind, registerKinds } from '@plumbline/domain/safety/register.ts'
+import { type SafetyRecord, safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
+import { useToday } from '#parts/dates/use-today.ts'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import { type Asked, useAsked } from '#parts/navigation/use-asked.ts'
+import { useCan } from '#parts/perform/use-can.ts'
+import { KeepWhenGone } from '#parts/register/keep-when-gone.tsx'
+import { LazyForm } from '#ui/lazy-form.tsx'
+import { words } from './words.ts'
+
+const IncidentDialog = lazyModule(() =>
+  import('./incident-dialog.tsx').then((module) => module.IncidentDialog),
+)
+const ChecklistDialog = lazyModule(() =>
+  import('./checklist-dialog.tsx').then((module) => module.ChecklistDialog),
+)
+const EntryDialog = lazyModule(() => import('./entry-dialog.tsx').then((module) => module.EntryDialog))
+
+export type SafetyKind = 'incident' | 'checklist' | RegisterKind
+export const safetyKinds: readonly SafetyKind[] = ['incident', 'checklist', ...registerKinds]
+
+/** Without a record, the form of a new one. */
+export interface OpenSafety {
+  readonly kind: SafetyKind
+  readonly record?: SafetyRecord
+}
+
+interface SafetyDialogsProps {
+  open: OpenSafety | undefined
+  onAdd: (kind: SafetyKind) => void
+  onClose: () => void
+}
+
+export function SafetyDialogs({ open, onAdd, onClose }: SafetyDialogsProps) {
+  return (
+    <>
+      {safetyKinds.map((kind) => (
+        <AnswerAsked key={kind} kind={kind} onAdd={onAdd} />
+      ))}
+      {open && (
+        <LazyForm>
+          <KeepWhenGone from={safetyRecords} id={open.record?.id} said={words.gone}>
+            <Form {...open} onClose={onClose} />
+          </KeepWhenGone>
+        </LazyForm>
+      )}
+    </>
+  )
+}
+
+function Form({ kind, record, onClose }: OpenSafety & { onClose: () => void }) {
+  const today = useToday()
+  if (kind === 'incident')
+    return <IncidentDialog incident={record && readIncident(record)} projectId="" onClose={onClose} />
+  if (kind === 'checklist')
+    return <ChecklistDialog checklist={record && readChecklist(record)} projectId="" onClose={onClose} />
+  return <EntryDialog kind={kind} record={record} projectId="" today={today} onClose={onClose} />
+}
+
+/** Answers the commands of the palette. */
+function AnswerAsked({ kind, onAdd }: { kind: SafetyKind; onAdd: (kind: SafetyKind) => void }) {
+  const mayAdd = useCan('registers.edit')
+  useAsked(askedOf(kind), () => onAdd(kind), mayAdd)
+  return null
+}
+
+function askedOf(kind: SafetyKind): Asked {
+  if (kind === 'incident') return 'report-incident'
+  return kind === 'checklist' ? 'create-checklist' : `add-${kind}`
+}

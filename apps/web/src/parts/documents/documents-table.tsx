@@ -1,0 +1,95 @@
+/** The documents as a table. With all revisions, the superseded ones too, as a table to read from. */
+import { changeDocuments, type DocumentChange } from '@plumbline/domain/documents/change-documents.ts'
+import { deleteDocuments } from '@plumbline/domain/documents/delete-documents.ts'
+import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
+import { Download, Info, Pencil } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import { DownloadProgress } from '#parts/files/download-progress.tsx'
+import { useCanInEach } from '#parts/perform/use-can.ts'
+import { usePerform } from '#parts/perform/use-perform.ts'
+import { RegisterTable } from '#parts/register-table/register-table.tsx'
+import { Button } from '#ui/button.tsx'
+import type { Sought } from '#ui/use-row-window.ts'
+import { type DocumentRow, toDocumentRows } from './document-rows.ts'
+import { documentTableWords } from './documents-table-words.ts'
+import type { DocumentController } from './use-document-controller.ts'
+import { useDocumentRegister } from './use-document-register.ts'
+import { useDownloadDocuments } from './use-download-documents.ts'
+
+interface DocumentsTableProps {
+  documents: readonly ProjectDocument[]
+  controller: DocumentController
+  hasAllRevisions: boolean
+  /** Whether all are documents of one project. */
+  isOfProject?: boolean
+  highlight?: Sought | undefined
+  empty: ReactNode
+  viewSwitch: ReactNode
+}
+
+export function DocumentsTable(props: DocumentsTableProps) {
+  const { documents, controller, hasAllRevisions, isOfProject = false, ...rest } = props
+  const mayEditIn = useCanInEach('documents.edit')
+  const perform = usePerform()
+  const { downloadAll, progress, cancel } = useDownloadDocuments()
+  const rows = useMemo(
+    () => (hasAllRevisions ? documents.flatMap(toDocumentRows) : documents),
+    [documents, hasAllRevisions],
+  )
+
+  function actions(selected: readonly DocumentRow[]) {
+    const [only] = selected
+    const document = selected.length === 1 && only ? (only.current ?? only) : undefined
+    return (
+      <>
+        {document && (
+          <Button
+            size="small"
+            variant="ghost"
+            icon={<Info />}
+            onClick={() => controller.showDetails(document)}
+          >
+            Details
+          </Button>
+        )}
+        {document && mayEditIn(document.projectId) && (
+          <Button size="small" variant="ghost" icon={<Pencil />} onClick={() => controller.edit(document)}>
+            Edit
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant="ghost"
+          icon={<Download />}
+          isBusy={progress !== undefined}
+          onClick={() => downloadAll(selected.map((row) => ({ ...row, id: row.current?.id ?? row.id })))}
+        >
+          Download
+        </Button>
+      </>
+    )
+  }
+
+  return (
+    <>
+      <DownloadProgress progress={progress} onCancel={cancel} />
+      <RegisterTable<DocumentRow, DocumentChange>
+        {...rest}
+        name="documents"
+        label="Documents"
+        noun="document"
+        register={useDocumentRegister({ hasAllRevisions, isOfProject, documents })}
+        records={rows}
+        mayChange={hasAllRevisions ? undefined : ({ projectId }) => mayEditIn(projectId)}
+        actions={actions}
+        onOpen={(row) => controller.view(row.current ?? row, row.superseded?.id)}
+        onChange={(chosen, change) =>
+          perform(changeDocuments, { ids: chosen.map(({ id }) => id), change }, documentTableWords)
+        }
+        onDelete={(chosen) =>
+          perform(deleteDocuments, { ids: chosen.map(({ id }) => id) }, documentTableWords)
+        }
+      />
+    </>
+  )
+}

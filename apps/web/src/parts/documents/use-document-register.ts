@@ -1,0 +1,189 @@
+/** The fields of documents in their table. A field that no document has is hidden until somebody chooses it. */
+import type { DocumentChange } from '@plumbline/domain/documents/change-documents.ts'
+import {
+  documentStatuses,
+  documentTypes,
+  type ProjectDocument,
+} from '@plumbline/domain/documents/document.ts'
+import { purposesOf, rulesOf } from '@plumbline/domain/documents/document-rules.ts'
+import { stampOf } from '@plumbline/domain/kernel/stamp.ts'
+import { type Project, projects } from '@plumbline/domain/projects/project.ts'
+import { useMemo } from 'react'
+import { useView } from '#data/hooks.ts'
+import type { People } from '#parts/assignees/people.ts'
+import { usePeople } from '#parts/assignees/use-people.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+import { choiceField, dateField, personField, textField } from '#parts/register-table/common-fields.ts'
+import type { TableField, TableRegister } from '#parts/register-table/table-field.ts'
+import { useProjectNames } from '#parts/register-table/use-project-names.ts'
+import type { DocumentRow } from './document-rows.ts'
+import { statusTone } from './tone.ts'
+
+type DocumentField = TableField<DocumentRow, DocumentChange>
+
+const optional = [
+  'documentNumber',
+  'revision',
+  'discipline',
+  'purpose',
+  'originator',
+  'revisionDate',
+] as const satisfies readonly (keyof ProjectDocument)[]
+type Optional = (typeof optional)[number]
+
+interface Shown {
+  documents: readonly ProjectDocument[]
+  hasAllRevisions: boolean
+  isOfProject: boolean
+}
+
+export function useDocumentRegister({ documents, hasAllRevisions, isOfProject }: Shown) {
+  const names = useProjectNames()
+  const allProjects = useView(projects)
+  const people = usePeople()
+  const filled = optional.filter((field) => documents.some((document) => document[field])).join(' ')
+  return useMemo((): TableRegister<DocumentRow, DocumentChange> => {
+    const isFilled = new Set(filled.split(' '))
+    const isExtra = (field: Optional) => ({ isExtra: !isFilled.has(field) })
+    const project = { ...projectOf(names, allProjects), isExtra: isOfProject }
+    return {
+      people: ['changedBy'],
+      fields: [
+        ...whatItIs(isExtra),
+        ...(hasAllRevisions ? [issue] : []),
+        ...howItStands(isExtra, choicesOf(allProjects)),
+        project,
+        ...whatIsKnown(people),
+      ],
+    }
+  }, [names, allProjects, people, filled, hasAllRevisions, isOfProject])
+}
+
+type IsExtra = (field: Optional) => { isExtra: boolean }
+
+function whatItIs(isExtra: IsExtra): readonly DocumentField[] {
+  return [
+    textField('name', 'Document Name', ({ name }) => name, {
+      width: 220,
+      grows: true,
+      toChange: (name) => ({ name }),
+    }),
+    textField('number', 'Number', ({ documentNumber = '' }) => documentNumber, {
+      width: 130,
+      ...isExtra('documentNumber'),
+      toChange: (documentNumber) => ({ documentNumber }),
+    }),
+    textField('revision', 'Rev', ({ revision = '' }) => revision, {
+      width: 76,
+      ...isExtra('revision'),
+      toChange: (revision) => ({ revision }),
+    }),
+  ]
+}
+
+const issue: DocumentField = choiceField(
+  'issue',
+  'Issue',
+  ['Current', 'Superseded'],
+  ({ superseded }) => (superseded ? 'Superseded' : 'Current'),
+  { width: 124, toTone: (value) => (value === 'Superseded' ? 'danger' : 'success') },
+)
+
+function howItStands(isExtra: IsExtra, purposes: readonly string[]): readonly DocumentField[] {
+  return [
+    // Without options, so that a filter offers what the documents hold, and any text can be entered.
+    {
+      key: 'discipline',
+      label: 'Discipline',
+      type: 'choice',
+      width: 130,
+      read: ({ discipline = '' }) => discipline,
+      ...isExtra('discipline'),
+      toChange: (discipline) => ({ discipline }),
+    },
+    choiceField('type', 'Type', documentTypes, ({ type }) => type, {
+      width: 120,
+      toChange: (type) => ({ type }),
+    }),
+    choiceField('status', 'Status', documentStatuses, ({ status }) => status, {
+      width: 140,
+      toTone: statusTone,
+      toChange: (status) => ({ status }),
+    }),
+    choiceField('purpose', 'Purpose', purposes, ({ purpose = '' }) => purpose, {
+      width: 130,
+      ...isExtra('purpose'),
+      toChange: (purpose) => ({ purpose }),
+    }),
+    {
+      key: 'originator',
+      label: 'Originator',
+      type: 'choice',
+      width: 120,
+      read: ({ originator = '' }) => originator,
+      ...isExtra('originator'),
+      toChange: (originator) => ({ originator }),
+    },
+    dateField('date', 'Revision Date', ({ revisionDate }) => revisionDate, {
+      width: 130,
+      ...isExtra('revisionDate'),
+      toChange: (revisionDate) => ({ revisionDate }),
+    }),
+  ]
+}
+
+/** Older documents name their project instead of referring to it, and a project may be deleted. */
+function projectOf(names: ReadonlyMap<string, string>, all: readonly Project[]): DocumentField {
+  const idsByName = new Map(all.map(({ id, name }) => [name, id]))
+  return {
+    key: 'project',
+    label: 'Project',
+    type: 'project',
+    width: 160,
+    read: ({ projectId, project }) =>
+      projectId === undefined
+        ? (idsByName.get(project) ?? project)
+        : names.has(projectId)
+          ? projectId
+          : project,
+    toText: (idOrName) => (names.has(idOrName) ? titleOf(names.get(idOrName)) : idOrName),
+    toChange: (projectId) => ({ projectId }),
+  }
+}
+
+function whatIsKnown(people: People): readonly DocumentField[] {
+  return [
+    { key: 'size', label: 'Size (MB)', type: 'number', width: 96, read: megabytesOf },
+    dateField('updated', 'Last Updated', ({ updated }) => updated),
+    textField('description', 'Description', ({ description }) => description ?? '', {
+      width: 240,
+      isExtra: true,
+      toChange: (description) => ({ description }),
+    }),
+    dateField('filed', 'Filed', ({ filedAt }) => filedAt, { isExtra: true }),
+    textField('filedBy', 'Filed By', ({ filedBy = '' }) => filedBy, { isExtra: true }),
+    dateField('changed', 'Last Change', (row) => stampOf(row)?.updatedAt, { isExtra: true }),
+    personField('changedBy', 'Changed By', people, (row) => stampOf(row)?.updatedBy ?? '', {
+      isExtra: true,
+    }),
+  ]
+}
+
+/** What the purposes of issue of all projects are. */
+function choicesOf(all: readonly Project[]): readonly string[] {
+  return [...new Set(all.flatMap((project) => purposesOf(rulesOf(project)).map(({ code }) => code)))]
+}
+
+const units = ['B', 'KB', 'MB', 'GB', 'TB']
+
+/** A file of a few bytes counts as the smallest number that is shown. */
+function megabytesOf({ file, size }: ProjectDocument): number | null {
+  const bytes = file?.size ?? textToBytes(size)
+  return bytes === null ? null : Math.max(1, Math.round((bytes / 1024 ** 2) * 100)) / 100
+}
+
+/** The bytes of a size such as '4.2 MB', of an entry without a file. Older entries say 'KB', newer ones 'kB'. */
+function textToBytes(text: string | null | undefined): number | null {
+  const [, figure, unit] = /^([\d.]+)\s*([KMGT]?B)$/i.exec(text?.trim() ?? '') ?? []
+  return figure && unit ? Number(figure) * 1024 ** units.indexOf(unit.toUpperCase()) : null
+}

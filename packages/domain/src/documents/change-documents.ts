@@ -1,0 +1,48 @@
+/** Changes many documents at once. */
+import * as z from 'zod/mini'
+import { args, idArg, listArg } from '../kernel/args.ts'
+import { type Context, command } from '../kernel/command.ts'
+import type { Id } from '../kernel/record.ts'
+import { projects } from '../projects/project.ts'
+import { decideEach, saveAsForm } from '../registers/change-many.ts'
+import { documents } from './document.ts'
+import { decideEdit, draftOfDocument, editedDocumentSchema, type WithNumber } from './edit-document.ts'
+import { numberKey } from './number-key.ts'
+
+const changeSchema = z.partial(editedDocumentSchema)
+export type DocumentChange = z.infer<typeof changeSchema>
+
+export const changeDocuments = command({
+  name: 'documents.change',
+  needs: 'documents.edit',
+  args: args({ ids: listArg(idArg()), change: changeSchema }),
+  decide({ ids, change }, context) {
+    const idsWith = idsByNumber(ids, change, context)
+    return decideEach(ids, 'documents.edit', context, (id, each) => {
+      const withNumber: WithNumber = (number) =>
+        (idsWith().get(number) ?? []).flatMap((other) => each.find(documents, other) ?? [])
+      return saveAsForm(id, change, each, {
+        list: documents,
+        toDraft: (document, timeZone) => draftOfDocument(document, each.all(projects), timeZone),
+        save: (id, form, inner) => decideEdit({ id, ...form }, inner, withNumber),
+      })
+    })
+  },
+})
+
+/** Which documents have a number, or get it by this change. Made once, so that each document need not read all others. */
+function idsByNumber(ids: readonly Id[], { documentNumber = '' }: DocumentChange, { all }: Context) {
+  let byNumber: Map<string, Id[]> | undefined
+  return () => {
+    if (byNumber) return byNumber
+    byNumber = new Map([[numberKey(documentNumber), [...ids]]])
+    for (const document of all(documents)) {
+      const number = numberKey(document.documentNumber ?? '')
+      if (number === '') continue
+      const withIt = byNumber.get(number)
+      if (withIt) withIt.push(document.id)
+      else byNumber.set(number, [document.id])
+    }
+    return byNumber
+  }
+}
