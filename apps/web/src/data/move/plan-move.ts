@@ -1,5 +1,7 @@
 /** Plans the move of this browser's own workspace to a team: what is missing there, and what cannot be moved. */
 import { activities } from '@plumbline/domain/activity/activity.ts'
+import { contacts } from '@plumbline/domain/directory/contact.ts'
+import { documents } from '@plumbline/domain/documents/document.ts'
 import { recordedChanges } from '@plumbline/domain/history/recorded-change.ts'
 import { isEmail } from '@plumbline/domain/kernel/email.ts'
 import { namedFiles } from '@plumbline/domain/kernel/named-files.ts'
@@ -9,6 +11,7 @@ import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { programSettings } from '@plumbline/domain/program-items/program-settings.ts'
 import { members } from '@plumbline/domain/projects/member.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
+import { type Transmittal, transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
 import { mostFileBytes } from '@plumbline/domain/wire/files.ts'
 import { readEntries } from '#data/backup/check-list.ts'
 import { lists as catalogue } from '#data/catalogue.ts'
@@ -196,6 +199,7 @@ function toTeam(
     movedFrom: originHere(moveId, record.id),
     ...(projectId !== undefined && { projectId: isOrphan ? null : (project ?? projectId) }),
     ...(list === programItems.name && referencesIn(record, (id) => idIn(list, id) ?? id)),
+    ...(list === transmittals.name && partsOfTransmittal(record, idIn)),
   }
   if (isOrphan && needsProject.has(list)) return { moved, reason: 'project-missing' }
   if (list === members.name) {
@@ -213,6 +217,7 @@ const needsProject: ReadonlySet<string> = new Set([
   programSettings.name,
   programItems.name,
   'conditions',
+  transmittals.name,
 ])
 
 function referencesIn(item: Fields, idOf: (id: string) => string): Partial<Fields> {
@@ -223,6 +228,22 @@ function referencesIn(item: Fields, idOf: (id: string) => string): Partial<Field
     ...(typeof parentId === 'string' && { parentId: idOf(parentId) }),
     ...(typeof predecessorId === 'string' && { predecessorId: idOf(predecessorId) }),
     ...(linked && { links: linked.map((link) => ({ ...link, predecessorId: idOf(link.predecessorId) })) }),
+  }
+}
+
+/** The lines have the ids of their documents, and the recipients name their contacts. */
+function partsOfTransmittal(
+  record: Fields,
+  idIn: (name: string, id: unknown) => Id | undefined,
+): Partial<Fields> {
+  // `as`: the parts were read by the schema of the list.
+  const { lines, recipients } = record as unknown as Transmittal
+  return {
+    lines: lines.map((line) => ({ ...line, id: idIn(documents.name, line.id) ?? line.id })),
+    recipients: recipients.map((recipient) => {
+      const contactId = idIn(contacts.name, recipient.contactId)
+      return contactId === undefined ? recipient : { ...recipient, contactId }
+    }),
   }
 }
 
@@ -269,13 +290,15 @@ function strangersIn(records: readonly Fields[], people: ReadonlySet<string>): r
     else if (typeof value === 'object' && value !== null)
       for (const [field, part] of Object.entries(value)) collect(part, fieldsOfPeople.test(field))
   }
+  // Contacts and recipients of documents are usually outside the team.
   for (const record of records)
-    if (!('companyName' in record && 'firstName' in record)) collect(record, false)
+    if (!('companyName' in record && 'firstName' in record) && !('recipients' in record))
+      collect(record, false)
   return [...found.values()].sort()
 }
 
 function titleOf(record: Fields): string {
-  const named = [record.name, record.heading, record.title, record.workerName, record.email]
+  const named = [record.name, record.heading, record.title, record.workerName, record.email, record.number]
   const found = named.find((name) => typeof name === 'string' && name !== '') ?? record.id
   return String(found)
 }
