@@ -6,7 +6,8 @@ import { daySchema } from '../kernel/day.ts'
 import { derivedId } from '../kernel/request.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import { deleteManyCommand } from '../registers/change-many.ts'
-import { acknowledgementOf, transmittals } from './transmittal.ts'
+import { transmittals } from './transmittal.ts'
+import { acknowledgementOf } from './transmittal-facts.ts'
 
 export const acknowledgeTransmittal = command({
   name: 'transmittals.acknowledge',

@@ -2,7 +2,8 @@
 import type { ProjectDocument } from '../documents/document.ts'
 import { emailKey } from '../kernel/email.ts'
 import type { Id } from '../kernel/record.ts'
-import { isSameIssue, lineOf, type Recipient, type Transmittal, type TransmittalLine } from './transmittal.ts'
+import type { Recipient, Transmittal, TransmittalLine } from './transmittal.ts'
+import { isSameIssue, lineOf } from './transmittal-facts.ts'
 
 /** `replaced`: the same revision with another file. */
 export type LineChange =

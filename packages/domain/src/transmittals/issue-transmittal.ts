@@ -8,7 +8,8 @@ import { isEmail } from '../kernel/email.ts'
 import { derivedId } from '../kernel/request.ts'
 import { type Project, projects } from '../projects/project.ts'
 import { isSameRecipient } from './changes-since.ts'
-import { issueReasons, lineOf, type Recipient, type TransmittalLine, transmittals } from './transmittal.ts'
+import { type Recipient, type TransmittalLine, transmittals } from './transmittal.ts'
+import { issueReasons, lineOf } from './transmittal-facts.ts'
 import { isNumberTaken, nextTransmittalNumber } from './transmittal-number.ts'
 
 /** A line takes about 300 bytes. */

@@ -6,7 +6,8 @@ import { contextHolding } from '../testing/context-holding.ts'
 import { acknowledgeTransmittal, deleteTransmittals, withdrawAcknowledgement } from './change-transmittal.ts'
 import { changesSince, isSameRecipient, sentBefore } from './changes-since.ts'
 import { issueTransmittal } from './issue-transmittal.ts'
-import { stateOf, type Transmittal, transmittalSchema } from './transmittal.ts'
+import { type Transmittal, transmittalSchema } from './transmittal.ts'
+import { stateOf } from './transmittal-facts.ts'
 import { nextTransmittalNumber } from './transmittal-number.ts'
 
 const hash = (digit: string) => digit.repeat(64)

@@ -1,9 +1,7 @@
 /** Transmittals: which revisions of which documents were sent to whom, why, and who has acknowledged them. */
 import type * as z from 'zod/mini'
-import type { ProjectDocument } from '../documents/document.ts'
 import { fileRefSchema } from '../documents/file-ref.ts'
 import { collection } from '../kernel/command.ts'
-import type { Day } from '../kernel/day.ts'
 import {
   listOf,
   moment,
@@ -14,19 +12,6 @@ import {
   text,
 } from '../kernel/lenient.ts'
 import { idSchema, record } from '../kernel/record.ts'
-import { storedToDay } from '../kernel/stored-day.ts'
-
-export const issueReasons = [
-  'For Information',
-  'For Review',
-  'For Approval',
-  'For Construction',
-  'For Tender',
-  'As Built',
-] as const
-
-export const transmittalStates = ['Waiting', 'Overdue', 'Acknowledged'] as const
-export type TransmittalState = (typeof transmittalStates)[number]
 
 /** One revision of a document, as it was when it was sent. Its id is that of the document. */
 const lineSchema = record({
@@ -83,40 +68,3 @@ export const transmittalSchema = record({
 export type Transmittal = z.infer<typeof transmittalSchema>
 
 export const transmittals = collection('transmittals', transmittalSchema, { idPrefix: 'transmittal_' })
-
-/** The line that a document has if it is sent now, with its current revision. */
-export function lineOf({ id, documentNumber, revision, name, file }: ProjectDocument): TransmittalLine {
-  return { id, documentNumber: documentNumber ?? '', revision: revision ?? '', title: name, file }
-}
-
-/** The same bytes under the same revision. Without a file, the same revision. */
-export function isSameIssue(
-  one: Pick<TransmittalLine, 'revision' | 'file'>,
-  other: Pick<TransmittalLine, 'revision' | 'file'>,
-): boolean {
-  return one.revision === other.revision && one.file?.key === other.file?.key
-}
-
-export function acknowledgementOf(
-  { acknowledgements }: Pick<Transmittal, 'acknowledgements'>,
-  { id }: Pick<Recipient, 'id'>,
-): Acknowledgement | undefined {
-  return acknowledgements.find(({ recipientId }) => recipientId === id)
-}
-
-/** Acknowledged once every recipient has confirmed the receipt. */
-export function stateOf(transmittal: Transmittal, today: Day): TransmittalState {
-  if (transmittal.recipients.every((recipient) => acknowledgementOf(transmittal, recipient)))
-    return 'Acknowledged'
-  const day = storedToDay(transmittal.respondBy)
-  return day !== undefined && day < today ? 'Overdue' : 'Waiting'
-}
-
-export function isOverdue(transmittal: Transmittal, today: Day): boolean {
-  return stateOf(transmittal, today) === 'Overdue'
-}
-
-/** 'Li Chen, Northgate Facades' */
-export function recipientToText({ name, company }: Pick<Recipient, 'name' | 'company'>): string {
-  return [name, company].filter(Boolean).join(', ')
-}

@@ -6,7 +6,7 @@ import {
 } from '@plumbline/domain/documents/document.ts'
 import { changeDocuments } from '@plumbline/domain/documents/edit-document.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
-import { Download, Pencil, Trash2 } from 'lucide-react'
+import { Download, Pencil, Send, Trash2 } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { useView } from '#data/hooks.ts'
 import { DataTable, selectWidth } from '#parts/data-table/data-table.tsx'
@@ -108,6 +108,11 @@ export function DocumentTable({ documents, controller, highlight }: DocumentTabl
         >
           Download
         </Button>
+        {mayEdit && (
+          <Button size="small" variant="ghost" icon={<Send />} onClick={() => controller.issue(selected)}>
+            Issue
+          </Button>
+        )}
         {mayEdit && (
           <Button
             size="small"

@@ -21,8 +21,9 @@ export const transmittalWords: WordsTable<
   'transmittals.issue': {
     done: ({ args: { id, documents }, records }) => ({
       title: 'Transmittal Issued',
-      description: `${records.find(transmittals, id)?.number ?? ''} with ${countToLabel(documents.length, 'document')} is recorded. Send its files or an e-mail from here.`,
+      description: `${records.find(transmittals, id)?.number ?? ''} with ${countToLabel(documents.length, 'document')} is recorded. Open it to send its files or an e-mail.`,
     }),
+    offersUndo: true,
     refused: {
       'project-gone': {
         title: 'Project gone',
@@ -114,4 +115,14 @@ export const transmittalWords: WordsTable<
   },
 }
 
-export const words = { gone }
+export const words = {
+  gone,
+  /** The message for each field at fault. */
+  required: {
+    projectId: 'Choose a project.',
+    number: 'Another transmittal of this project has this number.',
+    recipients: 'Enter each recipient once, with a name or a valid e-mail address.',
+    respondBy: 'Choose today or a later day.',
+    documents: 'Select documents at their current revision. The list is up to date now.',
+  },
+}
