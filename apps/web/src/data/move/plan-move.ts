@@ -1,7 +1,5 @@
 /** Plans the move of this browser's own workspace to a team: what is missing there, and what cannot be moved. */
 import { activities } from '@plumbline/domain/activity/activity.ts'
-import { contacts } from '@plumbline/domain/directory/contact.ts'
-import { documents } from '@plumbline/domain/documents/document.ts'
 import { recordedChanges } from '@plumbline/domain/history/recorded-change.ts'
 import { isEmail } from '@plumbline/domain/kernel/email.ts'
 import { namedFiles } from '@plumbline/domain/kernel/named-files.ts'
@@ -11,10 +9,11 @@ import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { programSettings } from '@plumbline/domain/program-items/program-settings.ts'
 import { members } from '@plumbline/domain/projects/member.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
-import { type Transmittal, transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
+import { transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
 import { mostFileBytes } from '@plumbline/domain/wire/files.ts'
 import { readEntries } from '#data/backup/check-list.ts'
 import { lists as catalogue } from '#data/catalogue.ts'
+import { type Fields, referencesIn } from './moved-references.ts'
 
 export interface MovePlan {
   readonly lists: readonly MovedList[]
@@ -85,8 +84,6 @@ export interface MovePorts {
   people: ReadonlySet<string>
   hasFile(key: string): boolean
 }
-
-type Fields = Rec & Readonly<Record<string, unknown>>
 
 /** Ids that are shorter may have been assigned in another workspace, too. */
 const longId = 16
@@ -198,8 +195,7 @@ function toTeam(
     id: (isSettings ? project : idIn(list, record.id)) ?? record.id,
     movedFrom: originHere(moveId, record.id),
     ...(projectId !== undefined && { projectId: isOrphan ? null : (project ?? projectId) }),
-    ...(list === programItems.name && referencesIn(record, (id) => idIn(list, id) ?? id)),
-    ...(list === transmittals.name && partsOfTransmittal(record, idIn)),
+    ...referencesIn(list, record, idIn),
   }
   if (isOrphan && needsProject.has(list)) return { moved, reason: 'project-missing' }
   if (list === members.name) {
@@ -219,33 +215,6 @@ const needsProject: ReadonlySet<string> = new Set([
   'conditions',
   transmittals.name,
 ])
-
-function referencesIn(item: Fields, idOf: (id: string) => string): Partial<Fields> {
-  const { parentId, predecessorId, links } = item
-  // `as`: the links were read by the schema of the list.
-  const linked = links as readonly { readonly predecessorId: Id }[] | undefined
-  return {
-    ...(typeof parentId === 'string' && { parentId: idOf(parentId) }),
-    ...(typeof predecessorId === 'string' && { predecessorId: idOf(predecessorId) }),
-    ...(linked && { links: linked.map((link) => ({ ...link, predecessorId: idOf(link.predecessorId) })) }),
-  }
-}
-
-/** The lines have the ids of their documents, and the recipients name their contacts. */
-function partsOfTransmittal(
-  record: Fields,
-  idIn: (name: string, id: unknown) => Id | undefined,
-): Partial<Fields> {
-  // `as`: the parts were read by the schema of the list.
-  const { lines, recipients } = record as unknown as Transmittal
-  return {
-    lines: lines.map((line) => ({ ...line, id: idIn(documents.name, line.id) ?? line.id })),
-    recipients: recipients.map((recipient) => {
-      const contactId = idIn(contacts.name, recipient.contactId)
-      return contactId === undefined ? recipient : { ...recipient, contactId }
-    }),
-  }
-}
 
 /** In list order. Each request is stored as a whole or not at all; those with a project need another role. */
 function toRequests(list: string, waiting: readonly Fields[]): MoveRequest[] {
