@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { AnyPage } from './any-page.ts'
 import { constructSafetyItems } from './fixtures/safety-items.ts'
+import { transmittals } from './fixtures/transmittals.ts'
 import { programStates } from './program-states.ts'
 import { addDocument, type FixtureFiles } from './site.ts'
 import { press, type State } from './state.ts'
@@ -53,6 +54,21 @@ export const states: readonly State[] = [
   { name: 'documents-table', path: '/documents?table=', open: selectAllDocuments },
   { name: 'document-details', path: '/documents', opens: 'dialog', open: press(/^Details of /) },
   { name: 'viewer', path: '/documents', opens: 'dialog', isInReadme: true, open: viewTower },
+  { name: 'transmittals', path: '/documents/transmittals', stored: transmittals },
+  {
+    name: 'transmittal',
+    path: '/documents/transmittals',
+    stored: transmittals,
+    opens: 'dialog',
+    open: openTransmittal,
+  },
+  {
+    name: 'transmittal-form',
+    path: '/documents/transmittals',
+    stored: transmittals,
+    opens: 'dialog',
+    open: fillTransmittal,
+  },
   { name: 'workflows', path: '/workflows' },
   { name: 'workflows-empty', path: '/workflows', workspace: 'own' },
   { name: 'workflow-form', path: '/workflows', opens: 'dialog', open: createNamelessWorkflow },
@@ -214,6 +230,21 @@ async function releaseHoldPoint(page: AnyPage) {
   await page.keyboard.press('Tab')
   await press('Record Decision')(page)
   await page.getByText('Enter who decided.').first().waitFor()
+}
+
+async function openTransmittal(page: AnyPage) {
+  await page.getByText('TR-0001').click()
+  await page.keyboard.press('Enter')
+}
+
+async function fillTransmittal(page: AnyPage) {
+  await press('Issue Transmittal')(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Project' }).click()
+  await page.getByRole('option').first().click()
+  await dialog.getByLabel('To', { exact: true }).fill('priya')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('checkbox', { name: /^Select all/ }).click()
 }
 
 async function openPhoneFilters(page: AnyPage) {

@@ -35,55 +35,57 @@ const budgets = [
   // of one's own that may be in a database: docs/decisions/0056. Documents, a workflow, a project and Safety show who
   // else is there: docs/decisions/0055. The settings of tables and shared views cost everybody 0.5 kB, and the choice of a
   // table 3 to 4 kB in each register: docs/decisions/0065. Revisions of documents cost everybody 0.2 to 0.5 kB:
-  // docs/decisions/0064, and the program pays 2 kB for columns that can be shown and for hours.
-  { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 159.7 },
+  // docs/decisions/0064, and the program pays 2 kB for columns that can be shown and for hours. Transmittals cost
+  // everybody 0.2 to 0.3 kB, and Documents 0.9: docs/decisions/0069.
+  { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 160.0 },
   {
     screen: 'Dashboard of a demo',
     loads: [screen('dashboard'), 'src/data/samples.ts'],
     // The keys of the sample files: docs/decisions/0033.
-    budget: 165,
+    budget: 165.3,
   },
   // The goal is 195: docs/decisions/0032.
-  { screen: 'The same, when idle', loads: [screen('dashboard'), ...loadedOnIdle], budget: 210.9 },
+  { screen: 'The same, when idle', loads: [screen('dashboard'), ...loadedOnIdle], budget: 211.3 },
   {
     screen: 'With calendar and tabs',
     loads: [screen('dashboard'), ...loadedOnIdle, ...loadedByDashboard],
     // The goal is 225: docs/decisions/0027 and 0030. The calendar reads five lists since docs/decisions/0035.
-    budget: 250.1,
+    budget: 250.5,
   },
   // The goal is 160. Since then were added the menu and the sheet of a phone, the message for a search that cannot be
   // fetched, and forms that keep their text when a record is deleted elsewhere. The choice of the table of registers
   // costs 2 kB: docs/decisions/0065.
-  { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 184.6 },
-  { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 170.3 },
-  { screen: 'Directory (/directory)', loads: [screen('directory')], budget: 180.6 },
-  { screen: 'Workflows (/workflows)', loads: [screen('workflows')], budget: 176.2 },
+  { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 185.6 },
+  { screen: 'Transmittals (/documents/…)', loads: [screen('transmittals')], budget: 163.7 },
+  { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 170.6 },
+  { screen: 'Directory (/directory)', loads: [screen('directory')], budget: 181.2 },
+  { screen: 'Workflows (/workflows)', loads: [screen('workflows')], budget: 176.6 },
   {
     screen: 'Workflow (/workflows/…)',
     loads: ['src/features/workflows/workflow-screen.tsx'],
     // People by name: docs/decisions/0032. Forms keep their text when a record is deleted elsewhere.
-    budget: 183.9,
+    budget: 184.3,
   },
   {
     screen: 'Project (/projects/$id)',
     loads: ['src/features/projects/detail/project-screen.tsx'],
-    budget: 174.5,
+    budget: 174.8,
   },
-  { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 187.1 },
-  { screen: 'Analytics (/actions/…)', loads: [screen('analytics')], budget: 173.3 },
+  { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 187.5 },
+  { screen: 'Analytics (/actions/…)', loads: [screen('analytics')], budget: 173.6 },
   // For the same two reasons.
-  { screen: 'Program (/program)', loads: [screen('program')], budget: 203.4 },
-  { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 186 },
-  { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 192.6 },
+  { screen: 'Program (/program)', loads: [screen('program')], budget: 203.7 },
+  { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 186.4 },
+  { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 193.1 },
   // The release form of a hold point keeps its text when the hold point is deleted elsewhere.
-  { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 195.3 },
+  { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 195.7 },
   // Nobody who opens a read-only link has been here before. It starts as the product does: docs/decisions/0052.
   {
     screen: 'Read-only link (/shared)',
     loads: ['src/app/shared-link/shared-screen.tsx', 'src/app/shared-link/shared-register.tsx'],
-    budget: 185.4,
+    budget: 185.7,
   },
-  { screen: 'Settings (/settings)', loads: [screen('settings')], budget: 169.9 },
+  { screen: 'Settings (/settings)', loads: [screen('settings')], budget: 170.2 },
 ]
 const styleBudget = 12.2
 

@@ -63,6 +63,12 @@ import { deleteSharedView, shareView, updateSharedView } from './table-settings/
 import { attachToTask, commentOnTask, deleteTask, detachFromTask, moveTask } from './tasks/change-task.ts'
 import { changeTasks, deleteTasks, importTasks } from './tasks/change-tasks.ts'
 import { saveTask } from './tasks/save-task.ts'
+import {
+  acknowledgeTransmittal,
+  deleteTransmittals,
+  withdrawAcknowledgement,
+} from './transmittals/change-transmittal.ts'
+import { issueTransmittal } from './transmittals/issue-transmittal.ts'
 import { changeStages, deleteStages } from './workflows/change-stages.ts'
 import { changeWorkflows, deleteWorkflows } from './workflows/change-workflows.ts'
 import {
@@ -104,6 +110,10 @@ export const commands = [
   changeDocuments,
   commentOnDocument,
   saveDocumentRules,
+  issueTransmittal,
+  acknowledgeTransmittal,
+  withdrawAcknowledgement,
+  deleteTransmittals,
   inviteMember,
   setMemberRole,
   removeMember,

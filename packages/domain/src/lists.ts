@@ -21,6 +21,7 @@ import { safetyRecords } from './safety/safety-record.ts'
 import { sharedViews } from './table-settings/shared-view.ts'
 import { tableSettings } from './table-settings/table-settings.ts'
 import { tasks } from './tasks/task.ts'
+import { transmittals } from './transmittals/transmittal.ts'
 import { workflows } from './workflows/workflow.ts'
 
 /** Lists of the workspace. */
@@ -43,6 +44,7 @@ export const sharedLists = [
   notifications,
   deletions,
   sharedViews,
+  transmittals,
   // `as`: every list is treated as a list of records; its own schema validates each record.
 ] as unknown as readonly CollectionDef<Rec>[]
 

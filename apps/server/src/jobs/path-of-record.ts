@@ -14,6 +14,7 @@ const screens: Readonly<Record<string, string>> = {
   'program-items': '/program',
   'safety-records': '/safety',
   tasks: '/actions',
+  transmittals: '/documents/transmittals',
 }
 
 export function pathOfRecord({ list, id, projectId = '' }: Place): string {

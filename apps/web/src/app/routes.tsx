@@ -97,6 +97,13 @@ export const screenRoutes: readonly ScreenRoute[] = [
     sidebar: { label: 'Documents', icon: FileText },
   },
   {
+    path: '/documents/transmittals',
+    access: 'signed-in',
+    title: 'Transmittals',
+    load: () =>
+      import('#features/transmittals/transmittals-screen.tsx').then((module) => module.TransmittalsScreen),
+  },
+  {
     path: '/projects',
     access: 'signed-in',
     load: () => import('#features/projects/projects-screen.tsx').then((module) => module.ProjectsScreen),

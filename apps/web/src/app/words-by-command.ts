@@ -39,6 +39,7 @@ import { undoWords } from '#parts/perform/undo-words.ts'
 import type { CommandWords, Said } from '#parts/perform/words.ts'
 import { ownTableWords } from '#parts/register-table/own-table-words.ts'
 import { sharedViewWords } from '#parts/register-table/shared-view-words.ts'
+import { transmittalWords } from '#parts/transmittals/words.ts'
 
 export const wordsByCommand: ReadonlyMap<string, CommandWords<unknown, string>> = new Map(
   [
@@ -77,6 +78,7 @@ export const wordsByCommand: ReadonlyMap<string, CommandWords<unknown, string>> 
     teamWords,
     undoWords,
     workflowWords,
+    transmittalWords,
     // `as`: the words of a command are only given the arguments of a request for that command.
   ].flatMap((table) => Object.entries(table) as unknown as [string, CommandWords<unknown, string>][]),
 )

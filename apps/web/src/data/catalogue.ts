@@ -18,6 +18,7 @@ import { projects } from '@plumbline/domain/projects/project.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { sharedViews } from '@plumbline/domain/table-settings/shared-view.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
+import { transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 
 export interface ListRow {
@@ -53,6 +54,7 @@ export const lists: readonly ListRow[] = [
   list(notifications, 'plumblineNotifications', 'seed'),
   list(deletions, 'plumblineDeletions', 'empty', { isExpendable: true }),
   list(sharedViews, 'plumblineSharedViews', 'empty'),
+  list(transmittals, 'plumblineTransmittals', 'empty'),
 ]
 
 /** Whether the list with this key is the activity log, the history of records, or the notes about deletions. */

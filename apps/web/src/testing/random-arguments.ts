@@ -1,7 +1,12 @@
 /** Random arguments for any command, generated from its schema. Most are valid, so that most requests are accepted. */
 
 import { contactTypes } from '@plumbline/domain/directory/contact.ts'
-import { documentStatuses, documentTypes } from '@plumbline/domain/documents/document.ts'
+import {
+  belongsTo,
+  documentStatuses,
+  documents,
+  documentTypes,
+} from '@plumbline/domain/documents/document.ts'
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import { calendarDraftOf } from '@plumbline/domain/program/calendar-draft.ts'
 import { presetCalendar } from '@plumbline/domain/program/calendar-presets.ts'
@@ -102,6 +107,25 @@ function adjust(name: string, made: unknown, { about, random, services }: Making
     const later = name === 'program.update' && { projectId: known?.projectId ?? '', baseline: 'Before' }
     return { ...made, ...later, plan: { ...made.plan, items } }
   }
+  if (name === 'transmittals.issue') {
+    const document = oneOf(random, services.store.records.all(documents))
+    const project = services.store.records.all(projects).find((each) => document && belongsTo(document, each))
+    const sent = document && {
+      id: document.id,
+      revision: document.revision ?? '',
+      sha256: document.file?.key ?? '',
+    }
+    const recipient = {
+      name: 'Bo Lind',
+      company: oneOf(random, words) ?? '',
+      email: oneOf(random, emails) ?? '',
+    }
+    const draft = { ...(given.draft as object), projectId: project?.id ?? '', recipients: [recipient] }
+    return { ...given, id: services.newId(), draft, documents: sent ? [sent] : [] }
+  }
+  if (name === 'transmittals.acknowledge')
+    // Only the day on which all of them were issued is possible.
+    return random.next() < 0.5 ? { ...given, on: services.clock.now().toISOString().slice(0, 10) } : given
   if (name === 'program.save-calendar') {
     const preset = calendarDraftOf(presetCalendar('Five-day week'))
     return { ...given, draft: { ...preset, name: oneOf(random, words) } }

@@ -111,7 +111,7 @@ function toParts(value: unknown): ReadonlyMap<string, Fields> | undefined {
   return parts
 }
 
-const nameFields = ['revision', 'name', 'text', 'heading', 'status', 'finishedAt']
+const nameFields = ['revision', 'name', 'text', 'heading', 'status', 'finishedAt', 'by']
 
 function partName(part: Fields): string {
   const names = nameFields.map((field) => toText(part[field]))

@@ -1,7 +1,7 @@
 /** The display name of a record of any kind. */
 import type { Rec } from '../kernel/record.ts'
 
-const nameFields = ['name', 'heading', 'title', 'workerName', 'description', 'email']
+const nameFields = ['name', 'heading', 'title', 'workerName', 'description', 'email', 'number']
 
 export function recordName(named: Rec): string {
   // `as`: any record, and only its texts are read.

@@ -16,6 +16,7 @@ import { projects } from '../projects/project.ts'
 import { createReadRecord } from '../records/read-record.ts'
 import { safetyRecords } from '../safety/safety-record.ts'
 import { tasks } from '../tasks/task.ts'
+import { transmittals } from '../transmittals/transmittal.ts'
 import { workflows } from '../workflows/workflow.ts'
 
 /** The lists that are moved, projects first, because the others name them. */
@@ -33,6 +34,7 @@ export const movedLists = [
   holdPoints,
   safetyRecords,
   deadlines,
+  transmittals,
   // `as`: every list is treated as a list of records; its own schema validates each record.
 ] as unknown as readonly CollectionDef<Rec>[]
 

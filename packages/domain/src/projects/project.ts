@@ -49,7 +49,7 @@ export type Project = z.infer<typeof projectSchema>
 const partSchema = record({ id: idSchema, projectId: z.optional(z.nullable(idSchema)) })
 const partNames = ['documents', 'members', 'conditions', 'tasks', 'program-items', 'program-settings']
 const registerNames = ['hold-points', 'lead-times', 'safety-records', 'contacts', 'invitees']
-const laterNames = ['deadlines', 'notifications', 'workflows']
+const laterNames = ['deadlines', 'notifications', 'workflows', 'transmittals']
 const parts = [...partNames, ...registerNames, ...laterNames].map((name) => collection(name, partSchema))
 
 /** One more than the highest number of the projects and of the records that name a project. */

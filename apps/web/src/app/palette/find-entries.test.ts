@@ -37,6 +37,7 @@ const begun: Record<Asked, Led> = {
   'edit-project': [['Edit Project', '/projects/7?tab=conditions']],
   'add-condition': [['Add Condition', '/projects/7?tab=conditions']],
   'add-document': [['Add Document', '/documents']],
+  'issue-transmittal': [['Issue Transmittal', '/documents/transmittals']],
   'create-workflow': [['Create New Workflow', '/workflows']],
   'edit-workflow': [['Edit Workflow', '/workflows/7']],
   'add-stage': [['Add Stage', '/workflows/7']],

@@ -68,6 +68,11 @@ test.each<[string, { id: string }, object]>([
     { id: 'a', name: '', collection: 'documents', recordId: '402' },
   ],
   ['deletions', named('documents/401', 'Plan'), { id: 'documents/402', name: 'Plan' }],
+  [
+    'transmittals',
+    named('t', '', { lines: [{ id: '401', revision: 'A' }, { id: '7' }] }),
+    named('t', '', { lines: [{ id: '402', revision: 'A' }, { id: '7' }] }),
+  ],
 ])('of %s, the number itself and what refers to it become another', (list, record, wanted) => {
   expect(renumbered(list, record)?.row).toEqual(wanted)
 })
@@ -75,7 +80,7 @@ test.each<[string, { id: string }, object]>([
 const parts = ['conditions', 'members', 'tasks', 'program-items', 'invitees', 'contacts']
 const registers = ['hold-points', 'lead-times', 'safety-records']
 
-test.each([...parts, ...registers, 'deadlines', 'workflows', 'notifications'])(
+test.each([...parts, ...registers, 'deadlines', 'workflows', 'notifications', 'transmittals'])(
   '%s follow their project to its new number',
   (list) => {
     expect(renumbered(list, named('x', 'One', { projectId: '1' }))?.row).toEqual(

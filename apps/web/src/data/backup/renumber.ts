@@ -10,6 +10,7 @@ import { programSettings } from '@plumbline/domain/program-items/program-setting
 import { projects } from '@plumbline/domain/projects/project.ts'
 import type { Entry } from '@plumbline/domain/records/list-entry.ts'
 import { isNumber, nextNumber } from '@plumbline/domain/records/numeric-ids.ts'
+import { type TransmittalLine, transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
 import type { ListRow } from '#data/catalogue.ts'
 import { createListCodec } from '#data/list-codec.ts'
 
@@ -76,6 +77,7 @@ function renumberRecord(list: string, found: Rec, numbers: Numbers): Fields {
   // The settings of a program have the id of their project.
   if (list === programSettings.name && project !== undefined && record.id === projectId)
     return { ...moved, id: project }
+  if (list === transmittals.name) return renumberLines(moved, numbers)
   // Which list an entry of the log or of the history tells of.
   const told = list === activities.name ? record.collection : list === recordedChanges.name && record.list
   if (typeof told === 'string') {
@@ -88,6 +90,17 @@ function renumberRecord(list: string, found: Rec, numbers: Numbers): Fields {
     return number === undefined ? moved : { ...moved, id: `${of}/${number}` }
   }
   return moved
+}
+
+/** The lines of a transmittal have the ids of their documents. */
+function renumberLines(transmittal: Fields, numbers: Numbers): Fields {
+  // `as`: the record was read by the schema of its list.
+  const lines = (transmittal.lines ?? []) as readonly TransmittalLine[]
+  if (lines.every(({ id }) => lookUp(numbers, documents.name, id) === undefined)) return transmittal
+  return {
+    ...transmittal,
+    lines: lines.map((line) => ({ ...line, id: lookUp(numbers, documents.name, line.id) ?? line.id })),
+  }
 }
 
 function lookUp(numbers: Numbers, list: string, id: unknown): Id | undefined {

@@ -196,6 +196,43 @@ test('a member administers what was moved, under ids of its own', async () => {
   expect(there).toHaveLength(ownRecords('tasks', texts).length)
 })
 
+test('a transmittal names its documents and contacts as they are called in the team', () => {
+  const texts = new Map([
+    ...sampleTexts,
+    [
+      'plumblineTransmittals',
+      JSON.stringify([
+        {
+          id: 'transmittal_1',
+          number: 'TR-0001',
+          projectId: '1',
+          recipients: [
+            { id: 'r1', contactId: 'contact_1', name: 'Li', email: 'li@northgate.example' },
+            { id: 'r2', name: 'Bo' },
+          ],
+          lines: [{ id: '1', revision: 'A' }],
+        },
+      ]),
+    ],
+  ])
+  const ports = { moveId, seesAll: false, email: olga.email, people: new Set<string>(), hasFile: () => true }
+  const made = planMove({ texts, records: openWorkspace({}).services.store.records, ...ports })
+  const idIn = (list: string, id: Id) =>
+    made.requests
+      .filter((request) => request.list === list)
+      .flatMap(({ records }) => records)
+      .find(({ movedFrom }) => movedFrom === `${moveId}/${id}`)?.id
+  expect([idIn('documents', '1'), idIn('contacts', 'contact_1')]).not.toContain(undefined)
+  expect(made.requests.find(({ list }) => list === 'transmittals')?.records).toMatchObject([
+    {
+      projectId: idIn('projects', '1'),
+      lines: [{ id: idIn('documents', '1'), revision: 'A' }],
+      recipients: [{ contactId: idIn('contacts', 'contact_1') }, { name: 'Bo' }],
+    },
+  ])
+  expect(made.strangers).not.toContain('li@northgate.example')
+})
+
 test('a guest cannot move anything', async () => {
   const server = createTeamServer([olga, gus])
   const { tab } = await open(server, gus)

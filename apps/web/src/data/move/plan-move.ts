@@ -9,9 +9,11 @@ import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { programSettings } from '@plumbline/domain/program-items/program-settings.ts'
 import { members } from '@plumbline/domain/projects/member.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
+import { transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
 import { mostFileBytes } from '@plumbline/domain/wire/files.ts'
 import { readEntries } from '#data/backup/check-list.ts'
 import { lists as catalogue } from '#data/catalogue.ts'
+import { type Fields, referencesIn } from './moved-references.ts'
 
 export interface MovePlan {
   readonly lists: readonly MovedList[]
@@ -82,8 +84,6 @@ export interface MovePorts {
   people: ReadonlySet<string>
   hasFile(key: string): boolean
 }
-
-type Fields = Rec & Readonly<Record<string, unknown>>
 
 /** Ids that are shorter may have been assigned in another workspace, too. */
 const longId = 16
@@ -195,7 +195,7 @@ function toTeam(
     id: (isSettings ? project : idIn(list, record.id)) ?? record.id,
     movedFrom: originHere(moveId, record.id),
     ...(projectId !== undefined && { projectId: isOrphan ? null : (project ?? projectId) }),
-    ...(list === programItems.name && referencesIn(record, (id) => idIn(list, id) ?? id)),
+    ...referencesIn(list, record, idIn),
   }
   if (isOrphan && needsProject.has(list)) return { moved, reason: 'project-missing' }
   if (list === members.name) {
@@ -213,18 +213,8 @@ const needsProject: ReadonlySet<string> = new Set([
   programSettings.name,
   programItems.name,
   'conditions',
+  transmittals.name,
 ])
-
-function referencesIn(item: Fields, idOf: (id: string) => string): Partial<Fields> {
-  const { parentId, predecessorId, links } = item
-  // `as`: the links were read by the schema of the list.
-  const linked = links as readonly { readonly predecessorId: Id }[] | undefined
-  return {
-    ...(typeof parentId === 'string' && { parentId: idOf(parentId) }),
-    ...(typeof predecessorId === 'string' && { predecessorId: idOf(predecessorId) }),
-    ...(linked && { links: linked.map((link) => ({ ...link, predecessorId: idOf(link.predecessorId) })) }),
-  }
-}
 
 /** In list order. Each request is stored as a whole or not at all; those with a project need another role. */
 function toRequests(list: string, waiting: readonly Fields[]): MoveRequest[] {
@@ -269,13 +259,15 @@ function strangersIn(records: readonly Fields[], people: ReadonlySet<string>): r
     else if (typeof value === 'object' && value !== null)
       for (const [field, part] of Object.entries(value)) collect(part, fieldsOfPeople.test(field))
   }
+  // Contacts and recipients of documents are usually outside the team.
   for (const record of records)
-    if (!('companyName' in record && 'firstName' in record)) collect(record, false)
+    if (!('companyName' in record && 'firstName' in record) && !('recipients' in record))
+      collect(record, false)
   return [...found.values()].sort()
 }
 
 function titleOf(record: Fields): string {
-  const named = [record.name, record.heading, record.title, record.workerName, record.email]
+  const named = [record.name, record.heading, record.title, record.workerName, record.email, record.number]
   const found = named.find((name) => typeof name === 'string' && name !== '') ?? record.id
   return String(found)
 }

@@ -7,6 +7,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { useRow, useView } from '#data/hooks.ts'
 import { usePretendLatency } from '#data/pretend-latency.ts'
 import { DocumentDialogs } from '#parts/documents/document-dialogs.tsx'
+import { DocumentsNavigation } from '#parts/documents/documents-navigation.tsx'
 import { DocumentsView } from '#parts/documents/documents-view.tsx'
 import { DropZone } from '#parts/documents/drop-zone.tsx'
 import { currentOnly, revisionFilters } from '#parts/documents/revision-filters.ts'
@@ -105,6 +106,7 @@ export function DocumentsScreen() {
           ]}
         />
       </PageHeader>
+      <DocumentsNavigation />
       {!isTable && (
         <Filters
           search={

@@ -9,6 +9,8 @@ import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
+import { transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
+import { recipientToText } from '@plumbline/domain/transmittals/transmittal-facts.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { paths } from '#parts/navigation/paths.ts'
 
@@ -103,5 +105,15 @@ export const sources: readonly Source[] = [
     label: (workflow) => workflow.name,
     detail: (workflow) => workflow.description,
     path: ({ id }) => paths.workflow(id),
+  }),
+  source({
+    heading: 'Transmittals',
+    collection: transmittals,
+    label: ({ number, recipients }) =>
+      [number, recipients.map(recipientToText).join('; ')].filter(Boolean).join(' · '),
+    detail: ({ reason, projectId }, projectName) =>
+      [reason, projectName(projectId)].filter(Boolean).join(' · '),
+    more: ['number', 'reason', 'note'],
+    path: ({ id }) => paths.highlight(paths.transmittals, id),
   }),
 ]

@@ -4,9 +4,11 @@ import { commentOnDocument } from '@plumbline/domain/documents/comment-on-docume
 import { deleteDocuments } from '@plumbline/domain/documents/delete-documents.ts'
 import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
+import { useNavigate } from '@tanstack/react-router'
 import { useRow, useView } from '#data/hooks.ts'
 import { useDownloadFile } from '#parts/files/use-download-file.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import { paths } from '#parts/navigation/paths.ts'
 import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
@@ -28,6 +30,10 @@ const EditDocumentDialog = lazyModule(() =>
   import('./edit-document-dialog.tsx').then((module) => module.EditDocumentDialog),
 )
 
+const IssueDialog = lazyModule(() =>
+  import('#parts/transmittals/issue-dialog.tsx').then((module) => module.IssueDialog),
+)
+
 interface DocumentDialogsProps {
   controller: DocumentController
   /** The project that is preselected for a new document. */
@@ -43,6 +49,7 @@ export function DocumentDialogs({ controller, projectId }: DocumentDialogsProps)
   const mayEdit = useCanIn(document?.projectId, 'documents.edit')
   const mayComment = useCanIn(document?.projectId, 'comments.add')
   const perform = usePerform()
+  const navigate = useNavigate()
 
   // An old link may name a deleted document.
   useLeaveWhenGone(id !== undefined && document === undefined, words.gone, controller.close)
@@ -58,6 +65,16 @@ export function DocumentDialogs({ controller, projectId }: DocumentDialogsProps)
           projects={allProjects}
           firstProjectId={projectId}
           firstFiles={open.files}
+          onClose={controller.close}
+        />
+      )}
+      {open?.what === 'issuing' && (
+        <IssueDialog
+          documentIds={open.ids}
+          onIssued={(id) => {
+            controller.close()
+            void navigate({ to: paths.transmittals, search: { highlight: id } })
+          }}
           onClose={controller.close}
         />
       )}

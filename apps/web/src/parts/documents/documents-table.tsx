@@ -2,7 +2,7 @@
 import { changeDocuments, type DocumentChange } from '@plumbline/domain/documents/change-documents.ts'
 import { deleteDocuments } from '@plumbline/domain/documents/delete-documents.ts'
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
-import { Download, Info, Pencil } from 'lucide-react'
+import { Download, Info, Pencil, Send } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { DownloadProgress } from '#parts/files/download-progress.tsx'
 import { useCanInEach } from '#parts/perform/use-can.ts'
@@ -66,6 +66,11 @@ export function DocumentsTable(props: DocumentsTableProps) {
         >
           Download
         </Button>
+        {!hasAllRevisions && selected.some(({ projectId }) => mayEditIn(projectId)) && (
+          <Button size="small" variant="ghost" icon={<Send />} onClick={() => controller.issue(selected)}>
+            Issue
+          </Button>
+        )}
       </>
     )
   }

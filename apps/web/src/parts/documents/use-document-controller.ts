@@ -9,6 +9,7 @@ export type OpenDialog =
   | { what: 'adding'; files: readonly File[] }
   | { what: 'details'; id: string }
   | { what: 'viewer'; id: string; revisionId: string | undefined }
+  | { what: 'issuing'; ids: readonly string[] }
   | { what: 'delete'; document: ProjectDocument }
 
 export type DocumentController = ReturnType<typeof useDocumentController>
@@ -43,6 +44,8 @@ export function useDocumentController() {
     close,
     add: (files: readonly File[] = []) => setAsked({ what: 'adding', files }),
     showDetails: ({ id }: ProjectDocument) => setAsked({ what: 'details', id }),
+    issue: (documents: readonly ProjectDocument[]) =>
+      setAsked({ what: 'issuing', ids: documents.map(({ id }) => id) }),
     askToDelete: (document: ProjectDocument) => setAsked({ what: 'delete', document }),
   }
 }

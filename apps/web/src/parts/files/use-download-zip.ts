@@ -13,6 +13,8 @@ interface ZipOrder {
   /** The contents. An entry without a file is only in the register. */
   files: readonly { file?: FileRef | undefined }[]
   register?: ZipRegister
+  /** A page about the contents that is made for the ZIP. */
+  cover?: () => Promise<{ name: string; bytes: Blob }>
 }
 
 /** A table of all entries, added to the ZIP as register.csv. */
@@ -28,7 +30,7 @@ export function useDownloadZip() {
   const [progress, setProgress] = useState<number>()
   const aborter = useRef<AbortController>(undefined)
 
-  async function download({ name, files: entries, register }: ZipOrder) {
+  async function download({ name, files: entries, register, cover }: ZipOrder) {
     const filed = entries.flatMap(({ file }, at) => (file ? [{ at, file }] : []))
     if ((register ? entries : filed).length === 0)
       return toasts.show({ ...words.nothingToDownload, tone: 'destructive' })
@@ -41,18 +43,24 @@ export function useDownloadZip() {
         import('#parts/download/download-zip.ts'),
         import('#parts/download/csv.ts'),
       ])
+      const stored = filed.map(({ file }) => ({
+        name: file.name,
+        size: file.size,
+        open: () =>
+          fileStore.get(file.key).catch((problem: unknown) => {
+            if (!(problem instanceof FileNotFetchedError)) throw problem
+            notFetched += 1
+            return undefined
+          }),
+      }))
+      const made = await cover?.()
+      signal.throwIfAborted()
       const outcome = await downloadZip({
         name,
-        entries: filed.map(({ file }) => ({
-          name: file.name,
-          size: file.size,
-          open: () =>
-            fileStore.get(file.key).catch((problem: unknown) => {
-              if (!(problem instanceof FileNotFetchedError)) throw problem
-              notFetched += 1
-              return undefined
-            }),
-        })),
+        // The register counts the files from the first one.
+        entries: made
+          ? [...stored, { name: made.name, size: made.bytes.size, open: async () => made.bytes }]
+          : stored,
         ...(register && {
           register: (names) => {
             const nameAt = new Map(filed.map(({ at }, index) => [at, names[index]]))
@@ -65,7 +73,7 @@ export function useDownloadZip() {
       if (outcome.kind === 'saved')
         toasts.show(words.zipped(filed.length, register && entries.length, outcome.missing, notFetched))
     } catch (problem) {
-      toasts.show({ ...words.downloadFailed(problem), tone: 'destructive' })
+      if (!signal.aborted) toasts.show({ ...words.downloadFailed(problem), tone: 'destructive' })
     } finally {
       setProgress(undefined)
     }

@@ -13,6 +13,7 @@ import { readIncident } from '@plumbline/domain/safety/incident.ts'
 import { registers } from '@plumbline/domain/safety/register.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
+import { transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
 import { stageSchema } from '@plumbline/domain/workflows/stage.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { expect, test } from 'vitest'
@@ -45,6 +46,7 @@ const shaped = [
   leadTimes,
   holdPoints,
   safetyRecords,
+  transmittals,
 ]
 // `as`: only the names of the fields are read.
 const record = anything as never

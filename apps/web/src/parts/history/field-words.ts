@@ -75,6 +75,14 @@ const fields: Readonly<Record<string, FieldWords>> = {
   purpose: text('Purpose'),
   revisionDate: day('Revision Date'),
   revisions: part('Earlier Revision'),
+  // Transmittals.
+  recipients: part('Recipient'),
+  reason: text('Reason'),
+  respondBy: day('Respond By'),
+  lines: part('Document'),
+  sentBy: text('Sent By'),
+  sentOn: day('Sent On'),
+  acknowledgements: part('Acknowledgement'),
   // Projects.
   documentRules: text('Document Settings'),
   budget: text('Budget'),

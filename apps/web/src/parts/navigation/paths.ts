@@ -19,6 +19,7 @@ export const paths = {
   dashboardTab: (tab: string) => `/dashboard?tab=${tab}`,
   notifications: '/notifications',
   documents: '/documents',
+  transmittals: '/documents/transmittals',
   projects: '/projects',
   project: (id: string) => `/projects/${encodeText(id)}`,
   projectTab: (id: string, tab: string) => `/projects/${encodeText(id)}?tab=${tab}`,

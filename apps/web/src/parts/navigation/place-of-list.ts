@@ -10,6 +10,7 @@ import { members } from '@plumbline/domain/projects/member.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
+import { transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { paths } from './paths.ts'
 
@@ -57,6 +58,7 @@ const destinations: readonly Destination[] = [
   marked(leadTimes, paths.leadTimes),
   marked(holdPoints, paths.holdPoints),
   marked(safetyRecords, paths.safety),
+  marked(transmittals, paths.transmittals),
 ]
 
 /** Undefined for a list whose records have no screen. */

@@ -10,6 +10,7 @@ export type Asked =
   | 'edit-project'
   | 'add-condition'
   | 'add-document'
+  | 'issue-transmittal'
   | 'create-workflow'
   | 'edit-workflow'
   | 'add-stage'

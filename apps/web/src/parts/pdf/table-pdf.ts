@@ -23,6 +23,7 @@ const headHeight = 18
 const footHeight = 20
 const noteHeight = 12
 const mostLines = 60
+const mostNoteLines = 4
 
 const titleLook: TextLook = { size: 15, isBold: true }
 const noteLook: TextLook = { size: 8, color: '#4c5a70' }
@@ -35,10 +36,11 @@ interface Row {
   readonly height: number
 }
 
-export async function makeTablePdf(order: TablePdfOrder, tools: PdfTools): Promise<ArrayBuffer> {
-  const [width, height] = sizes[order.paper]
+export async function makeTablePdf(given: TablePdfOrder, tools: PdfTools): Promise<ArrayBuffer> {
+  const [width, height] = sizes[given.paper]
   const { font, brush, onProgress } = tools
-  const pen = createPen({ width, height, font, brush, title: order.title, madeBy: order.product })
+  const pen = createPen({ width, height, font, brush, title: given.title, madeBy: given.product })
+  const order = { ...given, notes: given.notes.flatMap((note) => wrapNote(pen, note, width - 2 * margin)) }
   const columns = placeColumns(order.columns, width - 2 * margin)
   const top = margin + 26 + order.notes.length * noteHeight
   const bottom = height - margin - footHeight
@@ -67,6 +69,11 @@ export async function makeTablePdf(order: TablePdfOrder, tools: PdfTools): Promi
     onProgress?.((at + 1) / sheets.length)
   }
   return pen.finish()
+}
+
+/** The notes are on each sheet, so that a long one must not take the place of the rows. */
+function wrapNote(pen: Pen, note: string, width: number): readonly string[] {
+  return pen.ruler.wrap(note.normalize('NFC'), noteLook.size, width, mostNoteLines)
 }
 
 interface PlacedColumn {

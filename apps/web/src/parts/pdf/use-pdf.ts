@@ -25,7 +25,7 @@ export function usePdf<Order>(startWorker: () => Worker) {
     }
     setIsBusy(true)
     try {
-      saveBlob(await printInWorker(startWorker(), order, report, signal), fileName)
+      saveBlob(await drawPdf(startWorker(), order, report, signal), fileName)
       toasts.show({ title: 'Download Started', description: `${fileName} is on its way.` })
       return true
     } catch (problem) {
@@ -41,14 +41,14 @@ export function usePdf<Order>(startWorker: () => Worker) {
 }
 
 /** Draws the PDF in its own worker. `onProgress` receives 0 to 1. Rejects on failure, or with the signal's reason when aborted. */
-function printInWorker(
+export function drawPdf(
   worker: Worker,
   order: unknown,
-  onProgress: (share: number) => void,
-  signal: AbortSignal,
+  onProgress: (share: number) => void = () => undefined,
+  signal?: AbortSignal,
 ): Promise<Blob> {
   const made = new Promise<Blob>((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
     worker.onmessage = ({ data }: MessageEvent<PdfReply>) => {
       if ('share' in data) onProgress(data.share)
       else if ('pdf' in data) resolve(new Blob([data.pdf], { type: 'application/pdf' }))

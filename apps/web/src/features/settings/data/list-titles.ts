@@ -17,6 +17,7 @@ export const titles: Readonly<Record<string, string>> = {
   plumblineActivity: 'Activity Log',
   plumblineHistory: 'History',
   plumblineSharedViews: 'Shared Views',
+  plumblineTransmittals: 'Transmittals',
   plumblineDeadlines: 'Deadlines',
   plumblineNotifications: 'Notifications',
   plumblineDeletions: 'Deleted Records',

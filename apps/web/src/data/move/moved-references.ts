@@ -1,0 +1,41 @@
+/** The ids of other records that a moved record names, as these are called in the team. */
+import { contacts } from '@plumbline/domain/directory/contact.ts'
+import { documents } from '@plumbline/domain/documents/document.ts'
+import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
+import { programItems } from '@plumbline/domain/program-items/program-item.ts'
+import { type Transmittal, transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
+
+export type Fields = Rec & Readonly<Record<string, unknown>>
+
+/** The id in the team of a record of a list. Undefined if it is not moved. */
+type IdIn = (list: string, id: unknown) => Id | undefined
+
+/** The fields of the record that change. Its project is not among them, because every kind of record has one. */
+export function referencesIn(list: string, record: Fields, idIn: IdIn): Partial<Fields> {
+  if (list === programItems.name) return referencesOfItem(record, (id) => idIn(list, id) ?? id)
+  return list === transmittals.name ? partsOfTransmittal(record, idIn) : {}
+}
+
+function referencesOfItem(item: Fields, idOf: (id: string) => string): Partial<Fields> {
+  const { parentId, predecessorId, links } = item
+  // `as`: the links were read by the schema of the list.
+  const linked = links as readonly { readonly predecessorId: Id }[] | undefined
+  return {
+    ...(typeof parentId === 'string' && { parentId: idOf(parentId) }),
+    ...(typeof predecessorId === 'string' && { predecessorId: idOf(predecessorId) }),
+    ...(linked && { links: linked.map((link) => ({ ...link, predecessorId: idOf(link.predecessorId) })) }),
+  }
+}
+
+/** The lines have the ids of their documents, and the recipients name their contacts. */
+function partsOfTransmittal(record: Fields, idIn: IdIn): Partial<Fields> {
+  // `as`: the parts were read by the schema of the list.
+  const { lines, recipients } = record as unknown as Transmittal
+  return {
+    lines: lines.map((line) => ({ ...line, id: idIn(documents.name, line.id) ?? line.id })),
+    recipients: recipients.map((recipient) => {
+      const contactId = idIn(contacts.name, recipient.contactId)
+      return contactId === undefined ? recipient : { ...recipient, contactId }
+    }),
+  }
+}

@@ -1,0 +1,14 @@
+/** The colours of the states of a transmittal. */
+import type { TransmittalState } from '@plumbline/domain/transmittals/transmittal-facts.ts'
+import type { BadgeTone } from '#ui/badge.tsx'
+
+const tones: Record<TransmittalState, BadgeTone> = {
+  Waiting: 'progress',
+  Overdue: 'danger',
+  Acknowledged: 'success',
+}
+
+export function stateTone(state: string): BadgeTone {
+  // `as`: it is one of the states, or undefined.
+  return tones[state as TransmittalState] ?? 'neutral'
+}

@@ -1,0 +1,192 @@
+/** One transmittal: its facts, who has acknowledged it, its documents, and the ways to hand it over. */
+import { documents } from '@plumbline/domain/documents/document.ts'
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
+import {
+  deleteTransmittals,
+  withdrawAcknowledgement,
+} from '@plumbline/domain/transmittals/change-transmittal.ts'
+import { type ChangesSince, changesSince, sentBefore } from '@plumbline/domain/transmittals/changes-since.ts'
+import { type Recipient, type Transmittal, transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
+import { stateOf } from '@plumbline/domain/transmittals/transmittal-facts.ts'
+import { ClipboardCopy, FileArchive, FileText, Trash2 } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useRow, useView } from '#data/hooks.ts'
+import { useServices } from '#data/services.ts'
+import { useToday } from '#parts/dates/use-today.ts'
+import { DownloadProgress } from '#parts/files/download-progress.tsx'
+import { RecordHistory } from '#parts/history/record-history.tsx'
+import { mailto, openMailProgram } from '#parts/mail/mailto.ts'
+import { paths } from '#parts/navigation/paths.ts'
+import { useCanIn } from '#parts/perform/use-can.ts'
+import { usePerform } from '#parts/perform/use-perform.ts'
+import { RecordPresence } from '#parts/presence/record-presence.tsx'
+import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
+import { titleOf } from '#parts/register/title-of.ts'
+import { OutdatedList } from '#parts/transmittals/outdated-list.tsx'
+import { transmittalWords } from '#parts/transmittals/words.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { copyText } from '#ui/copy-text.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { useToasts } from '#ui/toast-store.ts'
+import { AcknowledgeDialog } from './acknowledge-dialog.tsx'
+import { RecipientList } from './recipient-list.tsx'
+import { stateTone } from './tone.ts'
+import { TransmittalLines } from './transmittal-lines.tsx'
+import { transmittalFacts, transmittalToMail, transmittalToText } from './transmittal-text.ts'
+import { useTransmittalFiles } from './use-transmittal-files.ts'
+
+interface TransmittalDialogProps {
+  transmittal: Transmittal
+  onClose: () => void
+}
+
+export function TransmittalDialog({ transmittal, onClose }: TransmittalDialogProps) {
+  const { id, number, projectId, recipients } = transmittal
+  const toasts = useToasts()
+  const perform = usePerform()
+  const today = useToday()
+  const isTeam = useServices().workspace.kind() === 'team'
+  const mayEdit = useCanIn(projectId, 'documents.edit')
+  const project = titleOf(useRow(projects, projectId)?.name)
+  const files = useTransmittalFiles(transmittal, project)
+  const changesFor = useChangesFor(transmittal)
+  const [comparedId, setComparedId] = useState<Id>()
+  const [confirming, setConfirming] = useState<Recipient>()
+  const [isDeleting, setIsDeleting] = useState(false)
+  const compared = recipients.find((each) => each.id === comparedId) ?? recipients[0]
+  const changes = useMemo(() => compared && changesFor(compared), [compared, changesFor])
+  const state = stateOf(transmittal, today)
+  // The recipients have a list of their own.
+  const facts = transmittalFacts(transmittal, project).filter(([label]) => label !== 'To')
+
+  async function copy() {
+    const isCopied = await copyText(transmittalToText(transmittal, project))
+    toasts.show(
+      isCopied
+        ? { title: 'Copied', description: `${number} is on the clipboard as text.` }
+        : { title: 'Not copied', description: 'The browser does not allow it here.', tone: 'destructive' },
+    )
+  }
+
+  function mail(recipient: Recipient) {
+    const path = paths.highlight(paths.transmittals, id).slice(1)
+    // In a workspace of one browser, nobody else can open the link.
+    const link = isTeam ? new URL(`${import.meta.env.BASE_URL}${path}`, location.origin).href : undefined
+    const text = transmittalToMail({ transmittal, recipient, project, link, changes: changesFor(recipient) })
+    openMailProgram(mailto(recipient.email, text))
+  }
+
+  return (
+    <>
+      <Dialog
+        title={`Transmittal ${number}`}
+        isOpen
+        closesOutside
+        size="large"
+        aside={<RecordPresence of={transmittals} id={id} />}
+        onClose={onClose}
+        footer={
+          <>
+            {mayEdit && (
+              <Button
+                variant="danger"
+                icon={<Trash2 />}
+                className="mr-auto"
+                onClick={() => setIsDeleting(true)}
+              >
+                Delete
+              </Button>
+            )}
+            <Button icon={<ClipboardCopy />} onClick={() => void copy()}>
+              Copy as Text
+            </Button>
+            <Button icon={<FileText />} isBusy={files.isCoverBusy} onClick={files.saveCover}>
+              Cover PDF
+            </Button>
+            <Button
+              variant="primary"
+              icon={<FileArchive />}
+              isBusy={files.progress !== undefined}
+              onClick={files.saveZip}
+            >
+              Download ZIP
+            </Button>
+          </>
+        }
+      >
+        <div className="flex flex-col gap-5">
+          <DownloadProgress progress={files.progress} onCancel={files.cancelZip} />
+          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+            {facts.map(([label, text]) => (
+              <div key={label} className="contents">
+                <dt className="text-muted">{label}</dt>
+                <dd className="wrap-anywhere whitespace-pre-wrap tabular-nums">{text}</dd>
+              </div>
+            ))}
+            <dt className="text-muted">State</dt>
+            <dd>
+              <Badge tone={stateTone(state)}>{state}</Badge>
+            </dd>
+          </dl>
+          <RecipientList
+            transmittal={transmittal}
+            mayEdit={mayEdit}
+            onMail={mail}
+            onAcknowledge={setConfirming}
+            onWithdraw={(acknowledgementId) =>
+              perform(withdrawAcknowledgement, { id, acknowledgementId }, transmittalWords)
+            }
+          />
+          <section aria-label="What changed" className="flex flex-col gap-3">
+            {recipients.length > 1 && compared && (
+              <SelectField
+                label="Compare With What Was Received By"
+                options={recipients.map(({ id: value, name }) => ({ value, label: name }))}
+                value={compared.id}
+                onChange={setComparedId}
+              />
+            )}
+            {compared && changes && <OutdatedList name={compared.name} changes={changes} />}
+            <TransmittalLines
+              transmittal={transmittal}
+              recipient={compared && changes && { name: compared.name, changes }}
+            />
+          </section>
+          <RecordHistory of={transmittals} id={id} />
+        </div>
+      </Dialog>
+      {confirming && (
+        <AcknowledgeDialog
+          transmittal={transmittal}
+          recipient={confirming}
+          onClose={() => setConfirming(undefined)}
+        />
+      )}
+      {isDeleting && (
+        <ConfirmDelete
+          noun="transmittal"
+          name={number}
+          onConfirm={() => {
+            onClose()
+            perform(deleteTransmittals, { ids: [id] }, transmittalWords)
+          }}
+          onClose={() => setIsDeleting(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What the transmittal brought to each recipient, and what that recipient should no longer use by now. */
+function useChangesFor(transmittal: Transmittal): (recipient: Recipient) => ChangesSince {
+  const all = useView(transmittals)
+  const filed = useView(documents)
+  return useMemo(() => {
+    const earlier = sentBefore(transmittal, all)
+    const byId = new Map(filed.map((document) => [document.id, document]))
+    return (recipient) => changesSince(transmittal.lines, recipient, earlier, (id) => byId.get(id))
+  }, [transmittal, all, filed])
+}

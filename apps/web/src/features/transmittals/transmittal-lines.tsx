@@ -1,0 +1,94 @@
+/** The frozen list of a transmittal. A line says if the document has another revision now. */
+import { documents } from '@plumbline/domain/documents/document.ts'
+import type { ChangesSince } from '@plumbline/domain/transmittals/changes-since.ts'
+import type { Transmittal, TransmittalLine } from '@plumbline/domain/transmittals/transmittal.ts'
+import { isSameIssue, lineOf } from '@plumbline/domain/transmittals/transmittal-facts.ts'
+import { Download } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useView } from '#data/hooks.ts'
+import { useDownloadFile } from '#parts/files/use-download-file.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+import { changeTone, changeToText } from '#parts/transmittals/change-words.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Table } from '#ui/table.tsx'
+
+interface TransmittalLinesProps {
+  transmittal: Transmittal
+  recipient: { name: string; changes: ChangesSince } | undefined
+}
+
+const shownAtFirst = 100
+
+export function TransmittalLines({ transmittal: { lines }, recipient }: TransmittalLinesProps) {
+  const filed = useView(documents)
+  const present = useMemo(() => new Map(filed.map((document) => [document.id, lineOf(document)])), [filed])
+  const [shown, setShown] = useState(shownAtFirst)
+  const download = useDownloadFile()
+  return (
+    <>
+      <Table label="Documents of the transmittal">
+        <thead>
+          <tr>
+            <th scope="col">Number</th>
+            <th scope="col">Rev</th>
+            <th scope="col">Title</th>
+            {recipient && <th scope="col">For {recipient.name}</th>}
+            <th scope="col">SHA-256</th>
+            <th scope="col">
+              <span className="sr-only">File</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.slice(0, shown).map((line) => {
+            const { id, documentNumber, revision, title, file } = line
+            const change = recipient?.changes.lines.get(id)
+            return (
+              <tr key={id}>
+                <td className="whitespace-nowrap">{documentNumber}</td>
+                <td>{revision}</td>
+                <td className="wrap-anywhere min-w-40">
+                  {titleOf(title)}
+                  <CurrentNote line={line} current={present.get(id)} />
+                </td>
+                {recipient && (
+                  <td>{change && <Badge tone={changeTone(change)}>{changeToText(change)}</Badge>}</td>
+                )}
+                <td className="font-mono text-small" title={file?.key}>
+                  {file ? `${file.key.slice(0, 12)}…` : <span className="text-muted">no file</span>}
+                </td>
+                <td>
+                  {file && (
+                    <IconButton
+                      label={`Download ${file.name}`}
+                      icon={<Download />}
+                      onClick={() => void download(file)}
+                    />
+                  )}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </Table>
+      {lines.length > shown && (
+        <Button size="small" onClick={() => setShown(lines.length)}>
+          Show All {lines.length} Documents
+        </Button>
+      )}
+    </>
+  )
+}
+
+function CurrentNote({ line, current }: { line: TransmittalLine; current: TransmittalLine | undefined }) {
+  if (current && isSameIssue(line, current)) return null
+  return <p className="text-small text-warning">{currentToText(line, current)}</p>
+}
+
+function currentToText(line: TransmittalLine, current: TransmittalLine | undefined): string {
+  if (!current) return 'Deleted since'
+  if (current.revision === line.revision) return 'Its file was replaced since'
+  return current.revision === '' ? 'Revised since' : `Revision ${current.revision} is current now`
+}

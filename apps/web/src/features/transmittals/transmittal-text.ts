@@ -1,0 +1,89 @@
+/** A transmittal as plain text: for the clipboard, and for an e-mail to one recipient. */
+import type { ChangesSince } from '@plumbline/domain/transmittals/changes-since.ts'
+import type { Recipient, Transmittal, TransmittalLine } from '@plumbline/domain/transmittals/transmittal.ts'
+import { recipientToText } from '@plumbline/domain/transmittals/transmittal-facts.ts'
+import { storedDayToLabel } from '#parts/dates/labels.ts'
+import { encodeText } from '#parts/navigation/encode-text.ts'
+import { countToLabel } from '#parts/register/count-to-label.ts'
+import { changeToText, outdatedToText } from '#parts/transmittals/change-words.ts'
+
+/** The facts of a transmittal, each as label and text. */
+export function transmittalFacts(
+  transmittal: Transmittal,
+  project: string,
+): readonly (readonly [label: string, text: string])[] {
+  const { recipients, reason, sentBy, sentOn, respondBy, note } = transmittal
+  return [
+    ['Project', project],
+    ['To', recipients.map(recipientToText).join('; ')],
+    ['Reason for Issue', reason],
+    ['Issued', `${storedDayToLabel(sentOn)}${sentBy && ` by ${sentBy}`}`],
+    ['Respond By', respondBy ? storedDayToLabel(respondBy) : ''],
+    ['Note', note],
+  ].flatMap(([label = '', text = '']) => (text === '' ? [] : [[label, text] as const]))
+}
+
+/** With tabs, so that it can be pasted into a spreadsheet. */
+export function transmittalToText(transmittal: Transmittal, project: string): string {
+  return [
+    `Transmittal ${transmittal.number}`,
+    ...transmittalFacts(transmittal, project).map(([label, text]) => `${label}: ${text}`),
+    '',
+    ['Number', 'Revision', 'Title', 'SHA-256'].join('\t'),
+    ...transmittal.lines.map(({ documentNumber, revision, title, file }) =>
+      [documentNumber, revision, title, file?.key ?? 'no file'].join('\t'),
+    ),
+  ].join('\n')
+}
+
+interface MailOf {
+  readonly transmittal: Transmittal
+  readonly recipient: Recipient
+  readonly project: string
+  readonly changes: ChangesSince
+  /** Of the transmittal in the product, for a team. */
+  readonly link: string | undefined
+}
+
+/** Mail programs cut longer addresses, so that some lines may have to be left out. */
+const longestBody = 1_700
+
+export function transmittalToMail(mail: MailOf): { subject: string; body: string } {
+  const { transmittal, project } = mail
+  const subject = `Transmittal ${transmittal.number} · ${project} · ${transmittal.reason}`
+  const lines: string[] = []
+  let body = toBody(mail, lines)
+  for (const line of transmittal.lines) {
+    lines.push(lineToText(line, mail))
+    const longer = toBody(mail, lines)
+    if (encodeText(longer).length > longestBody) break
+    body = longer
+  }
+  return { subject, body }
+}
+
+function toBody({ transmittal, recipient, changes, link }: MailOf, lines: readonly string[]): string {
+  const { respondBy, lines: all } = transmittal
+  const left = all.length - lines.length
+  const documents = countToLabel(all.length, 'document')
+  const parts = [
+    `Dear ${recipient.name},`,
+    `please find ${documents} (${transmittal.reason.toLowerCase()}).`,
+    [...lines, ...(left > 0 ? [`and ${left} more, listed in the cover sheet`] : [])].join('\n'),
+    changes.outdated.length > 0
+      ? `Superseded since you last received them:\n${changes.outdated.slice(0, 5).map(outdatedToText).join('\n')}${changes.outdated.length > 5 ? `\nand ${changes.outdated.length - 5} more` : ''}`
+      : '',
+    respondBy
+      ? `Please confirm the receipt by ${storedDayToLabel(respondBy)}.`
+      : 'Please confirm the receipt.',
+    link ?? '',
+    transmittal.sentBy,
+  ]
+  return parts.filter(Boolean).join('\n\n')
+}
+
+function lineToText({ id, documentNumber, revision, title }: TransmittalLine, { changes }: MailOf): string {
+  const change = changes.lines.get(id)
+  const name = [documentNumber, revision && `Rev ${revision}`, title].filter(Boolean).join(' ')
+  return change ? `${name} (${changeToText(change)})` : name
+}

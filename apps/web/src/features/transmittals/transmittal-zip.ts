@@ -1,0 +1,27 @@
+/** The files of a transmittal for a ZIP: named by number, revision and title, with a register of them. */
+import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
+import type { Transmittal, TransmittalLine } from '@plumbline/domain/transmittals/transmittal.ts'
+import type { ZipRegister } from '#parts/files/use-download-zip.ts'
+
+export function filesOfTransmittal({ lines }: Transmittal): readonly { file: FileRef | undefined }[] {
+  return lines.map((line) => ({ file: line.file && { ...line.file, name: fileNameOf(line, line.file) } }))
+}
+
+export function registerOfTransmittal({ lines }: Transmittal): ZipRegister {
+  return {
+    columns: ['Number', 'Revision', 'Title', 'File', 'SHA-256'],
+    rows: (namesInZip) =>
+      lines.map(({ documentNumber, revision, title, file }, index) => [
+        ...[documentNumber, revision, title],
+        ...[namesInZip[index], file?.key ?? ''],
+      ]),
+  }
+}
+
+/** 'A-101 [C] Ground floor plan.pdf' */
+function fileNameOf({ documentNumber, revision, title }: TransmittalLine, { name }: FileRef): string {
+  const dot = name.lastIndexOf('.')
+  const ending = dot > 0 ? name.slice(dot) : ''
+  const stem = [documentNumber, revision && `[${revision}]`, title].filter(Boolean).join(' ')
+  return stem === '' ? name : stem + ending
+}

@@ -1,0 +1,77 @@
+/** The transmittals: what was sent to whom, and who has acknowledged it. */
+import { type Transmittal, transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
+import { Send } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useRow } from '#data/hooks.ts'
+import { DocumentsNavigation } from '#parts/documents/documents-navigation.tsx'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import { useAsked } from '#parts/navigation/use-asked.ts'
+import { useCan } from '#parts/perform/use-can.ts'
+import { KeepTyped, useKeptRecord } from '#parts/register/keep-typed.tsx'
+import { PageActions } from '#parts/register/page-actions.tsx'
+import { useHighlight } from '#parts/register/use-highlight.ts'
+import { useLeaveWhenGone } from '#parts/register/use-leave-when-gone.ts'
+import { words } from '#parts/transmittals/words.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LazyForm } from '#ui/lazy-form.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+
+const TransmittalsTable = lazyModule(() =>
+  import('./transmittals-table.tsx').then((module) => module.TransmittalsTable),
+)
+const TransmittalDialog = lazyModule(() =>
+  import('./transmittal-dialog.tsx').then((module) => module.TransmittalDialog),
+)
+const IssueDialog = lazyModule(() =>
+  import('#parts/transmittals/issue-dialog.tsx').then((module) => module.IssueDialog),
+)
+
+export function TransmittalsScreen() {
+  const mayIssue = useCan('documents.edit')
+  const highlight = useHighlight()
+  const [isIssuing, setIsIssuing] = useState(false)
+  const [openId, setOpenId] = useState<string>()
+  const { kept: opened, isGone, hold } = useKeptRecord(useRow(transmittals, openId), openId)
+  useLeaveWhenGone(isGone && !opened, words.gone, () => setOpenId(undefined))
+  const issue = () => setIsIssuing(true)
+  useAsked('issue-transmittal', issue, mayIssue)
+
+  return (
+    <>
+      <PageHeader title="Transmittals">
+        <PageActions
+          primary={mayIssue ? { label: 'Issue Transmittal', icon: <Send />, onPress: issue } : undefined}
+        />
+      </PageHeader>
+      <DocumentsNavigation />
+      <Suspense fallback={null}>
+        <TransmittalsTable
+          highlight={highlight}
+          empty={
+            <EmptyState icon={<Send />} title="No transmittals yet">
+              A transmittal records which revisions of which documents were sent to whom, and who has
+              acknowledged them.
+            </EmptyState>
+          }
+          onOpen={({ id }: Transmittal) => setOpenId(id)}
+        />
+      </Suspense>
+      <LazyForm>
+        {isIssuing && (
+          <IssueDialog
+            onIssued={(id) => {
+              setIsIssuing(false)
+              setOpenId(id)
+            }}
+            onClose={() => setIsIssuing(false)}
+          />
+        )}
+        {opened && (
+          <KeepTyped hold={hold} gone={isGone ? words.gone : undefined}>
+            <TransmittalDialog transmittal={opened} onClose={() => setOpenId(undefined)} />
+          </KeepTyped>
+        )}
+      </LazyForm>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+/** The transmittals as a table. */
+import { deleteTransmittals } from '@plumbline/domain/transmittals/change-transmittal.ts'
+import { type Transmittal, transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
+import {
+  acknowledgementOf,
+  isOverdue,
+  issueReasons,
+  recipientToText,
+  stateOf,
+  transmittalStates,
+} from '@plumbline/domain/transmittals/transmittal-facts.ts'
+import { type ReactNode, useMemo } from 'react'
+import { useView } from '#data/hooks.ts'
+import { useToday } from '#parts/dates/use-today.ts'
+import { useCanInEach } from '#parts/perform/use-can.ts'
+import { usePerform } from '#parts/perform/use-perform.ts'
+import { choiceField, dateField, projectField, textField } from '#parts/register-table/common-fields.ts'
+import { RegisterTable } from '#parts/register-table/register-table.tsx'
+import type { TableRegister } from '#parts/register-table/table-field.ts'
+import { useProjectNames } from '#parts/register-table/use-project-names.ts'
+import { transmittalWords } from '#parts/transmittals/words.ts'
+import type { Sought } from '#ui/use-row-window.ts'
+import { stateTone } from './tone.ts'
+
+interface TransmittalsTableProps {
+  highlight: Sought | undefined
+  empty: ReactNode
+  onOpen: (transmittal: Transmittal) => void
+}
+
+export function TransmittalsTable(props: TransmittalsTableProps) {
+  const records = useView(transmittals)
+  const mayEditIn = useCanInEach('documents.edit')
+  const perform = usePerform()
+  const projectNames = useProjectNames()
+  const today = useToday()
+  const register = useMemo(() => transmittalRegister(projectNames, today), [projectNames, today])
+  return (
+    <RegisterTable
+      {...props}
+      name="transmittals"
+      label="Transmittals"
+      noun="transmittal"
+      register={register}
+      records={records}
+      viewSwitch={null}
+      mayChange={({ projectId }) => mayEditIn(projectId)}
+      onDelete={(chosen) =>
+        perform(deleteTransmittals, { ids: chosen.map(({ id }) => id) }, transmittalWords)
+      }
+    />
+  )
+}
+
+/** A transmittal is frozen, so its table changes no field. */
+function transmittalRegister(
+  projectNames: ReadonlyMap<string, string>,
+  today: string,
+): TableRegister<Transmittal, never> {
+  return {
+    due: 'respondBy',
+    isOverdue,
+    fields: [
+      textField('number', 'Number', ({ number }) => number, { width: 130 }),
+      textField('to', 'To', ({ recipients }) => recipients.map(recipientToText).join('; '), {
+        width: 240,
+        grows: true,
+      }),
+      // A phone shows the first columns only.
+      choiceField('state', 'State', transmittalStates, (transmittal) => stateOf(transmittal, today), {
+        toTone: stateTone,
+      }),
+      dateField('respondBy', 'Respond By', ({ respondBy }) => respondBy, {
+        isLate: (transmittal) => isOverdue(transmittal, today),
+      }),
+      choiceField('reason', 'Reason', issueReasons, ({ reason }) => reason),
+      dateField('sentOn', 'Issued', ({ sentOn }) => sentOn),
+      projectField(projectNames),
+      {
+        key: 'documents',
+        label: 'Documents',
+        type: 'number',
+        width: 110,
+        read: ({ lines }) => lines.length,
+      },
+      textField('acknowledged', 'Acknowledged', acknowledgedBy, { width: 130 }),
+      textField('sentBy', 'Issued By', ({ sentBy }) => sentBy, { isExtra: true }),
+      textField('note', 'Note', ({ note }) => note, { width: 240, isExtra: true }),
+    ],
+  }
+}
+
+/** '1 of 2' */
+function acknowledgedBy(transmittal: Transmittal): string {
+  const { recipients } = transmittal
+  const count = recipients.filter((recipient) => acknowledgementOf(transmittal, recipient)).length
+  return `${count} of ${recipients.length}`
+}

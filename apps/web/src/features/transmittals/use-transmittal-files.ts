@@ -1,0 +1,35 @@
+/** Saves the cover of a transmittal as a PDF, and its files with the cover as a ZIP. */
+import type { Transmittal } from '@plumbline/domain/transmittals/transmittal.ts'
+import { useServices } from '#data/services.ts'
+import { paperSize } from '#data/values.ts'
+import { useDownloadZip } from '#parts/files/use-download-zip.ts'
+import { startTablePdf } from '#parts/pdf/start-table-pdf.ts'
+import type { TablePdfOrder } from '#parts/pdf/table-pdf.ts'
+import { drawPdf, usePdf } from '#parts/pdf/use-pdf.ts'
+import { transmittalToCover } from './transmittal-cover.ts'
+import { filesOfTransmittal, registerOfTransmittal } from './transmittal-zip.ts'
+
+export function useTransmittalFiles(transmittal: Transmittal, project: string) {
+  const { values } = useServices()
+  const pdf = usePdf<TablePdfOrder>(startTablePdf)
+  const zip = useDownloadZip()
+  const name = `Transmittal ${transmittal.number.replace(/[\\/:*?"<>|]/g, '-')}`
+
+  function order(): TablePdfOrder {
+    return transmittalToCover(transmittal, project, values.get(paperSize) === 'Letter' ? 'Letter' : 'A4')
+  }
+
+  return {
+    saveCover: () => void pdf.download(order(), `${name}.pdf`),
+    isCoverBusy: pdf.isBusy,
+    saveZip: () =>
+      void zip.download({
+        name: `${name}.zip`,
+        files: filesOfTransmittal(transmittal),
+        register: registerOfTransmittal(transmittal),
+        cover: async () => ({ name: `${name}.pdf`, bytes: await drawPdf(startTablePdf(), order()) }),
+      }),
+    progress: zip.progress,
+    cancelZip: zip.cancel,
+  }
+}

@@ -1,0 +1,142 @@
+/** Chooses the documents of a transmittal, and shows what each of them is to a recipient. */
+
+import { numberKey } from '@plumbline/domain/documents/number-key.ts'
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { ChangesSince } from '@plumbline/domain/transmittals/changes-since.ts'
+import type { TransmittalLine } from '@plumbline/domain/transmittals/transmittal.ts'
+import { useMemo, useState } from 'react'
+import { countToLabel } from '#parts/register/count-to-label.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { Table } from '#ui/table.tsx'
+import { changeTone, changeToText } from './change-words.ts'
+
+interface DocumentChoiceProps {
+  /** The current revisions of the project's documents. */
+  lines: readonly TransmittalLine[]
+  chosen: ReadonlySet<Id>
+  onChoose: (chosen: ReadonlySet<Id>) => void
+  /** Undefined while nobody is entered. */
+  recipient: { name: string; changes: ChangesSince } | undefined
+  error?: string | undefined
+}
+
+/** More would make typing in the form slow. */
+const shownAtFirst = 100
+
+export function DocumentChoice({ lines, chosen, onChoose, recipient, error }: DocumentChoiceProps) {
+  const [query, setQuery] = useState('')
+  const [shown, setShown] = useState(shownAtFirst)
+  const found = useMemo(() => lines.filter((line) => matches(line, query)), [lines, query])
+  const foundIds = found.map(({ id }) => id)
+  const chosenHere = foundIds.filter((id) => chosen.has(id)).length
+  const areAll = found.length > 0 && chosenHere === found.length
+
+  function toggle(ids: readonly Id[], isChosen: boolean) {
+    const next = new Set(chosen)
+    for (const id of ids)
+      if (isChosen) next.add(id)
+      else next.delete(id)
+    onChoose(next)
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-semibold text-control">
+          Documents{' '}
+          <span className="font-normal text-muted" role="status">
+            {chosen.size} of {lines.length} selected
+          </span>
+        </h3>
+        <SearchField
+          label="Find documents to send"
+          placeholder="Number or title..."
+          value={query}
+          onChange={setQuery}
+        />
+      </div>
+      {error && (
+        <p role="alert" className="text-control text-danger">
+          {error}
+        </p>
+      )}
+      {found.length === 0 ? (
+        <p className="card p-3 text-muted">
+          {lines.length === 0 ? 'This project has no documents yet.' : 'No document matches.'}
+        </p>
+      ) : (
+        <Table label="Documents to send">
+          <thead>
+            <tr>
+              <th scope="col" className="w-10">
+                <input
+                  type="checkbox"
+                  className="check"
+                  aria-label={`Select all ${countToLabel(found.length, 'document')}`}
+                  checked={areAll}
+                  ref={(box) => {
+                    if (box) box.indeterminate = chosenHere > 0 && !areAll
+                  }}
+                  onChange={() => toggle(foundIds, !areAll)}
+                />
+              </th>
+              <th scope="col">Number</th>
+              <th scope="col">Rev</th>
+              <th scope="col">Title</th>
+              {recipient && <th scope="col">For {recipient.name}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {found.slice(0, shown).map((line) => {
+              const change = recipient?.changes.lines.get(line.id)
+              return (
+                <tr key={line.id}>
+                  <td>
+                    <input
+                      type="checkbox"
+                      className="check"
+                      aria-label={`Select ${lineName(line)}`}
+                      checked={chosen.has(line.id)}
+                      onChange={({ target }) => toggle([line.id], target.checked)}
+                    />
+                  </td>
+                  <td className="whitespace-nowrap">{line.documentNumber}</td>
+                  <td>{line.revision}</td>
+                  <td className="wrap-anywhere">
+                    {titleOf(line.title)}
+                    {!line.file && <span className="text-muted"> (no file)</span>}
+                  </td>
+                  {recipient && (
+                    <td>{change && <Badge tone={changeTone(change)}>{changeToText(change)}</Badge>}</td>
+                  )}
+                </tr>
+              )
+            })}
+          </tbody>
+        </Table>
+      )}
+      {found.length > shown && (
+        <Button size="small" onClick={() => setShown(found.length)}>
+          Show All {found.length} Documents
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function lineName({ documentNumber, revision, title }: TransmittalLine): string {
+  return [documentNumber, revision && `Rev ${revision}`, titleOf(title)].filter(Boolean).join(' ')
+}
+
+function matches({ documentNumber, title }: TransmittalLine, query: string): boolean {
+  const needle = query.trim().toLowerCase()
+  const number = numberKey(query)
+  return (
+    needle === '' ||
+    title.toLowerCase().includes(needle) ||
+    (number !== '' && numberKey(documentNumber).includes(number))
+  )
+}

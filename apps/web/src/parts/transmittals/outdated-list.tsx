@@ -1,0 +1,40 @@
+/** What a recipient still holds from earlier transmittals, although it has been superseded since. */
+import type { ChangesSince } from '@plumbline/domain/transmittals/changes-since.ts'
+import { storedDayToLabel } from '#parts/dates/labels.ts'
+import { countToLabel } from '#parts/register/count-to-label.ts'
+import { outdatedToText } from './change-words.ts'
+
+interface OutdatedListProps {
+  name: string
+  changes: ChangesSince
+}
+
+const shownAtMost = 20
+
+export function OutdatedList({ name, changes: { last, outdated } }: OutdatedListProps) {
+  if (!last)
+    return <p className="text-control text-muted">{name} has received nothing of this project before.</p>
+  return (
+    <div className="flex flex-col gap-1 text-control">
+      <p className="text-muted">
+        {name} last received {last.number} on {storedDayToLabel(last.sentOn)}.
+      </p>
+      {outdated.length > 0 && (
+        <>
+          <p className="text-warning">
+            {countToLabel(outdated.length, 'document')} of earlier transmittals superseded since and not in
+            this one:
+          </p>
+          <ul className="list-disc pl-5">
+            {outdated.slice(0, shownAtMost).map((one) => (
+              <li key={one.received.id} className="wrap-anywhere">
+                {outdatedToText(one)} ({one.transmittal.number})
+              </li>
+            ))}
+            {outdated.length > shownAtMost && <li>and {outdated.length - shownAtMost} more</li>}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+/** Messages about transmittals when a command is done or refused. */
+import type {
+  acknowledgeTransmittal,
+  deleteTransmittals,
+  withdrawAcknowledgement,
+} from '@plumbline/domain/transmittals/change-transmittal.ts'
+import type { issueTransmittal } from '@plumbline/domain/transmittals/issue-transmittal.ts'
+import { type Transmittal, transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
+import type { WordsTable } from '#parts/perform/words.ts'
+import { countToLabel } from '#parts/register/count-to-label.ts'
+import { deletedMany, refusedAll } from '#parts/register-table/many-words.ts'
+
+const gone = { title: 'Transmittal Deleted', description: 'Somebody has deleted it already.' }
+
+export const transmittalWords: WordsTable<
+  | typeof issueTransmittal
+  | typeof acknowledgeTransmittal
+  | typeof withdrawAcknowledgement
+  | typeof deleteTransmittals
+> = {
+  'transmittals.issue': {
+    done: ({ args: { id, documents }, records }) => ({
+      title: 'Transmittal Issued',
+      description: `${records.find(transmittals, id)?.number ?? ''} with ${countToLabel(documents.length, 'document')} is recorded. Open it to send its files or an e-mail.`,
+    }),
+    offersUndo: true,
+    refused: {
+      'project-gone': {
+        title: 'Project gone',
+        description: 'Somebody has deleted this project. Choose another one.',
+      },
+      'recipients-required': {
+        title: 'Recipient Required',
+        description: 'Please enter who receives the documents.',
+      },
+      'recipient-unnamed': {
+        title: 'Name Required',
+        description: 'Please enter the name of each recipient.',
+      },
+      'email-invalid': {
+        title: 'E-mail Invalid',
+        description: 'The e-mail address of a recipient is not valid.',
+      },
+      'recipient-twice': {
+        title: 'Recipient Entered Twice',
+        description: 'Each recipient can be entered once.',
+      },
+      'respond-by-past': { title: 'Date in the Past', description: 'Please choose today or a later day.' },
+      'number-taken': {
+        title: 'Number in Use',
+        description: 'Another transmittal of this project has this number.',
+      },
+      'documents-required': { title: 'No Documents', description: 'Please select at least one document.' },
+      'document-gone': {
+        title: 'Document Deleted',
+        description: 'A selected document was deleted meanwhile. Check the list and issue it again.',
+      },
+      'document-elsewhere': {
+        title: 'Document of Another Project',
+        description: 'A selected document was moved to another project. Check the list and issue it again.',
+      },
+      'document-changed': {
+        title: 'Document Revised',
+        description: 'A selected document has a newer revision now. Check the list and issue it again.',
+      },
+    },
+  },
+  'transmittals.acknowledge': {
+    done: ({ args: { id, by }, records }) => ({
+      title: 'Acknowledgement Recorded',
+      description: `${by.trim()} has acknowledged ${records.find(transmittals, id)?.number ?? 'it'}.`,
+    }),
+    offersUndo: true,
+    refused: {
+      'item-gone': gone,
+      'recipient-gone': {
+        title: 'Recipient Required',
+        description: 'Please choose who has acknowledged it.',
+      },
+      'acknowledged-already': {
+        title: 'Acknowledged Already',
+        description: 'Somebody has recorded this acknowledgement meanwhile.',
+      },
+      'by-required': { title: 'Name Required', description: 'Please enter who confirmed the receipt.' },
+      'day-required': { title: 'Date Required', description: 'Please enter the day of the acknowledgement.' },
+      'day-in-future': {
+        title: 'Date in the Future',
+        description: 'It cannot be acknowledged in the future.',
+      },
+      'day-before-sent': {
+        title: 'Date Too Early',
+        description: 'It cannot be acknowledged before it was issued.',
+      },
+    },
+  },
+  'transmittals.withdraw-acknowledgement': {
+    done: { title: 'Acknowledgement Withdrawn' },
+    offersUndo: true,
+    refused: {
+      'item-gone': gone,
+      'acknowledgement-gone': {
+        title: 'Withdrawn Already',
+        description: 'Somebody has withdrawn this acknowledgement already.',
+      },
+    },
+  },
+  'transmittals.delete': {
+    done: deletedMany({
+      list: transmittals,
+      noun: 'transmittal',
+      nameOf: ({ number }: Transmittal) => number,
+    }),
+    offersUndo: true,
+    refused: refusedAll('item-gone'),
+  },
+}
+
+export const words = {
+  gone,
+  /** The message for each field at fault. */
+  required: {
+    projectId: 'Choose a project.',
+    number: 'Another transmittal of this project has this number.',
+    recipients: 'Enter each recipient once, with a name or a valid e-mail address.',
+    respondBy: 'Choose today or a later day.',
+    documents: 'Select documents at their current revision. The list is up to date now.',
+  },
+}

@@ -1,0 +1,60 @@
+/** Records who has acknowledged a transmittal, and deletes transmittals. */
+import * as z from 'zod/mini'
+import { args, idArg, lineArg } from '../kernel/args.ts'
+import { accept, command, put, refuse, remove } from '../kernel/command.ts'
+import { daySchema } from '../kernel/day.ts'
+import { derivedId } from '../kernel/request.ts'
+import { storedToDay } from '../kernel/stored-day.ts'
+import { deleteManyCommand } from '../registers/change-many.ts'
+import { transmittals } from './transmittal.ts'
+import { acknowledgementOf } from './transmittal-facts.ts'
+
+export const acknowledgeTransmittal = command({
+  name: 'transmittals.acknowledge',
+  needs: 'documents.edit',
+  args: args({
+    id: idArg(),
+    recipientId: idArg(),
+    by: lineArg(),
+    on: z.nullable(daySchema),
+    note: z.string().check(z.maxLength(20_000)),
+  }),
+  decide({ id, recipientId, by, on, note }, { actor, find, now, requestId, timeZone, today }) {
+    const kept = find(transmittals, id)
+    if (!kept) return refuse('item-gone')
+    const recipient = kept.recipients.find((each) => each.id === recipientId)
+    if (!recipient) return refuse('recipient-gone', ['recipientId'])
+    if (acknowledgementOf(kept, recipient)) return refuse('acknowledged-already', ['recipientId'])
+    if (by.trim() === '') return refuse('by-required', ['by'])
+    if (on === null) return refuse('day-required', ['on'])
+    if (on > today) return refuse('day-in-future', ['on'])
+    const sentOn = storedToDay(kept.sentOn, timeZone)
+    if (sentOn !== undefined && on < sentOn) return refuse('day-before-sent', ['on'])
+    const acknowledgement = {
+      id: derivedId(requestId, 0),
+      ...{ recipientId, by: by.trim(), on, note: note.trim() },
+      ...{ recordedBy: actor.name, recordedAt: now },
+    }
+    const acknowledgements = [...kept.acknowledgements, acknowledgement]
+    return accept(put(transmittals, { ...kept, acknowledgements, updatedAt: now }))
+  },
+})
+
+/** Takes back an acknowledgement that was recorded by mistake. */
+export const withdrawAcknowledgement = command({
+  name: 'transmittals.withdraw-acknowledgement',
+  needs: 'documents.edit',
+  args: args({ id: idArg(), acknowledgementId: idArg() }),
+  decide({ id, acknowledgementId }, { find, now }) {
+    const kept = find(transmittals, id)
+    if (!kept) return refuse('item-gone')
+    const acknowledgements = kept.acknowledgements.filter((each) => each.id !== acknowledgementId)
+    if (acknowledgements.length === kept.acknowledgements.length) return refuse('acknowledgement-gone')
+    return accept(put(transmittals, { ...kept, acknowledgements, updatedAt: now }))
+  },
+})
+
+export const deleteTransmittals = deleteManyCommand('transmittals.delete', {
+  needs: 'documents.edit',
+  decide: (id, { find }) => (find(transmittals, id) ? accept(remove(transmittals, id)) : refuse('item-gone')),
+})

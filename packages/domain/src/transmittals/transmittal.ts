@@ -1,0 +1,70 @@
+/** Transmittals: which revisions of which documents were sent to whom, why, and who has acknowledged them. */
+import type * as z from 'zod/mini'
+import { fileRefSchema } from '../documents/file-ref.ts'
+import { collection } from '../kernel/command.ts'
+import {
+  listOf,
+  moment,
+  nullableMoment,
+  optionalPart,
+  optionalText,
+  partIdSchema,
+  text,
+} from '../kernel/lenient.ts'
+import { idSchema, record } from '../kernel/record.ts'
+
+/** One revision of a document, as it was when it was sent. Its id is that of the document. */
+const lineSchema = record({
+  id: partIdSchema,
+  documentNumber: text(),
+  revision: text(),
+  title: text(),
+  /** Its key is the SHA-256 of the bytes. Undefined for a document without a file. */
+  file: optionalPart(fileRefSchema),
+})
+export type TransmittalLine = z.infer<typeof lineSchema>
+
+/** A person or company as the directory named it when the documents were sent. */
+const recipientSchema = record({
+  id: partIdSchema,
+  /** Undefined for somebody who was not in the directory. */
+  contactId: optionalText(),
+  name: text(),
+  company: text(),
+  email: text(),
+})
+export type Recipient = z.infer<typeof recipientSchema>
+
+const acknowledgementSchema = record({
+  id: partIdSchema,
+  recipientId: text(),
+  /** Who confirmed the receipt. */
+  by: text(),
+  on: moment(),
+  note: text(),
+  recordedBy: text(),
+  recordedAt: moment(),
+})
+export type Acknowledgement = z.infer<typeof acknowledgementSchema>
+
+/** Everything except the acknowledgements is frozen when it is issued. */
+export const transmittalSchema = record({
+  id: idSchema,
+  /** 'TR-0001', unique in its project. */
+  number: text(),
+  projectId: text(),
+  recipients: listOf(recipientSchema),
+  reason: text(),
+  respondBy: nullableMoment(),
+  note: text(),
+  lines: listOf(lineSchema),
+  sentBy: text(),
+  /** A day. `createdAt` is the instant. */
+  sentOn: moment(),
+  acknowledgements: listOf(acknowledgementSchema),
+  createdAt: moment(),
+  updatedAt: moment(),
+})
+export type Transmittal = z.infer<typeof transmittalSchema>
+
+export const transmittals = collection('transmittals', transmittalSchema, { idPrefix: 'transmittal_' })
