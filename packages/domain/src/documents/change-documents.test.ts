@@ -71,14 +71,14 @@ describe('changing many documents', () => {
   test('a move to another project skips a document whose number exists there', () => {
     expect(changed({ projectId: '8' })).toEqual({
       fields: ['1', '2'].map((id) => [id, 'Quay House', today]),
-      skipped: [{ index: 2, reason: 'number-taken' }],
+      skipped: [{ index: 2, reason: 'number-taken', fields: ['documentNumber'] }],
     })
   })
 
   test('a number is given once in each project, whatever its spaces and dashes', () => {
     expect(changed({ documentNumber: 'B 7' })).toEqual({
       fields: ['1', '4'].map((id) => [id, 'B 7', today]),
-      skipped: [1, 2].map((index) => ({ index, reason: 'number-taken' })),
+      skipped: [1, 2].map((index) => ({ index, reason: 'number-taken', fields: ['documentNumber'] })),
     })
   })
 

@@ -161,10 +161,7 @@ test('what is missing or in use is said next to the field, and nothing is stored
 })
 
 test('documents selected in their table are issued from there', async () => {
-  const app = await openApp('/documents', {
-    workspace: 'own',
-    stored: { ...stored, plumblineDocumentsView: 'table' },
-  })
+  const app = await openApp('/documents?table=', { workspace: 'own', stored })
   const grid = within(await screen.findByRole('grid', { name: 'Documents' }))
   for (const name of ['Section', 'Lease'])
     await app.user.click(grid.getByRole('checkbox', { name: new RegExp(name) }))

@@ -56,22 +56,13 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     title: 'Registers, as a table',
     rows: [
       ['ArrowDown ArrowUp', 'Next or previous row'],
+      ['ArrowRight ArrowLeft', 'Next or previous cell of the row; left of the first, the row as a whole'],
       ['PageDown PageUp', 'Next or previous page of rows'],
       ['Home End', 'First or last row'],
       ['Space', 'Select or deselect the row'],
       ['Shift+ArrowDown Shift+ArrowUp', 'Extend the selection row by row'],
       ['Control+A Meta+A', 'Select all rows'],
       ['Escape', 'Select nothing'],
-      ['Enter', 'Open the record'],
-      ['Delete', 'Delete the selected records'],
-    ],
-  },
-  {
-    title: 'Registers, as a table',
-    rows: [
-      ['ArrowDown ArrowUp', 'Next or previous row'],
-      ['ArrowRight ArrowLeft', 'Next or previous cell of the row; left of the first, the row as a whole'],
-      ['Space', 'Select or deselect the row'],
       ['Enter', 'Open the record; on a cell, edit it'],
       ['F2', 'Edit the cell, or the first one of the row'],
       ['A 1', 'On a cell: replace its content by typing'],

@@ -131,5 +131,6 @@ test('a program of another application is the same after an export, an import an
         }
       },
     ),
+    { seed: 20_261_124 },
   )
 })
