@@ -153,7 +153,7 @@ function projectOf(names: ReadonlyMap<string, string>, all: readonly Project[]):
 
 function whatIsKnown(people: People): readonly DocumentField[] {
   return [
-    { key: 'size', label: 'Size (MB)', type: 'number', width: 96, read: megabytesOf },
+    { key: 'size', label: 'Size (MB)', type: 'number', width: 112, read: megabytesOf },
     dateField('updated', 'Last Updated', ({ updated }) => updated),
     textField('description', 'Description', ({ description }) => description ?? '', {
       width: 240,
