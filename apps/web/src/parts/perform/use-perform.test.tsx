@@ -66,7 +66,7 @@ test.each(['Viewer', 'Commenter'] as const)(
   'an action that a %s may not perform is refused with a message',
   (as) => {
     const { perform, toasts, list } = open(as)
-    expect(perform(addProject, { id, draft }, words)).toEqual({ isDone: false, fields: [] })
+    expect(perform(addProject, { id, draft }, words)).toMatchObject({ isDone: false, fields: [] })
     expect(toasts.current()).toMatchObject({
       title: 'Not allowed',
       description: `A ${as} may not do this. Ask for the role Editor.`,
@@ -86,10 +86,14 @@ test.each(['Editor', 'Admin'] as const)(
   },
 )
 
-test('a refusal returns the invalid fields, and changes nothing', () => {
+test('a refusal returns the invalid fields and its message, and changes nothing', () => {
   const { perform, toasts, list } = open('Admin')
   const outcome = perform(addProject, { id, draft: { ...draft, location: ' ' } }, words)
-  expect(outcome).toEqual({ isDone: false, fields: ['location'] })
+  expect(outcome).toMatchObject({
+    isDone: false,
+    fields: ['location'],
+    said: { title: 'Missing information' },
+  })
   expect(toasts.current()).toMatchObject({ title: 'Missing information', tone: 'destructive' })
   expect(list()).toHaveLength(3)
 })
@@ -121,7 +125,7 @@ test('checking shows a message for a refusal, and otherwise changes and shows no
 test('a list written by newer code is not changed, and a message says so', () => {
   const { perform, toasts, list } = open('Admin', { plumblineVersions: '{"constructionProjects":99}' })
   const before = list()
-  expect(perform(addProject, { id, draft }, words)).toEqual({ isDone: false, fields: [] })
+  expect(perform(addProject, { id, draft }, words)).toMatchObject({ isDone: false, fields: [] })
   expect(toasts.current()).toMatchObject({ title: 'Reload to go on', tone: 'destructive' })
   expect(list()).toBe(before)
 })
