@@ -2,7 +2,7 @@
 import { documents, documentTypes, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { issuesOf } from '@plumbline/domain/documents/document-issues.ts'
 import { numberKey } from '@plumbline/domain/documents/number-key.ts'
-import { Download, FileText, Plus } from 'lucide-react'
+import { Download, FileText, Plus, Send } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { useRow, useView } from '#data/hooks.ts'
 import { usePretendLatency } from '#data/pretend-latency.ts'
@@ -15,6 +15,7 @@ import { useDocumentController } from '#parts/documents/use-document-controller.
 import { useDownloadDocuments } from '#parts/documents/use-download-documents.ts'
 import { DownloadProgress } from '#parts/files/download-progress.tsx'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import { paths } from '#parts/navigation/paths.ts'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { FilterSelect } from '#parts/register/filter-select.tsx'
@@ -103,10 +104,14 @@ export function DocumentsScreen() {
               isBusy: progress !== undefined,
               onPress: download,
             },
+            { label: 'Transmittals', icon: <Send />, path: paths.transmittals, isForPhone: true },
           ]}
         />
       </PageHeader>
-      <DocumentsNavigation />
+      {/* On a phone the menu of the screen leads there, so that the documents start near the top. */}
+      <div className="max-sm:hidden">
+        <DocumentsNavigation />
+      </div>
       {!isTable && (
         <Filters
           search={
