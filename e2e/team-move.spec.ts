@@ -19,6 +19,8 @@ test('an own workspace is moved to the team with its files, and stays in the bro
   })
   await page.goto('/login')
   await page.getByText('This browser', { exact: true }).click()
+  // The form is laid out again, and a click must not start before that.
+  await expect(page.getByText(/^Demo: any e-mail/)).toBeVisible()
   await page.getByLabel('Email').fill(ana.email)
   await page.getByLabel('Password').fill('anything')
   await page.getByRole('button', { name: 'Sign in' }).click()
