@@ -30,7 +30,7 @@ const taskDraft = {
 
 async function openTask(page: Page) {
   await page.goto('/actions')
-  await page.getByText(taskDraft.name).first().click()
+  await page.getByRole('main').getByRole('button', { name: taskDraft.name, exact: true }).first().click()
   const dialog = page.getByRole('dialog', { name: taskDraft.name })
   await dialog.getByRole('button', { name: 'History' }).click()
   return { dialog, entries: dialog.getByRole('list', { name: 'History' }).locator('> li') }
