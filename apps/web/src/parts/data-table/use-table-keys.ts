@@ -19,7 +19,6 @@ interface TableKeys {
   /** Scrolls a row into view. */
   onReveal: (index: number) => void
   onOpen: (index: number) => void
-  onEdit?: ((index: number) => void) | undefined
   onDelete?: (() => void) | undefined
 }
 
@@ -51,7 +50,6 @@ export function useTableKeys(table: TableKeys) {
         index >= 0 && {
           ' ': () => onSelect(toggle(selection, order, index)),
           Enter: () => table.onOpen(index),
-          F2: table.onEdit && (() => table.onEdit?.(index)),
           Delete: table.onDelete,
         }),
     }
