@@ -3,18 +3,17 @@ import { documents, documentTypes, type ProjectDocument } from '@plumbline/domai
 import { issuesOf } from '@plumbline/domain/documents/document-issues.ts'
 import { numberKey } from '@plumbline/domain/documents/number-key.ts'
 import { Download, FileText, Plus, Send } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useRow, useView } from '#data/hooks.ts'
 import { usePretendLatency } from '#data/pretend-latency.ts'
 import { DocumentDialogs } from '#parts/documents/document-dialogs.tsx'
 import { DocumentsNavigation } from '#parts/documents/documents-navigation.tsx'
 import { DocumentsView } from '#parts/documents/documents-view.tsx'
 import { DropZone } from '#parts/documents/drop-zone.tsx'
-import { currentOnly, revisionFilters } from '#parts/documents/revision-filters.ts'
 import { useDocumentController } from '#parts/documents/use-document-controller.ts'
+import { useDocumentsView } from '#parts/documents/use-documents-view.tsx'
 import { useDownloadDocuments } from '#parts/documents/use-download-documents.ts'
 import { DownloadProgress } from '#parts/files/download-progress.tsx'
-import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { paths } from '#parts/navigation/paths.ts'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan } from '#parts/perform/use-can.ts'
@@ -22,29 +21,22 @@ import { FilterSelect } from '#parts/register/filter-select.tsx'
 import { Filters } from '#parts/register/filters.tsx'
 import { PageActions } from '#parts/register/page-actions.tsx'
 import { useHighlight } from '#parts/register/use-highlight.ts'
-import { RegisterViewSwitch, useTableChoice } from '#parts/register-table/register-view-switch.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-const DocumentsTable = lazyModule(() =>
-  import('#parts/documents/documents-table.tsx').then((module) => module.DocumentsTable),
-)
-
 const allTypes = 'All Types'
 
 export function DocumentsScreen() {
   const [query, setQuery] = useState('')
   const [type, setType] = useState<string>(allTypes)
-  const [revisions, setRevisions] = useState<string>(currentOnly)
-  const { isTable } = useTableChoice('documents')
+  const view = useDocumentsView()
+  const { isTable, hasAllRevisions } = view
   // The table has a search and filters of its own.
   const isFiltered = !isTable && (query !== '' || type !== allTypes)
   const found = useFound(isFiltered ? query : '', isFiltered ? type : allTypes)
-  const hasRevisions = useView(documents).some((document) => (document.revisions ?? []).length > 0)
-  const hasAllRevisions = revisions !== currentOnly
   const isLoading = usePretendLatency('documents')
   const mayEdit = useCan('documents.edit')
   const highlight = useHighlight()
@@ -81,14 +73,6 @@ export function DocumentsScreen() {
         : 'There are none yet. Add drawings, contracts and permits, with or without a file.'}
     </EmptyState>
   )
-  const viewSwitch = (
-    <>
-      {hasRevisions && (
-        <FilterSelect label="Revisions" options={revisionFilters} value={revisions} onChange={setRevisions} />
-      )}
-      <RegisterViewSwitch register="documents" />
-    </>
-  )
 
   return (
     <DropZone onFiles={mayEdit ? controller.add : undefined}>
@@ -122,29 +106,21 @@ export function DocumentsScreen() {
               onChange={setQuery}
             />
           }
-          active={Number(type !== allTypes) + Number(revisions !== currentOnly)}
+          active={Number(type !== allTypes) + Number(hasAllRevisions)}
           onClear={() => {
             setType(allTypes)
-            setRevisions(currentOnly)
+            view.showCurrentOnly()
           }}
         >
           <FilterSelect label="Type" options={[allTypes, ...documentTypes]} value={type} onChange={setType} />
-          {viewSwitch}
+          {view.viewSwitch}
         </Filters>
       )}
       <DownloadProgress progress={progress} onCancel={cancel} />
       {isLoading ? (
         <LoadingDocuments />
-      ) : isTable ? (
-        <Suspense fallback={null}>
-          <DocumentsTable
-            {...{ documents: found, controller, highlight, hasAllRevisions, empty, viewSwitch }}
-          />
-        </Suspense>
-      ) : found.length === 0 ? (
-        empty
       ) : (
-        <DocumentsView {...{ documents: found, controller, highlight, hasAllRevisions }} />
+        <DocumentsView {...{ view, documents: found, controller, highlight, empty }} />
       )}
       {(controller.open || controller.editing) && <DocumentDialogs controller={controller} />}
     </DropZone>

@@ -1,30 +1,47 @@
-/** Documents as cards, or as a list of all their revisions. */
+/** Documents as a table, as cards, or as a list of all their revisions. */
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { onPaper } from '#parts/register/on-paper.tsx'
 import type { Sought } from '#ui/use-row-window.ts'
 import { DocumentGrid } from './document-grid.tsx'
 import type { DocumentController } from './use-document-controller.ts'
+import type { ChosenView } from './use-documents-view.tsx'
 
 const OnPaper = onPaper(() => import('./printed-documents.tsx').then((module) => module.PrintedDocuments))
 
 const AllRevisions = lazyModule(() => import('./all-revisions.tsx').then((module) => module.AllRevisions))
 
+const DocumentsTable = lazyModule(() =>
+  import('./documents-table.tsx').then((module) => module.DocumentsTable),
+)
+
 interface DocumentsViewProps {
+  view: ChosenView
   documents: readonly ProjectDocument[]
   controller: DocumentController
-  /** Superseded revisions, too. */
-  hasAllRevisions: boolean
+  /** In place of a list without documents. */
+  empty: ReactNode
+  isOfProject?: boolean
   highlight?: Sought | undefined
 }
 
-export function DocumentsView({ hasAllRevisions, ...props }: DocumentsViewProps) {
-  return hasAllRevisions ? (
-    <Suspense fallback={null}>
-      <AllRevisions documents={props.documents} controller={props.controller} />
-    </Suspense>
-  ) : (
+export function DocumentsView({ view, empty, isOfProject = false, ...props }: DocumentsViewProps) {
+  const { isTable, hasAllRevisions, viewSwitch } = view
+  if (isTable)
+    return (
+      <Suspense fallback={null}>
+        <DocumentsTable {...{ hasAllRevisions, isOfProject, empty, viewSwitch }} {...props} />
+      </Suspense>
+    )
+  if (props.documents.length === 0) return empty
+  if (hasAllRevisions)
+    return (
+      <Suspense fallback={null}>
+        <AllRevisions documents={props.documents} controller={props.controller} />
+      </Suspense>
+    )
+  return (
     <OnPaper documents={props.documents}>
       <DocumentGrid {...props} />
     </OnPaper>

@@ -3,13 +3,13 @@ import { belongsTo, documents } from '@plumbline/domain/documents/document.ts'
 import { issuesOf } from '@plumbline/domain/documents/document-issues.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { Download, FileText, Plus, Settings2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useView } from '#data/hooks.ts'
 import { DocumentDialogs } from '#parts/documents/document-dialogs.tsx'
 import { DocumentsView } from '#parts/documents/documents-view.tsx'
 import { DropZone } from '#parts/documents/drop-zone.tsx'
-import { currentOnly, revisionFilters } from '#parts/documents/revision-filters.ts'
 import { useDocumentController } from '#parts/documents/use-document-controller.ts'
+import { useDocumentsView } from '#parts/documents/use-documents-view.tsx'
 import { useDownloadDocuments } from '#parts/documents/use-download-documents.ts'
 import { DownloadProgress } from '#parts/files/download-progress.tsx'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
@@ -17,18 +17,12 @@ import { ShareButton } from '#parts/links/share-button.tsx'
 import { useShareLink, type ViewOf } from '#parts/links/use-share-link.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCanIn } from '#parts/perform/use-can.ts'
-import { FilterSelect } from '#parts/register/filter-select.tsx'
-import { RegisterViewSwitch, useTableChoice } from '#parts/register-table/register-view-switch.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
 
 const DocumentRulesDialog = lazyModule(() =>
   import('./document-rules-dialog.tsx').then((module) => module.DocumentRulesDialog),
-)
-
-const DocumentsTable = lazyModule(() =>
-  import('#parts/documents/documents-table.tsx').then((module) => module.DocumentsTable),
 )
 
 const viewOf: ViewOf = (projectId) => ({ kind: 'register', register: 'documents', projectId, columns: [] })
@@ -39,32 +33,21 @@ export function DocumentsTab({ project }: { project: Project }) {
   const mayEdit = useCanIn(id, 'documents.edit')
   const { downloadAll, progress, cancel } = useDownloadDocuments()
   const controller = useDocumentController()
-  const [revisions, setRevisions] = useState<string>(currentOnly)
-  const hasAllRevisions = revisions !== currentOnly
-  const hasRevisions = filed.some((document) => (document.revisions ?? []).length > 0)
-  const download = () => downloadAll(hasAllRevisions ? filed.flatMap(issuesOf) : filed)
+  const view = useDocumentsView((document) => belongsTo(document, project))
+  const download = () => downloadAll(view.hasAllRevisions ? filed.flatMap(issuesOf) : filed)
   useAsked('download', download)
   const sharing = useShareLink(viewOf, id)
   const [isSetting, setIsSetting] = useState(false)
-  const { isTable } = useTableChoice('documents')
   const empty = (
     <EmptyState icon={<FileText />} title="No documents yet">
       Drawings, contracts, permits and reports of this project are listed here and in the document register.
     </EmptyState>
   )
-  const viewSwitch = (
-    <>
-      {hasRevisions && (
-        <FilterSelect label="Revisions" options={revisionFilters} value={revisions} onChange={setRevisions} />
-      )}
-      <RegisterViewSwitch register="documents" />
-    </>
-  )
 
   return (
     <DropZone onFiles={mayEdit ? controller.add : undefined}>
       <div className="mb-4 flex flex-wrap justify-end gap-2">
-        {!isTable && viewSwitch}
+        {!view.isTable && view.viewSwitch}
         <ShareButton sharing={sharing} />
         <Button icon={<Download />} isBusy={progress !== undefined} onClick={download}>
           Download All
@@ -81,18 +64,7 @@ export function DocumentsTab({ project }: { project: Project }) {
         )}
       </div>
       <DownloadProgress progress={progress} onCancel={cancel} />
-      {isTable ? (
-        <Suspense fallback={null}>
-          <DocumentsTable
-            {...{ documents: filed, controller, hasAllRevisions, empty, viewSwitch }}
-            isOfProject
-          />
-        </Suspense>
-      ) : filed.length === 0 ? (
-        empty
-      ) : (
-        <DocumentsView {...{ documents: filed, controller, hasAllRevisions }} />
-      )}
+      <DocumentsView {...{ view, documents: filed, controller, empty }} isOfProject />
       {(controller.open || controller.editing) && <DocumentDialogs controller={controller} projectId={id} />}
       {isSetting && (
         <LazyForm>
