@@ -39,8 +39,12 @@ export const layoutDensity = wordValue('plumblineLayoutDensity', layoutDensities
 export const dateOrder = wordValue('plumblineDateOrder', dateOrders, () => usualRegion().dateOrder)
 export const weekStart = wordValue('plumblineWeekStart', weekStarts, () => usualRegion().weekStart)
 export const paperSize = wordValue('plumblinePaperSize', paperSizes, () => usualRegion().paperSize)
-/** The view of the Actions screen. */
-export const actionsView = wordValue('plumblineActionsView', ['board', 'list', 'grouped'], () => 'board')
+/** The view of the Actions screen: 'mine' is everything that is due from the user, 'usual' means none was chosen. */
+export const actionsView = wordValue(
+  'plumblineActionsView',
+  ['usual', 'mine', 'board', 'list', 'grouped'],
+  () => 'usual',
+)
 /** Id of the project whose program is shown; empty for none. */
 export const programProject: ValueDef<string> = {
   key: 'plumblineProgramProject',

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { conditionSchema } from '../conditions/condition.ts'
+import { holdPointSchema } from '../hold-points/hold-point.ts'
+import { leadTimeSchema } from '../lead-times/lead-time.ts'
+import { safetyRecordSchema } from '../safety/safety-record.ts'
 import { taskSchema } from '../tasks/task.ts'
 import { workflowSchema } from '../workflows/workflow.ts'
 import {
@@ -7,6 +10,9 @@ import {
   conditionsFromMe,
   type DueFromMe,
   daysOverdue,
+  expiriesFromMe,
+  holdPointsFromMe,
+  ordersFromMe,
   sortOldestFirst,
   stagesFromMe,
 } from './due-from-me.ts'
@@ -29,6 +35,38 @@ test.each([
   ['one of somebody else', condition({ assignee: others }), 0],
   ['one of nobody', condition({}), 0],
   ['one that is completed', condition({ assignee: mine, status: 'Completed' }), 0],
+])('due from me: %s', (_, found, count) => {
+  expect(found).toHaveLength(count)
+})
+
+const today = '2026-11-21'
+const holdPoint = (fields: object) =>
+  holdPointsFromMe(holdPointSchema.parse({ id: 'h', name: 'Slab', dueDate: '2026-11-20', ...fields }), {
+    emails: me,
+    names: ['Ana Okafor'],
+  })
+const order = (fields: object) =>
+  ordersFromMe(leadTimeSchema.parse({ id: 'l', name: 'Lift', ...fields }), today)
+const expiry = (fields: object) => expiriesFromMe(safetyRecordSchema.parse({ id: 's', ...fields }), today)
+
+test.each([
+  ['a hold point for my address', holdPoint({ responsibleParty: mine }), 1],
+  ['a hold point for my name', holdPoint({ responsibleParty: ' ana okafor' }), 1],
+  ['one for several people', holdPoint({ responsibleParty: 'Certifier, Ana Okafor' }), 1],
+  ['one for somebody else', holdPoint({ responsibleParty: 'Anaïs Okafor' }), 0],
+  ['one for nobody', holdPoint({ responsibleParty: '' }), 0],
+  ['one that is released', holdPoint({ responsibleParty: mine, status: 'Approved' }), 0],
+  ['an order due in 14 days', order({ orderByDate: '2026-12-05' }), 1],
+  ['an order due in 15 days', order({ orderByDate: '2026-12-06' }), 0],
+  ['an order that is overdue', order({ orderByDate: '2026-03-01' }), 1],
+  ['an order that was placed', order({ orderByDate: '2026-03-01', status: 'Ordered' }), 0],
+  ['an order without a date', order({}), 0],
+  ['training that expires in 30 days', expiry({ kind: 'training', expiryDate: '2026-12-21' }), 1],
+  ['training that is valid for longer', expiry({ kind: 'training', expiryDate: '2026-12-22' }), 0],
+  ['training that has expired', expiry({ kind: 'training', expiryDate: '2026-11-20' }), 1],
+  ['a permit that expires in 3 days', expiry({ kind: 'permit', validUntil: '2026-11-24' }), 1],
+  ['a permit that is closed', expiry({ kind: 'permit', validUntil: '2026-11-20', status: 'Closed' }), 0],
+  ['an incident', expiry({ kind: 'incident', severity: 'High', status: 'Open' }), 0],
 ])('due from me: %s', (_, found, count) => {
   expect(found).toHaveLength(count)
 })

@@ -1,9 +1,16 @@
-/** What one person has to do next: stages waiting for this person, and open actions and conditions assigned to them. */
+/**
+ * What one person has to do next: stages waiting for this person, open actions, conditions and hold points assigned to
+ * them, and orders and renewals that belong to nobody: docs/decisions/0072.
+ */
 import { type Condition, dueDayOf as conditionDueDay } from '../conditions/condition.ts'
-import { type Day, daysBetween } from '../kernel/day.ts'
+import { type HoldPoint, isReleased } from '../hold-points/hold-point.ts'
+import { addDays, type Day, daysBetween } from '../kernel/day.ts'
 import { isOneOf } from '../kernel/email.ts'
 import type { Id } from '../kernel/record.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
+import { isToOrder, type LeadTime } from '../lead-times/lead-time.ts'
+import { safetyAlerts } from '../safety/alerts.ts'
+import type { SafetyRecord } from '../safety/safety-record.ts'
 import { parseAssignees, priorityOf, type Task, dueDayOf as taskDueDay } from '../tasks/task.ts'
 import { isApproved, type Stage } from '../workflows/stage.ts'
 import { stagesReadyForReview } from '../workflows/turn.ts'
@@ -16,8 +23,12 @@ interface Mine {
   readonly day: Day | undefined
 }
 
+/** In the order in which a filter offers them. `order`: an order-by date. `expiry`: training and permits. */
+export const dueKinds = ['action', 'stage', 'condition', 'hold-point', 'order', 'expiry'] as const
+export type DueKind = (typeof dueKinds)[number]
+
 export type DueFromMe =
-  | (Mine & { readonly kind: 'action' | 'condition'; readonly projectId: Id | null | undefined })
+  | (Mine & { readonly kind: Exclude<DueKind, 'stage'>; readonly projectId: Id | null | undefined })
   | (Mine & { readonly kind: 'stage'; readonly workflowId: Id; readonly workflowName: string })
 
 type Emails = readonly string[]
@@ -32,6 +43,44 @@ export function conditionsFromMe(condition: Condition, emails: Emails): readonly
   if (condition.status === 'Completed' || !isAmong(parseAssignees(condition.assignee), emails)) return []
   const { id, heading, projectId } = condition
   return [{ kind: 'condition', id, name: heading, day: conditionDueDay(condition), projectId }]
+}
+
+/** The responsible party is free text: an address, or the name of a person, or several with commas. */
+export function holdPointsFromMe(
+  point: HoldPoint,
+  { emails, names }: { emails: Emails; names: readonly string[] },
+): readonly DueFromMe[] {
+  const parties = parseAssignees(point.responsibleParty)
+  const known = new Set(names.map(nameKey))
+  if (isReleased(point) || !(isAmong(parties, emails) || parties.some((party) => known.has(nameKey(party)))))
+    return []
+  const { id, name, projectId } = point
+  return [{ kind: 'hold-point', id, name, day: storedToDay(point.dueDate), projectId }]
+}
+
+const orderNoticeDays = 14
+
+/** A lead item has no assignee, so its order waits for everybody who may place it, shortly before its order-by date. */
+export function ordersFromMe(item: LeadTime, today: Day): readonly DueFromMe[] {
+  const day = storedToDay(item.orderByDate)
+  if (!isToOrder(item) || day === undefined || day > addDays(today, orderNoticeDays)) return []
+  const { id, name, projectId } = item
+  return [{ kind: 'order', id, name, day, projectId }]
+}
+
+/** Training and permits that have expired or soon will, for everybody who may renew them. */
+export function expiriesFromMe(record: SafetyRecord, today: Day): readonly DueFromMe[] {
+  return safetyAlerts([record], today).flatMap((alert) =>
+    alert.kind === 'training' || alert.kind === 'permit'
+      ? {
+          kind: 'expiry',
+          id: alert.recordId,
+          name: alert.name,
+          day: storedToDay(alert.day),
+          projectId: record.projectId,
+        }
+      : [],
+  )
 }
 
 export function stagesFromMe(workflow: Workflow, emails: Emails): readonly DueFromMe[] {
@@ -63,6 +112,10 @@ export function daysOverdue({ kind, day }: Pick<DueFromMe, 'kind' | 'day'>, toda
 
 export function isAmong(assignees: readonly string[], emails: Emails): boolean {
   return assignees.some((assignee) => isOneOf(assignee.trim(), emails))
+}
+
+function nameKey(name: string): string {
+  return name.trim().toLowerCase()
 }
 
 /** The instant. A stage is ready for review once it exists and the stage before it has been approved. */

@@ -38,7 +38,8 @@ export function filterTasks(
   )
 }
 
-function isAssignedTo({ assigneeEmails }: Task, emails: readonly string[]): boolean {
+/** `emails`: those of one person. */
+export function isAssignedTo({ assigneeEmails }: Task, emails: readonly string[]): boolean {
   return assigneeEmails.some((assignee) => emails.some((email) => isSameEmail(assignee, email)))
 }
 

@@ -31,6 +31,7 @@ test('the palette undoes and redoes in the program, and says so if there is noth
 })
 
 test.each([
+  ['show-mine', 'mine'],
   ['show-list', 'list'],
   ['show-grouped', 'grouped'],
   ['show-board', 'board'],

@@ -55,6 +55,7 @@ export const entries: readonly Entry[] = [
   ...settingsTabs.map(opensTab),
   ...managerTabs.map((tab): Entry => ({ ...opensTab(tab), also: 'team members', isForManagers: true })),
 
+  starts('Go to', 'Actions: Due from Me', paths.actions, 'show-mine', undefined, 'my waiting overdue view'),
   starts('Go to', 'Actions: Kanban', paths.actions, 'show-board', undefined, 'board view tasks'),
   starts('Go to', 'Actions: List', paths.actions, 'show-list', undefined, 'view tasks'),
   starts('Go to', 'Actions: Grouped', paths.actions, 'show-grouped', undefined, 'view tasks groups'),

@@ -45,6 +45,7 @@ const begun: Record<Asked, Led> = {
   'show-board': [['Actions: Kanban', '/actions']],
   'show-list': [['Actions: List', '/actions']],
   'show-grouped': [['Actions: Grouped', '/actions']],
+  'show-mine': [['Actions: Due from Me', '/actions']],
   'add-program-item': [['Add Task/Heading', '/program']],
   undo: [['Undo in Program', '/program']],
   redo: [['Redo in Program', '/program']],

@@ -4,6 +4,7 @@ import { Bell } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useServices } from '#data/services.ts'
 import { instantToAge } from '#parts/dates/labels.ts'
+import { dueFromMeList } from '#parts/due-from-me/due-from-me-list.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { newsGlyphs } from '#parts/news/news-glyphs.tsx'
 import { useAnnounceNews } from '#parts/news/use-announce-news.ts'
@@ -83,6 +84,11 @@ export function NotificationsMenu({ isOpenAtFirst, readAllAsks }: NotificationsM
               {`The newest ${maxShown} of ${news.length}`}
             </p>
           )}
+          <PopoverClose>
+            <Link {...dueFromMeList} className={buttonClass({ variant: 'ghost', size: 'small' })}>
+              Due from Me
+            </Link>
+          </PopoverClose>
           <PopoverClose>
             <Link to={paths.notifications} className={buttonClass({ variant: 'ghost', size: 'small' })}>
               See all notifications

@@ -4,9 +4,7 @@ import { moveTask } from '@plumbline/domain/tasks/change-task.ts'
 import type { Task, TaskPriority } from '@plumbline/domain/tasks/task.ts'
 import { ChartColumn, Download, Info, ListChecks, Plus } from 'lucide-react'
 import { Suspense, useCallback, useMemo, useState } from 'react'
-import { useValue, useView, useWorkspaceKind } from '#data/hooks.ts'
-import { useServices } from '#data/services.ts'
-import { actionsView } from '#data/values.ts'
+import { useView, useWorkspaceKind } from '#data/hooks.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useCanMail } from '#parts/mail/use-can-mail.ts'
@@ -23,37 +21,37 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
 import { type OpenTask, TaskDialogs } from './task-dialogs.tsx'
 import { TaskFilters } from './task-filters.tsx'
-import { TaskViewSwitch } from './task-view-switch.tsx'
+import { TaskViewSwitch, useShowView } from './task-view-switch.tsx'
 import { TasksView } from './tasks-view.tsx'
+import { useActionsView } from './use-actions-view.ts'
 import { useDownloadTasks } from './use-download-tasks.ts'
 import { useFocusWhenEmptied } from './use-focus-when-emptied.ts'
 import { useTaskFilter } from './use-task-filter.ts'
 import { taskWords } from './words.ts'
 
 export function TasksScreen() {
-  const { values } = useServices()
   const today = useToday()
   const allProjects = useView(projects)
   const projectNames = useMemo(() => new Map(allProjects.map(({ id, name }) => [id, name])), [allProjects])
   const highlight = useHighlight()
   const { filter, setFilter, isFiltered, assignees, found } = useTaskFilter(projectNames, highlight)
-  const view = useValue(actionsView)
+  const view = useActionsView(highlight !== undefined)
   const isPhone = useIsPhone()
   const mayAdd = useCan('tasks.edit')
   const mayEditIn = useCanInEach('tasks.edit')
   const download = useDownloadTasks()
   const [open, setOpen] = useState<OpenTask>()
   const handlers = useHandlers(setOpen)
-  const { isTable, choose: chooseTable } = useTableChoice('tasks')
+  const { isTable } = useTableChoice('tasks')
+  const show = useShowView()
+  // A stable element, so that the filters do not render again.
+  const viewSwitch = useMemo(() => <TaskViewSwitch view={view} />, [view])
   const emptied = useFocusWhenEmptied(found.length === 0)
 
   const add = () => setOpen({ what: 'adding' })
-  const show = (chosen: typeof view) => {
-    chooseTable(false)
-    values.set(actionsView, chosen)
-  }
   useAsked('add-task', add, mayAdd)
   useAsked('download', () => download(found, projectNames))
+  useAsked('show-mine', () => show('mine'))
   useAsked('show-board', () => show('board'))
   useAsked('show-list', () => show('list'))
   useAsked('show-grouped', () => show('grouped'))
@@ -75,6 +73,13 @@ export function TasksScreen() {
         ? 'Try another name, priority, project or assignee.'
         : 'A task says who has to do what, by when, and with which documents.'}
     </EmptyState>
+  )
+
+  const aboveTheList = !isPhone && (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      {viewSwitch}
+      <MailNote />
+    </div>
   )
 
   return (
@@ -101,6 +106,16 @@ export function TasksScreen() {
             onOpen={handlers.onOpen}
           />
         </Suspense>
+      ) : view === 'mine' ? (
+        <Suspense fallback={null}>
+          <DueFromMeView
+            today={today}
+            projectNames={projectNames}
+            forPhone={viewSwitch}
+            viewSwitch={aboveTheList}
+            onOpen={handlers.onOpen}
+          />
+        </Suspense>
       ) : (
         <>
           <TaskFilters
@@ -110,12 +125,7 @@ export function TasksScreen() {
             forPhone={viewSwitch}
             onChange={setFilter}
           />
-          {!isPhone && (
-            <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-              {viewSwitch}
-              <MailNote />
-            </div>
-          )}
+          {aboveTheList}
           {found.length === 0 ? (
             <div ref={emptied}>{nothingFound(isFiltered)}</div>
           ) : (
@@ -149,10 +159,11 @@ export function TasksScreen() {
   )
 }
 
-const TasksTable = lazyModule(() => import('./tasks-table.tsx').then((module) => module.TasksTable))
+const DueFromMeView = lazyModule(() =>
+  import('./due-from-me-view.tsx').then((module) => module.DueFromMeView),
+)
 
-/** One stable element, so that the filters do not render again. */
-const viewSwitch = <TaskViewSwitch />
+const TasksTable = lazyModule(() => import('./tasks-table.tsx').then((module) => module.TasksTable))
 
 function MailNote() {
   const isTeam = useWorkspaceKind() === 'team'

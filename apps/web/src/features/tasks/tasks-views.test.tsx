@@ -123,9 +123,9 @@ test('a box says that e-mail goes to the first assignee only', async () => {
   expect(app.text('Email notifications go to the first assignee only.')).toBeVisible()
 })
 
-test('the default view is Kanban, and the chosen one is remembered', async () => {
+test('the default view is Kanban if nothing is assigned to the user, and the chosen one is remembered', async () => {
   const app = await openApp('/actions', { stored: { plumblineTasks, constructionProjects } })
-  expect(app.radios()).toEqual(['Kanban', 'List', 'Grouped', 'Table'])
+  expect(app.radios()).toEqual(['Due from Me', 'Kanban', 'List', 'Grouped', 'Table'])
   expect(screen.getByRole('radio', { name: 'Kanban' })).toBeChecked()
   await app.press('List')
   expect(app.text('All Tasks (List View)')).toBeVisible()

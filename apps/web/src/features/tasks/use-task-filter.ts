@@ -5,7 +5,7 @@ import { assigneesOf, filterTasks, sortTasks, type TaskOrder } from '@plumbline/
 import { useEffect, useMemo, useState } from 'react'
 import { useRow, useView } from '#data/hooks.ts'
 import { useToday } from '#parts/dates/use-today.ts'
-import { useMyEmails } from '#parts/news/use-my-emails.ts'
+import { useMe } from '#parts/news/use-me.ts'
 import type { Sought } from '#ui/use-row-window.ts'
 
 /** The values of the fields; '' does not filter. */
@@ -35,7 +35,7 @@ export function useTaskFilter(projectNames: ReadonlyMap<string, string>, highlig
   const all = useView(tasks)
   const assignees = useMemo(() => assigneesOf(all), [all])
   const { query, priority, show, order } = chosen
-  const myEmails = useMyEmails()
+  const { emails: myEmails } = useMe()
   const today = useToday()
   // Somebody may have deleted what was chosen.
   const project = projectNames.has(chosen.project) || chosen.project === withoutProject ? chosen.project : ''

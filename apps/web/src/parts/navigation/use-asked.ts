@@ -26,6 +26,7 @@ export type Asked =
   | 'invite'
   | 'download'
   | 'export-calendar'
+  | 'show-mine'
   | 'show-board'
   | 'show-list'
   | 'show-grouped'

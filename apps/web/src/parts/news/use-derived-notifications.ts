@@ -23,7 +23,7 @@ import { lastBackUp } from '#data/values.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import { onceIdle } from '#parts/idle/once-idle.ts'
 import { useMarkRead } from './read-news.ts'
-import { useMyEmails } from './use-my-emails.ts'
+import { useMe } from './use-me.ts'
 import { useNewsOf } from './use-news-of.ts'
 
 /** One for each list that is read. */
@@ -75,7 +75,7 @@ function withInstant(made: DerivedNotification): DatedNotification {
 
 function useFoundNews(turns: number): readonly DerivedNotification[] {
   const today = useToday()
-  const emails = useMyEmails()
+  const { emails } = useMe()
   const wants = useOwn(preferenceList)
 
   const order = orderNews(today)

@@ -4,13 +4,13 @@ import { useMemo } from 'react'
 import { useUser, useValue } from '#data/hooks.ts'
 import { weekStart } from '#data/values.ts'
 import { useToday } from '#parts/dates/use-today.ts'
-import { useMyEmails } from '#parts/news/use-my-emails.ts'
+import { useMe } from '#parts/news/use-me.ts'
 
 const weekdays = { sunday: 0, monday: 1, saturday: 6 }
 
 export function useViewer(): Viewer {
   const today = useToday()
-  const emails = useMyEmails()
+  const { emails } = useMe()
   const name = useUser()?.name
   const firstWeekday = weekdays[useValue(weekStart)]
   return useMemo(

@@ -7,7 +7,7 @@ import { type ChevronProps, DayButton, DayPicker, type Modifiers } from 'react-d
 import { useValue } from '#data/hooks.ts'
 import { weekStart } from '#data/values.ts'
 import { dayToFullLabel } from '#parts/dates/labels.ts'
-import { AgendaMark } from '../agenda-mark.tsx'
+import { AgendaMark } from '#parts/due-from-me/agenda-mark.tsx'
 import { dayToDate } from '../day-words.ts'
 import { dayToMonthLabel } from '../month-label.ts'
 import { countByKind, dueToLabel } from './agenda-words.ts'

@@ -6,10 +6,10 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useRow } from '#data/hooks.ts'
 import { dayToFullLabel } from '#parts/dates/labels.ts'
+import { AgendaMark, kindLabels } from '#parts/due-from-me/agenda-mark.tsx'
+import { agendaTarget } from '#parts/due-from-me/agenda-target.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { ItemBoundary } from '#ui/item-boundary.tsx'
-import { AgendaMark, kindLabels } from '../agenda-mark.tsx'
-import { agendaTarget } from '../agenda-target.ts'
 import { DeadlineForm } from './deadline-form.tsx'
 
 interface PickedDayProps {

@@ -1,26 +1,18 @@
-/** What is waiting for the signed-in user: review stages, actions and conditions, oldest first. */
-import {
-  actionsFromMe,
-  conditionsFromMe,
-  type DueFromMe,
-  daysOverdue,
-  sortOldestFirst,
-  stagesFromMe,
-} from '@plumbline/domain/agenda/due-from-me.ts'
-import { conditions } from '@plumbline/domain/conditions/condition.ts'
+/** What is waiting for the signed-in user, oldest first. My Actions has the whole list. */
+import { type DueFromMe, daysOverdue } from '@plumbline/domain/agenda/due-from-me.ts'
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
-import { tasks } from '@plumbline/domain/tasks/task.ts'
-import { workflows } from '@plumbline/domain/workflows/workflow.ts'
+import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { type CSSProperties, useId, useMemo } from 'react'
 import { useView } from '#data/hooks.ts'
 import { useToday } from '#parts/dates/use-today.ts'
-import { useMyEmails } from '#parts/news/use-my-emails.ts'
-import { useNewsOf } from '#parts/news/use-news-of.ts'
+import { dueFromMeList } from '#parts/due-from-me/due-from-me-list.ts'
+import { DueRow } from '#parts/due-from-me/due-row.tsx'
+import { useDueFromMe } from '#parts/due-from-me/use-due-from-me.ts'
 import { Badge } from '#ui/badge.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { DueRow } from './due-row.tsx'
 import './due.css'
 import { ItemBoundary } from '#ui/item-boundary.tsx'
 
@@ -43,12 +35,22 @@ export function DueFromMeCard() {
       // At most as tall as its rows, so that no card is half empty.
       style={rowsToStyle(shown.length)}
       title={<span id={listId}>Due from Me</span>}
-      action={overdue > 0 && <Badge tone="danger">{overdue} overdue</Badge>}
+      action={
+        !isEmpty && (
+          <span className="flex flex-wrap items-center justify-end gap-2">
+            {overdue > 0 && <Badge tone="danger">{overdue} overdue</Badge>}
+            <Link {...dueFromMeList} className={buttonClass({ variant: 'ghost', size: 'small' })}>
+              See All
+            </Link>
+          </span>
+        )
+      }
     >
       {isEmpty ? (
         <p className="due-empty">
           <CircleCheck aria-hidden />
-          Nothing is waiting for you. Review stages, actions and conditions assigned to you appear here.
+          Nothing is waiting for you. Review stages, actions, conditions and hold points assigned to you
+          appear here, and so do orders and renewals that are due.
         </p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard.
@@ -56,7 +58,9 @@ export function DueFromMeCard() {
           <ul aria-labelledby={listId} className="divide-y divide-line">
             {shown.map((item) => (
               <ItemBoundary key={`${item.kind} ${item.id}`} item={item}>
-                <DueRow item={item} today={today} projectNames={projectNames} />
+                <li>
+                  <DueRow item={item} today={today} projectNames={projectNames} />
+                </li>
               </ItemBoundary>
             ))}
           </ul>
@@ -74,14 +78,6 @@ export function DueFromMeCard() {
 function rowsToStyle(rows: number): CSSProperties {
   // `as`: React's type does not include custom properties.
   return { '--due-rows': rows } as CSSProperties
-}
-
-function useDueFromMe(): readonly DueFromMe[] {
-  const emails = useMyEmails()
-  const actions = useNewsOf(tasks, true, (task) => actionsFromMe(task, emails), [emails])
-  const met = useNewsOf(conditions, true, (condition) => conditionsFromMe(condition, emails), [emails])
-  const stages = useNewsOf(workflows, true, (workflow) => stagesFromMe(workflow, emails), [emails])
-  return useMemo(() => sortOldestFirst([...actions, ...met, ...stages]), [actions, met, stages])
 }
 
 function countOverdue(due: readonly DueFromMe[], today: Day): number {

@@ -1,8 +1,9 @@
 /** The mark of each kind of agenda item: its shape and colour. The word is next to it, or in a label. */
 import type { AgendaKind } from '@plumbline/domain/agenda/agenda-item.ts'
+import type { DueKind } from '@plumbline/domain/agenda/due-from-me.ts'
 import './agenda-mark.css'
 
-export type MarkKind = AgendaKind | 'stage'
+type MarkKind = AgendaKind | DueKind
 
 export const kindLabels: Readonly<Record<MarkKind, string>> = {
   deadline: 'Deadline',
@@ -11,6 +12,7 @@ export const kindLabels: Readonly<Record<MarkKind, string>> = {
   order: 'Order By',
   condition: 'Condition',
   stage: 'Review Stage',
+  expiry: 'Expiry',
 }
 
 const shapes: Readonly<Record<MarkKind, string>> = {
@@ -21,6 +23,8 @@ const shapes: Readonly<Record<MarkKind, string>> = {
   // A ring.
   condition: 'M6 .5a5.5 5.5 0 1 1 0 11A5.5 5.5 0 0 1 6 .5Zm0 3.2a2.3 2.3 0 1 0 0 4.6 2.3 2.3 0 0 0 0-4.6Z',
   stage: 'M1.5.5 11.5 6l-10 5.5Z',
+  // An hourglass.
+  expiry: 'M1 .5h10L7.2 6 11 11.5H1L4.8 6Z',
 }
 
 export function AgendaMark({ kind }: { kind: MarkKind }) {

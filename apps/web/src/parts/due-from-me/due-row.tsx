@@ -1,4 +1,4 @@
-/** One item waiting for the user: its kind, a link to its record, and how long it is overdue. */
+/** One item waiting for the user: its kind, the way to its record, and how long it is overdue. */
 import { type DueFromMe, daysOverdue } from '@plumbline/domain/agenda/due-from-me.ts'
 import { type Day, daysBetween } from '@plumbline/domain/kernel/day.ts'
 import { Link } from '@tanstack/react-router'
@@ -7,39 +7,53 @@ import { paths } from '#parts/navigation/paths.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
-import { AgendaMark, kindLabels } from '../agenda-mark.tsx'
-import { agendaTarget } from '../agenda-target.ts'
+import { AgendaMark, kindLabels } from './agenda-mark.tsx'
+import { agendaTarget } from './agenda-target.ts'
+import './due-row.css'
 
 interface DueRowProps {
   item: DueFromMe
   today: Day
   projectNames: ReadonlyMap<string, string>
+  /** Opens the record here. Without it a link leads to the record. */
+  onOpen?: (() => void) | undefined
 }
 
-export function DueRow({ item, today, projectNames }: DueRowProps) {
+export function DueRow({ item, today, projectNames, onOpen }: DueRowProps) {
   const name = titleOf(item.name)
   const context = item.kind === 'stage' ? item.workflowName : projectNames.get(item.projectId ?? '')
   return (
-    <li className="due-row">
+    <div className="due-row">
       <AgendaMark kind={item.kind} />
-      <Link {...targetOf(item)} title={name} className="dashboard-link">
-        {name}
-      </Link>
+      {onOpen ? (
+        <button type="button" title={name} className="due-name" onClick={onOpen}>
+          {name}
+        </button>
+      ) : (
+        <Link {...targetOf(item)} title={name} className="due-name">
+          {name}
+        </Link>
+      )}
       <p className="truncate text-control text-muted">
         {[kindLabels[item.kind], context].filter(Boolean).join(' · ')}
       </p>
       <WhenDue item={item} today={today} />
-    </li>
+    </div>
   )
 }
 
 function WhenDue({ item, today }: Pick<DueRowProps, 'item' | 'today'>) {
   const { kind, day } = item
   const late = daysOverdue(item, today)
-  if (late > 0) return <Badge tone="danger">{countToLabel(late, 'day')} overdue</Badge>
+  const isExpiry = kind === 'expiry'
+  if (late > 0) {
+    const days = countToLabel(late, 'day')
+    return <Badge tone="danger">{isExpiry ? `Expired ${days} ago` : `${days} overdue`}</Badge>
+  }
   if (kind === 'stage') return <span className="due-when">{waitingLabel(day, today)}</span>
-  if (day === today) return <Badge tone="warning">Due today</Badge>
-  return <span className="due-when">{day === undefined ? 'No due date' : `Due ${dayToLabel(day)}`}</span>
+  if (day === today) return <Badge tone="warning">{isExpiry ? 'Expires today' : 'Due today'}</Badge>
+  if (day === undefined) return <span className="due-when">No due date</span>
+  return <span className="due-when">{`${isExpiry ? 'Expires' : 'Due'} ${dayToLabel(day)}`}</span>
 }
 
 function waitingLabel(since: Day | undefined, today: Day): string {

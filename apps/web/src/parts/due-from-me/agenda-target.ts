@@ -1,5 +1,6 @@
 /** The link of an agenda item: the screen that highlights its record. */
 import type { AgendaKind } from '@plumbline/domain/agenda/agenda-item.ts'
+import type { DueKind } from '@plumbline/domain/agenda/due-from-me.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { paths } from '#parts/navigation/paths.ts'
 
@@ -8,11 +9,19 @@ interface Named {
   readonly projectId?: Id | null | undefined
 }
 
-/** The link for the router. A deadline has no screen of its own. */
-export function agendaTarget(kind: Exclude<AgendaKind, 'deadline'>, { id, projectId }: Named) {
+/** The link for the router. A deadline has no screen of its own, and a stage that of its workflow. */
+export function agendaTarget(
+  kind: Exclude<AgendaKind | DueKind, 'deadline' | 'stage'>,
+  { id, projectId }: Named,
+) {
   if (kind === 'condition')
     return { to: paths.project(projectId ?? ''), search: { tab: 'conditions', highlight: id } }
   return { to: screens[kind], search: { highlight: id } }
 }
 
-const screens = { action: paths.actions, 'hold-point': paths.holdPoints, order: paths.leadTimes } as const
+const screens = {
+  action: paths.actions,
+  'hold-point': paths.holdPoints,
+  order: paths.leadTimes,
+  expiry: paths.safety,
+} as const

@@ -1,0 +1,50 @@
+/** What is waiting for the signed-in user in every register, oldest first. */
+import {
+  actionsFromMe,
+  conditionsFromMe,
+  type DueFromMe,
+  expiriesFromMe,
+  holdPointsFromMe,
+  ordersFromMe,
+  sortOldestFirst,
+  stagesFromMe,
+} from '@plumbline/domain/agenda/due-from-me.ts'
+import { conditions } from '@plumbline/domain/conditions/condition.ts'
+import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
+import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
+import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
+import { tasks } from '@plumbline/domain/tasks/task.ts'
+import { workflows } from '@plumbline/domain/workflows/workflow.ts'
+import { useMemo } from 'react'
+import { useToday } from '#parts/dates/use-today.ts'
+import { useMe } from '#parts/news/use-me.ts'
+import { useNewsOf } from '#parts/news/use-news-of.ts'
+import { useCanInEach } from '#parts/perform/use-can.ts'
+
+/** Nothing is read, and nothing found, unless it is wanted. */
+export function useDueFromMe(isWanted = true): readonly DueFromMe[] {
+  const today = useToday()
+  const me = useMe()
+  const { emails } = me
+  const mayEditIn = useCanInEach('registers.edit')
+  const actions = useNewsOf(tasks, isWanted, (task) => actionsFromMe(task, emails), [emails])
+  const met = useNewsOf(conditions, isWanted, (condition) => conditionsFromMe(condition, emails), [emails])
+  const stages = useNewsOf(workflows, isWanted, (workflow) => stagesFromMe(workflow, emails), [emails])
+  const points = useNewsOf(holdPoints, isWanted, (point) => holdPointsFromMe(point, me), [me])
+  const orders = useNewsOf(
+    leadTimes,
+    isWanted,
+    (item) => (mayEditIn(item.projectId) ? ordersFromMe(item, today) : []),
+    [mayEditIn, today],
+  )
+  const expiries = useNewsOf(
+    safetyRecords,
+    isWanted,
+    (record) => (mayEditIn(record.projectId) ? expiriesFromMe(record, today) : []),
+    [mayEditIn, today],
+  )
+  return useMemo(
+    () => sortOldestFirst([...actions, ...met, ...stages, ...points, ...orders, ...expiries]),
+    [actions, met, stages, points, orders, expiries],
+  )
+}
