@@ -115,9 +115,10 @@ test('items are sorted by day, then by name; items without a due date come last'
     due('never', undefined),
     due('soon', '2026-12-01'),
     due('b', '2026-11-01', 'condition'),
-    due('a', '2026-11-01'),
+    due('a 10', '2026-11-01'),
+    due('a 9', '2026-11-01'),
   ]
-  expect(sortOldestFirst(items).map(({ name }) => name)).toEqual(['a', 'b', 'soon', 'never'])
+  expect(sortOldestFirst(items).map(({ name }) => name)).toEqual(['a 9', 'a 10', 'b', 'soon', 'never'])
 })
 
 test.each([

@@ -99,7 +99,7 @@ export function stagesFromMe(workflow: Workflow, emails: Emails): readonly DueFr
 /** Oldest day first, then by name. Items without a day come last. */
 export function sortOldestFirst(items: readonly DueFromMe[]): readonly DueFromMe[] {
   return items.toSorted((a, b) => {
-    if (a.day === b.day) return a.name.localeCompare(b.name)
+    if (a.day === b.day) return a.name.localeCompare(b.name, undefined, { numeric: true })
     if (a.day === undefined || b.day === undefined) return a.day === undefined ? 1 : -1
     return a.day < b.day ? -1 : 1
   })

@@ -13,7 +13,9 @@ import { FilterSelect } from '#parts/register/filter-select.tsx'
 import { Filters } from '#parts/register/filters.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SearchField } from '#ui/search-field.tsx'
+import { useMediaQuery } from '#ui/use-media-query.ts'
 import { VirtualGrid } from '#ui/virtual-grid.tsx'
+import './due-from-me-view.css'
 
 interface DueFromMeViewProps {
   today: Day
@@ -27,6 +29,8 @@ interface DueFromMeViewProps {
 
 /** Wider than any screen, so that there is one column. */
 const wholeWidth = 10_000
+/** A row is one line here, as in `due-from-me-view.css`. */
+const roomForOneLine = '(width >= 64rem)'
 const withoutProject = ' none'
 
 export function DueFromMeView({ today, projectNames, forPhone, viewSwitch, onOpen }: DueFromMeViewProps) {
@@ -35,6 +39,7 @@ export function DueFromMeView({ today, projectNames, forPhone, viewSwitch, onOpe
   const [kind, setKind] = useState<DueKind | ''>('')
   const [chosenProject, setProject] = useState('')
   const due = useDueFromMe()
+  const isWide = useMediaQuery(roomForOneLine)
   // Somebody may have deleted the project.
   const project = projectNames.has(chosenProject) || chosenProject === withoutProject ? chosenProject : ''
   const words = query.trim().toLowerCase().split(/\s+/)
@@ -99,10 +104,10 @@ export function DueFromMeView({ today, projectNames, forPhone, viewSwitch, onOpe
           items={found}
           itemKey={(item) => `${item.kind} ${item.id}`}
           minItemWidth={wholeWidth}
-          itemHeight={64}
+          itemHeight={isWide ? 46 : 64}
           gap={6}
           renderItem={(item) => (
-            <div className="card px-4">
+            <div className={isWide ? 'card due-line' : 'card px-4'}>
               <DueRow
                 item={item}
                 today={today}
