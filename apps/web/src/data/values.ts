@@ -45,6 +45,8 @@ export const actionsView = wordValue(
   ['usual', 'mine', 'board', 'list', 'grouped'],
   () => 'usual',
 )
+/** Whether the calendar of the dashboard leaves out what somebody else has to do. */
+export const agendaScope = wordValue('plumblineAgendaScope', ['all', 'mine'], () => 'all')
 /** Id of the project whose program is shown; empty for none. */
 export const programProject: ValueDef<string> = {
   key: 'plumblineProgramProject',

@@ -3,11 +3,13 @@ import { conditionSchema } from '../conditions/condition.ts'
 import { deadlineSchema } from '../deadlines/deadline.ts'
 import { holdPointSchema } from '../hold-points/hold-point.ts'
 import { leadTimeSchema } from '../lead-times/lead-time.ts'
+import { safetyRecordSchema } from '../safety/safety-record.ts'
 import { taskSchema } from '../tasks/task.ts'
 import {
   type AgendaItem,
   conditionToAgenda,
   deadlineToAgenda,
+  expiryToAgenda,
   groupByDay,
   holdPointToAgenda,
   orderToAgenda,
@@ -21,6 +23,7 @@ const action = (fields: object) => taskToAgenda(taskSchema.parse({ id: 't', name
 const holdPoint = (fields: object) =>
   holdPointToAgenda(holdPointSchema.parse({ id: 'h', name: 'Pour', ...fields }))
 const order = (fields: object) => orderToAgenda(leadTimeSchema.parse({ id: 'l', name: 'Pour', ...fields }))
+const expiry = (fields: object) => expiryToAgenda(safetyRecordSchema.parse({ id: 's', ...fields }))
 const condition = (fields: object) =>
   conditionToAgenda(conditionSchema.parse({ id: 'c', heading: 'Pour', ...fields }))
 
@@ -37,6 +40,13 @@ test.each<[string, readonly AgendaItem[], AgendaItem['kind'] | undefined]>([
   ['a lead item that is ordered', order({ orderByDate: day, status: 'Ordered' }), undefined],
   ['a lead item without an order-by date', order({ requiredOnSiteDate: day }), undefined],
   ['a condition', condition({ dueDate: day, status: 'In Progress' }), 'condition'],
+  ['a permit', expiry({ kind: 'permit', name: 'Pour', validUntil: day }), 'expiry'],
+  [
+    'a permit that is closed',
+    expiry({ kind: 'permit', name: 'Pour', validUntil: day, status: 'Closed' }),
+    undefined,
+  ],
+  ['training without a day', expiry({ kind: 'training' }), undefined],
   ['a condition that is completed', condition({ dueDate: day, status: 'Completed' }), undefined],
 ])('the calendar shows: %s', (_, items, kind) => {
   expect(items.map((item) => [item.kind, item.name, item.day])).toEqual(

@@ -6,10 +6,12 @@ import type { Day } from '../kernel/day.ts'
 import type { Id } from '../kernel/record.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import { isToOrder, type LeadTime } from '../lead-times/lead-time.ts'
+import { expiryOf } from '../safety/alerts.ts'
+import type { SafetyRecord } from '../safety/safety-record.ts'
 import { priorityOf, type Task, dueDayOf as taskDueDay } from '../tasks/task.ts'
 
 /** In the order in which a day lists its items. */
-export const agendaKinds = ['deadline', 'action', 'hold-point', 'order', 'condition'] as const
+export const agendaKinds = ['deadline', 'action', 'hold-point', 'order', 'condition', 'expiry'] as const
 export type AgendaKind = (typeof agendaKinds)[number]
 
 export interface AgendaItem {
@@ -57,6 +59,14 @@ export function conditionToAgenda(condition: Condition, timeZone?: string): read
   const { id, heading, projectId } = condition
   const day = conditionDueDay(condition, timeZone)
   return day ? [{ kind: 'condition', id, name: heading, day, projectId }] : []
+}
+
+export function expiryToAgenda(record: SafetyRecord, timeZone?: string): readonly AgendaItem[] {
+  const expiry = expiryOf(record)
+  const day = storedToDay(expiry?.day, timeZone)
+  return expiry && day
+    ? [{ kind: 'expiry', id: expiry.recordId, name: expiry.name, day, projectId: record.projectId }]
+    : []
 }
 
 /** The items due on each day, sorted by kind and then by name. */

@@ -36,11 +36,7 @@ interface About {
 export type SafetyAlert = About &
   (
     | { readonly kind: 'incident'; readonly location: string }
-    | {
-        readonly kind: 'training' | 'permit'
-        readonly validity: Exclude<Validity, 'valid'>
-        readonly day: string
-      }
+    | (Expiry & { readonly validity: Exclude<Validity, 'valid'> })
     | { readonly kind: 'checklist'; readonly ticked: number; readonly total: number }
   )
 
@@ -52,21 +48,27 @@ export function safetyAlerts(records: readonly SafetyRecord[], today: Day): Safe
 function alertOf(stored: SafetyRecord, today: Day): SafetyAlert | undefined {
   if (stored.kind === 'incident') return incidentAlert(stored)
   if (stored.kind === 'checklist') return checklistAlert(stored)
+  const expiry = expiryOf(stored)
+  if (expiry === undefined) return undefined
+  const validity = (expiry.kind === 'training' ? trainingValidity : permitValidity)(expiry.day, today)
+  return validity === 'valid' ? undefined : { ...expiry, validity }
+}
+
+export interface Expiry extends About {
+  readonly kind: 'training' | 'permit'
+  /** The last valid day, as it is stored. May be empty. */
+  readonly day: string
+}
+
+/** When training, or a permit that is not closed, expires. */
+export function expiryOf(stored: SafetyRecord): Expiry | undefined {
   if (stored.kind === 'training') {
     const { id, workerName, certificationType, expiryDate } = readEntry('training', stored)
-    const validity = trainingValidity(expiryDate, today)
-    if (validity === 'valid') return undefined
-    const name = `${certificationType} of ${workerName}`
-    return { kind: 'training', recordId: id, name, validity, day: expiryDate }
+    return { kind: 'training', recordId: id, name: `${certificationType} of ${workerName}`, day: expiryDate }
   }
-  if (stored.kind === 'permit' && !isClosed(stored)) {
-    const { id, name, validUntil } = readEntry('permit', stored)
-    const validity = permitValidity(validUntil, today)
-    return validity === 'valid'
-      ? undefined
-      : { kind: 'permit', recordId: id, name, validity, day: validUntil }
-  }
-  return undefined
+  if (stored.kind !== 'permit' || isClosed(stored)) return undefined
+  const { id, name, validUntil } = readEntry('permit', stored)
+  return { kind: 'permit', recordId: id, name, day: validUntil }
 }
 
 function incidentAlert(stored: SafetyRecord): SafetyAlert | undefined {

@@ -30,7 +30,7 @@ interface DueFromMeViewProps {
 /** Wider than any screen, so that there is one column. */
 const wholeWidth = 10_000
 /** A row is one line here, as in `due-from-me-view.css`. */
-const roomForOneLine = '(width >= 64rem)'
+const roomForOneLine = '(width >= 80rem)'
 const withoutProject = ' none'
 
 export function DueFromMeView({ today, projectNames, forPhone, viewSwitch, onOpen }: DueFromMeViewProps) {

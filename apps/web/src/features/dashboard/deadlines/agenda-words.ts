@@ -8,6 +8,7 @@ const one: Readonly<Record<AgendaKind, string>> = {
   'hold-point': 'hold point',
   order: 'order by',
   condition: 'condition',
+  expiry: 'expiry',
 }
 
 const many: Readonly<Record<AgendaKind, string>> = {
@@ -16,6 +17,7 @@ const many: Readonly<Record<AgendaKind, string>> = {
   'hold-point': 'hold points',
   order: 'orders',
   condition: 'conditions',
+  expiry: 'expiries',
 }
 
 export function countByKind(items: readonly AgendaItem[]): ReadonlyMap<AgendaKind, number> {

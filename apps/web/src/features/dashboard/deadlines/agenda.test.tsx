@@ -46,9 +46,32 @@ test('marks do not differ by colour alone: each has its own shape, and its word 
     'Hold Point',
     'Order By',
     'Condition',
+    'Expiry',
   ])
   const shapes = items.map((item) => item.querySelector('path')?.getAttribute('d'))
-  expect(new Set(shapes).size).toBe(5)
+  expect(new Set(shapes).size).toBe(6)
+})
+
+test('the calendar can leave out what somebody else has to do, and remembers that', async () => {
+  const me = 'ana.okafor@harbour.example'
+  const [first, ...others] = stored.plumblineTasks
+  const app = await open({
+    stored: {
+      ...stored,
+      plumblineTasks: [{ ...first, assigneeEmails: [me] }, ...others],
+      constructSafetyItems: [{ id: 's', kind: 'permit', name: 'Hot work', validUntil: '2026-11-30' }],
+    },
+  })
+  await screen.findByLabelText('November 2026')
+  expect(marksOf('2026-11-18')).toEqual(['action'])
+  await app.user.click(screen.getByRole('switch', { name: 'Only Mine' }))
+  expect(marksOf('2026-11-18')).toEqual([])
+  expect(marksOf(due)).toEqual(['deadline', 'action', 'order'])
+  expect(marksOf('2026-11-30')).toEqual(['expiry'])
+  await app.reload()
+  await screen.findByLabelText('November 2026')
+  expect(screen.getByRole('switch', { name: 'Only Mine' })).toBeChecked()
+  expect(marksOf('2026-11-18')).toEqual([])
 })
 
 test('the list of a selected day links to each record', async () => {

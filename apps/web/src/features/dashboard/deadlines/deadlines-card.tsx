@@ -6,7 +6,9 @@ import type { Day } from '@plumbline/domain/kernel/day.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { CalendarArrowDown } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { useView } from '#data/hooks.ts'
+import { useValue, useView } from '#data/hooks.ts'
+import { useServices } from '#data/services.ts'
+import { agendaScope } from '#data/values.ts'
 import { useSaveCalendar } from '#parts/calendar-file/use-save-calendar.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import { AgendaMark, kindLabels } from '#parts/due-from-me/agenda-mark.tsx'
@@ -18,6 +20,7 @@ import { useLiveRecordDialog } from '#parts/register/use-live-record-dialog.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
+import { Switch } from '#ui/switch.tsx'
 import { deadlineWords, words } from '../words.ts'
 import { AgendaCalendar } from './agenda-calendar.tsx'
 import { deadlineToEntries } from './deadline-entries.ts'
@@ -33,9 +36,11 @@ const PickedDay = lazyModule(() => import('./picked-day.tsx').then((module) => m
 
 /** `visit`: how often the user asked for today. */
 export function DeadlinesCard({ visit }: { visit: number }) {
+  const { values } = useServices()
   const all = useDeadlines()
   const today = useToday()
-  const agenda = useAgenda()
+  const isMine = useValue(agendaScope) === 'mine'
+  const agenda = useAgenda(isMine)
   const mayEdit = useCan('tasks.edit')
   const mayEditIn = useCanInEach('tasks.edit')
   const perform = usePerform()
@@ -72,7 +77,14 @@ export function DeadlinesCard({ visit }: { visit: number }) {
         onMonth={calendar.setMonth}
         onSelect={setSelected}
       />
-      <AgendaLegend />
+      <div className="agenda-foot">
+        <AgendaLegend />
+        <Switch
+          label="Only Mine"
+          isOn={isMine}
+          onChange={(isOn) => values.set(agendaScope, isOn ? 'mine' : 'all')}
+        />
+      </div>
       <LazyForm>
         {selected !== undefined && (
           <PickedDay

@@ -1,7 +1,8 @@
-/** Everything that is due, by day: deadlines, actions, hold points, orders and conditions. */
+/** Everything that is due, by day: deadlines, actions, hold points, orders, conditions and expiries. */
 import {
   conditionToAgenda,
   deadlineToAgenda,
+  expiryToAgenda,
   groupByDay,
   holdPointToAgenda,
   orderToAgenda,
@@ -11,18 +12,26 @@ import { conditions } from '@plumbline/domain/conditions/condition.ts'
 import { deadlines } from '@plumbline/domain/deadlines/deadline.ts'
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
+import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { useMemo } from 'react'
+import { useDueFromMe } from '#parts/due-from-me/use-due-from-me.ts'
 import { useNewsOf } from '#parts/news/use-news-of.ts'
 
-export function useAgenda() {
+/** `isMine`: without what somebody else has to do. Deadlines, orders and expiries belong to everybody. */
+export function useAgenda(isMine: boolean) {
   const set = useNewsOf(deadlines, true, deadlineToAgenda, [])
   const actions = useNewsOf(tasks, true, taskToAgenda, [])
   const points = useNewsOf(holdPoints, true, holdPointToAgenda, [])
   const orders = useNewsOf(leadTimes, true, orderToAgenda, [])
   const met = useNewsOf(conditions, true, conditionToAgenda, [])
-  return useMemo(
-    () => groupByDay([...set, ...actions, ...points, ...orders, ...met]),
-    [set, actions, points, orders, met],
-  )
+  const expiries = useNewsOf(safetyRecords, true, expiryToAgenda, [])
+  const due = useDueFromMe(isMine)
+  return useMemo(() => {
+    const mine = new Set(due.map(keyOf))
+    const assigned = [...actions, ...points, ...met].filter((item) => !isMine || mine.has(keyOf(item)))
+    return groupByDay([...set, ...assigned, ...orders, ...expiries])
+  }, [set, actions, points, orders, met, expiries, due, isMine])
 }
+
+const keyOf = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`
