@@ -40,7 +40,7 @@ const budgets = [
   // table 3 to 4 kB in each register: docs/decisions/0065. Revisions of documents cost everybody 0.2 to 0.5 kB:
   // docs/decisions/0064, and the program pays 2 kB for columns that can be shown and for hours. Transmittals cost
   // everybody 0.2 to 0.3 kB, and Documents 0.9: docs/decisions/0069.
-  { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 160.5 },
+  { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 161 },
   {
     screen: 'Dashboard of a demo',
     loads: [screen('dashboard'), 'src/data/samples.ts'],
@@ -48,12 +48,12 @@ const budgets = [
     budget: 166,
   },
   // The goal is 195: docs/decisions/0032.
-  { screen: 'The same, when idle', loads: [screen('dashboard'), ...loadedOnIdle], budget: 212 },
+  { screen: 'The same, when idle', loads: [screen('dashboard'), ...loadedOnIdle], budget: 212.5 },
   {
     screen: 'With calendar and tabs',
     loads: [screen('dashboard'), ...loadedOnIdle, ...loadedByDashboard],
     // The goal is 225: docs/decisions/0027 and 0030. The calendar reads five lists since docs/decisions/0035.
-    budget: 251,
+    budget: 255,
   },
   // The goal is 160. Since then were added the menu and the sheet of a phone, the message for a search that cannot be
   // fetched, and forms that keep their text when a record is deleted elsewhere. The choice of the table of registers
@@ -62,7 +62,7 @@ const budgets = [
   { screen: 'Transmittals (/documents/…)', loads: [screen('transmittals')], budget: 164.5 },
   { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 171.5 },
   { screen: 'Directory (/directory)', loads: [screen('directory')], budget: 182 },
-  { screen: 'Workflows (/workflows)', loads: [screen('workflows')], budget: 177 },
+  { screen: 'Workflows (/workflows)', loads: [screen('workflows')], budget: 177.5 },
   {
     screen: 'Workflow (/workflows/…)',
     loads: ['src/features/workflows/workflow-screen.tsx'],
@@ -74,7 +74,7 @@ const budgets = [
     loads: ['src/features/projects/detail/project-screen.tsx'],
     budget: 175.5,
   },
-  { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 188 },
+  { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 189 },
   { screen: 'Analytics (/actions/…)', loads: [screen('analytics')], budget: 174.5 },
   // For the same two reasons.
   { screen: 'Program (/program)', loads: [screen('program')], budget: 204.5 },
