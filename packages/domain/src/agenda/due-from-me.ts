@@ -1,7 +1,4 @@
-/**
- * What one person has to do next: stages waiting for this person, open actions, conditions and hold points assigned to
- * them, and orders and renewals that belong to nobody: docs/decisions/0072.
- */
+/** What one person has to do next, by their assignments and by what belongs to nobody: docs/decisions/0072. */
 import { type Condition, dueDayOf as conditionDueDay } from '../conditions/condition.ts'
 import { type HoldPoint, isReleased } from '../hold-points/hold-point.ts'
 import { addDays, type Day, daysBetween } from '../kernel/day.ts'
