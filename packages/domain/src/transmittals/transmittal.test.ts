@@ -149,6 +149,17 @@ describe('issuing', () => {
 })
 
 test.each([
+  ['that is still free', 'TR-0009', 'TR-0009', undefined],
+  ['that somebody has taken meanwhile', 'tr 0004', 'TR-0005', 'tr 0004'],
+  ['as older versions do, and sent none', undefined, 'TR-0005', undefined],
+])('a number that nobody typed: the form proposed one %s', (_, proposedNumber, number, renumberedFrom) => {
+  const issued = issue({ draft: { ...draft, proposedNumber } }, holding(sent('TR-0004')))
+  const [step] = issued.kind === 'accepted' ? issued.steps : []
+  const record = step?.change.kind === 'put' ? transmittalSchema.parse(step.change.record) : undefined
+  expect([record?.number, record?.renumberedFrom]).toEqual([number, renumberedFrom])
+})
+
+test.each([
   ['the first one', [], 'TR-0001'],
   ['the next one', ['TR-0009'], 'TR-0010'],
   ['the form of the latest one', ['TR-0009', 'ARC-T-099'], 'ARC-T-100'],

@@ -52,6 +52,11 @@ export const transmittalSchema = record({
   id: idSchema,
   /** 'TR-0001', unique in its project. */
   number: text(),
+  /**
+   * The number that its issuer was shown, if another transmittal had taken it before this one reached the server of
+   * the team.
+   */
+  renumberedFrom: optionalText(),
   projectId: text(),
   recipients: listOf(recipientSchema),
   reason: text(),

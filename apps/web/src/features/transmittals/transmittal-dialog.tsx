@@ -24,7 +24,7 @@ import { RecordPresence } from '#parts/presence/record-presence.tsx'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { titleOf } from '#parts/register/title-of.ts'
 import { OutdatedList } from '#parts/transmittals/outdated-list.tsx'
-import { transmittalWords } from '#parts/transmittals/words.ts'
+import { transmittalWords, words } from '#parts/transmittals/words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { copyText } from '#ui/copy-text.ts'
@@ -44,7 +44,7 @@ interface TransmittalDialogProps {
 }
 
 export function TransmittalDialog({ transmittal, onClose }: TransmittalDialogProps) {
-  const { id, number, projectId, recipients } = transmittal
+  const { id, number, renumberedFrom, projectId, recipients } = transmittal
   const toasts = useToasts()
   const perform = usePerform()
   const today = useToday()
@@ -119,6 +119,11 @@ export function TransmittalDialog({ transmittal, onClose }: TransmittalDialogPro
       >
         <div className="flex flex-col gap-5">
           <DownloadProgress progress={files.progress} onCancel={files.cancelZip} />
+          {renumberedFrom && (
+            <p role="note" className="text-control text-warning">
+              {words.renumbered(number, renumberedFrom).description}
+            </p>
+          )}
           <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
             {facts.map(([label, text]) => (
               <div key={label} className="contents">

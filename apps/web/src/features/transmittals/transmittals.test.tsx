@@ -218,6 +218,13 @@ test('the details tell newer revisions, and acknowledgements are recorded and wi
   expect(app.stored(key)).toMatchObject([{ acknowledgements: [] }])
 })
 
+test('a transmittal that got another number than its issuer was shown says so', async () => {
+  const renumbered = { ...first, renumberedFrom: 'QH-T-006' }
+  const app = await openApp(address, { workspace: 'own', stored: { ...stored, [key]: [renumbered] } })
+  const dialog = await openFirst(app)
+  expect(within(dialog).getByRole('note')).toHaveTextContent(/Send no cover or e-mail that says QH-T-006/)
+})
+
 test('deleting asks first, and can be undone', async () => {
   const app = await openApp(address, { workspace: 'own', stored: withFirst })
   await openFirst(app)

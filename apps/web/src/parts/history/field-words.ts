@@ -76,6 +76,7 @@ const fields: Readonly<Record<string, FieldWords>> = {
   revisionDate: day('Revision Date'),
   revisions: part('Earlier Revision'),
   // Transmittals.
+  renumberedFrom: text('Number Before'),
   recipients: part('Recipient'),
   reason: text('Reason'),
   respondBy: day('Respond By'),

@@ -117,6 +117,11 @@ export const transmittalWords: WordsTable<
 
 export const words = {
   gone,
+  /** Told to whoever has issued it, and shown in it. */
+  renumbered: (number: string, before: string) => ({
+    title: `Issued as ${number}`,
+    description: `Somebody issued ${before} before this transmittal reached the server. Send no cover or e-mail that says ${before}.`,
+  }),
   /** The message for each field at fault. */
   required: {
     projectId: 'Choose a project.',
