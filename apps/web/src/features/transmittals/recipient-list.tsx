@@ -1,6 +1,6 @@
 /** The recipients of a transmittal, each with its acknowledgement or the ways to ask for it and record it. */
 import type { Recipient, Transmittal } from '@plumbline/domain/transmittals/transmittal.ts'
-import { acknowledgementOf } from '@plumbline/domain/transmittals/transmittal-facts.ts'
+import { acknowledgementOf, isVoid } from '@plumbline/domain/transmittals/transmittal-facts.ts'
 import { CircleCheck, Mail, Undo2 } from 'lucide-react'
 import { storedDayToLabel } from '#parts/dates/labels.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -16,7 +16,9 @@ interface RecipientListProps {
 }
 
 export function RecipientList(props: RecipientListProps) {
-  const { transmittal, mayEdit, onMail, onAcknowledge, onWithdraw } = props
+  const { transmittal, onMail, onAcknowledge, onWithdraw } = props
+  const isFinal = isVoid(transmittal)
+  const mayEdit = props.mayEdit && !isFinal
   return (
     <section aria-label="Recipients">
       <h3 className="mb-1 font-semibold text-control">Recipients</h3>
@@ -58,7 +60,7 @@ export function RecipientList(props: RecipientListProps) {
                   onClick={() => onWithdraw(acknowledged.id)}
                 />
               )}
-              {email && (
+              {email && !isFinal && (
                 <IconButton
                   label={`Write e-mail to ${name}`}
                   icon={<Mail />}

@@ -2,14 +2,11 @@
 import { documents } from '@plumbline/domain/documents/document.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
-import {
-  deleteTransmittals,
-  withdrawAcknowledgement,
-} from '@plumbline/domain/transmittals/change-transmittal.ts'
+import { withdrawAcknowledgement } from '@plumbline/domain/transmittals/change-transmittal.ts'
 import { type ChangesSince, changesSince, sentBefore } from '@plumbline/domain/transmittals/changes-since.ts'
 import { type Recipient, type Transmittal, transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
-import { stateOf } from '@plumbline/domain/transmittals/transmittal-facts.ts'
-import { ClipboardCopy, FileArchive, FileText, Trash2 } from 'lucide-react'
+import { isVoid, stateOf } from '@plumbline/domain/transmittals/transmittal-facts.ts'
+import { Ban, ClipboardCopy, FileArchive, FileText } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useRow, useView } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
@@ -21,7 +18,6 @@ import { paths } from '#parts/navigation/paths.ts'
 import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { RecordPresence } from '#parts/presence/record-presence.tsx'
-import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { titleOf } from '#parts/register/title-of.ts'
 import { OutdatedList } from '#parts/transmittals/outdated-list.tsx'
 import { transmittalWords, words } from '#parts/transmittals/words.ts'
@@ -35,8 +31,14 @@ import { AcknowledgeDialog } from './acknowledge-dialog.tsx'
 import { RecipientList } from './recipient-list.tsx'
 import { stateTone } from './tone.ts'
 import { TransmittalLines } from './transmittal-lines.tsx'
-import { transmittalFacts, transmittalToMail, transmittalToText } from './transmittal-text.ts'
+import {
+  transmittalFacts,
+  transmittalTitle,
+  transmittalToMail,
+  transmittalToText,
+} from './transmittal-text.ts'
 import { useTransmittalFiles } from './use-transmittal-files.ts'
+import { VoidDialog } from './void-dialog.tsx'
 
 interface TransmittalDialogProps {
   transmittal: Transmittal
@@ -55,7 +57,7 @@ export function TransmittalDialog({ transmittal, onClose }: TransmittalDialogPro
   const changesFor = useChangesFor(transmittal)
   const [comparedId, setComparedId] = useState<Id>()
   const [confirming, setConfirming] = useState<Recipient>()
-  const [isDeleting, setIsDeleting] = useState(false)
+  const [isVoiding, setIsVoiding] = useState(false)
   const compared = recipients.find((each) => each.id === comparedId) ?? recipients[0]
   const changes = useMemo(() => compared && changesFor(compared), [compared, changesFor])
   const state = stateOf(transmittal, today)
@@ -82,7 +84,7 @@ export function TransmittalDialog({ transmittal, onClose }: TransmittalDialogPro
   return (
     <>
       <Dialog
-        title={`Transmittal ${number}`}
+        title={transmittalTitle(transmittal)}
         isOpen
         closesOutside
         size="large"
@@ -90,14 +92,9 @@ export function TransmittalDialog({ transmittal, onClose }: TransmittalDialogPro
         onClose={onClose}
         footer={
           <>
-            {mayEdit && (
-              <Button
-                variant="danger"
-                icon={<Trash2 />}
-                className="mr-auto"
-                onClick={() => setIsDeleting(true)}
-              >
-                Delete
+            {mayEdit && !isVoid(transmittal) && (
+              <Button variant="danger" icon={<Ban />} className="mr-auto" onClick={() => setIsVoiding(true)}>
+                Void…
               </Button>
             )}
             <Button icon={<ClipboardCopy />} onClick={() => void copy()}>
@@ -170,17 +167,7 @@ export function TransmittalDialog({ transmittal, onClose }: TransmittalDialogPro
           onClose={() => setConfirming(undefined)}
         />
       )}
-      {isDeleting && (
-        <ConfirmDelete
-          noun="transmittal"
-          name={number}
-          onConfirm={() => {
-            onClose()
-            perform(deleteTransmittals, { ids: [id] }, transmittalWords)
-          }}
-          onClose={() => setIsDeleting(false)}
-        />
-      )}
+      {isVoiding && <VoidDialog transmittal={transmittal} onClose={() => setIsVoiding(false)} />}
     </>
   )
 }

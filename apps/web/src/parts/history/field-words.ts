@@ -84,6 +84,9 @@ const fields: Readonly<Record<string, FieldWords>> = {
   sentBy: text('Sent By'),
   sentOn: day('Sent On'),
   acknowledgements: part('Acknowledgement'),
+  voidedOn: day('Void Since'),
+  voidedBy: text('Declared Void By'),
+  voidReason: text('Why It Is Void'),
   // Projects.
   documentRules: text('Document Settings'),
   budget: text('Budget'),
