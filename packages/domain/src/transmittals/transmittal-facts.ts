@@ -37,7 +37,7 @@ export function acknowledgementOf(
 }
 
 export function isVoid({ voidedOn }: Pick<Transmittal, 'voidedOn'>): boolean {
-  return voidedOn !== undefined
+  return voidedOn !== undefined && voidedOn.trim() !== ''
 }
 
 /** Acknowledged once every recipient has confirmed the receipt. */

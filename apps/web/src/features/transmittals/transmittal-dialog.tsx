@@ -13,6 +13,8 @@ import { useServices } from '#data/services.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import { DownloadProgress } from '#parts/files/download-progress.tsx'
 import { RecordHistory } from '#parts/history/record-history.tsx'
+import { ShareButton } from '#parts/links/share-button.tsx'
+import { useShareLink } from '#parts/links/use-share-link.tsx'
 import { mailto, openMailProgram } from '#parts/mail/mailto.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { useCanIn } from '#parts/perform/use-can.ts'
@@ -30,13 +32,9 @@ import { useToasts } from '#ui/toast-store.ts'
 import { AcknowledgeDialog } from './acknowledge-dialog.tsx'
 import { RecipientList } from './recipient-list.tsx'
 import { stateTone } from './tone.ts'
+import { TransmittalFacts } from './transmittal-facts-list.tsx'
 import { TransmittalLines } from './transmittal-lines.tsx'
-import {
-  transmittalFacts,
-  transmittalTitle,
-  transmittalToMail,
-  transmittalToText,
-} from './transmittal-text.ts'
+import { transmittalTitle, transmittalToMail, transmittalToText } from './transmittal-text.ts'
 import { useTransmittalFiles } from './use-transmittal-files.ts'
 import { VoidDialog } from './void-dialog.tsx'
 
@@ -61,8 +59,7 @@ export function TransmittalDialog({ transmittal, onClose }: TransmittalDialogPro
   const compared = recipients.find((each) => each.id === comparedId) ?? recipients[0]
   const changes = useMemo(() => compared && changesFor(compared), [compared, changesFor])
   const state = stateOf(transmittal, today)
-  // The recipients have a list of their own.
-  const facts = transmittalFacts(transmittal, project).filter(([label]) => label !== 'To')
+  const sharing = useShareLink(() => ({ kind: 'transmittal', transmittalId: id }), projectId)
 
   async function copy() {
     const isCopied = await copyText(transmittalToText(transmittal, project))
@@ -97,6 +94,7 @@ export function TransmittalDialog({ transmittal, onClose }: TransmittalDialogPro
                 Void…
               </Button>
             )}
+            <ShareButton sharing={sharing} />
             <Button icon={<ClipboardCopy />} onClick={() => void copy()}>
               Copy as Text
             </Button>
@@ -121,18 +119,13 @@ export function TransmittalDialog({ transmittal, onClose }: TransmittalDialogPro
               {words.renumbered(number, renumberedFrom).description}
             </p>
           )}
-          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-            {facts.map(([label, text]) => (
-              <div key={label} className="contents">
-                <dt className="text-muted">{label}</dt>
-                <dd className="wrap-anywhere whitespace-pre-wrap tabular-nums">{text}</dd>
-              </div>
-            ))}
+          {/* The recipients have a list of their own. */}
+          <TransmittalFacts transmittal={transmittal} project={project} without={['To']}>
             <dt className="text-muted">State</dt>
             <dd>
               <Badge tone={stateTone(state)}>{state}</Badge>
             </dd>
-          </dl>
+          </TransmittalFacts>
           <RecipientList
             transmittal={transmittal}
             mayEdit={mayEdit}

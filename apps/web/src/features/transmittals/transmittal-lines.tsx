@@ -2,7 +2,7 @@
 import { documents } from '@plumbline/domain/documents/document.ts'
 import type { ChangesSince } from '@plumbline/domain/transmittals/changes-since.ts'
 import type { Transmittal, TransmittalLine } from '@plumbline/domain/transmittals/transmittal.ts'
-import { isSameIssue, lineOf } from '@plumbline/domain/transmittals/transmittal-facts.ts'
+import { isSameIssue, isVoid, lineOf } from '@plumbline/domain/transmittals/transmittal-facts.ts'
 import { Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useView } from '#data/hooks.ts'
@@ -17,11 +17,15 @@ import { Table } from '#ui/table.tsx'
 interface TransmittalLinesProps {
   transmittal: Transmittal
   recipient: { name: string; changes: ChangesSince } | undefined
+  /** For a read-only link, which knows nothing of later revisions and opens no file of a void transmittal. */
+  isShared?: boolean
 }
 
 const shownAtFirst = 100
 
-export function TransmittalLines({ transmittal: { lines }, recipient }: TransmittalLinesProps) {
+export function TransmittalLines({ transmittal, recipient, isShared = false }: TransmittalLinesProps) {
+  const { lines } = transmittal
+  const hasFiles = !isShared || !isVoid(transmittal)
   const filed = useView(documents)
   const present = useMemo(() => new Map(filed.map((document) => [document.id, lineOf(document)])), [filed])
   const [shown, setShown] = useState(shownAtFirst)
@@ -51,7 +55,7 @@ export function TransmittalLines({ transmittal: { lines }, recipient }: Transmit
                 <td>{revision}</td>
                 <td className="wrap-anywhere min-w-40">
                   {titleOf(title)}
-                  <CurrentNote line={line} current={present.get(id)} />
+                  {!isShared && <CurrentNote line={line} current={present.get(id)} />}
                 </td>
                 {recipient && (
                   <td>{change && <Badge tone={changeTone(change)}>{changeToText(change)}</Badge>}</td>
@@ -60,7 +64,7 @@ export function TransmittalLines({ transmittal: { lines }, recipient }: Transmit
                   {file ? `${file.key.slice(0, 12)}…` : <span className="text-muted">no file</span>}
                 </td>
                 <td>
-                  {file && (
+                  {file && hasFiles && (
                     <IconButton
                       label={`Download ${file.name}`}
                       icon={<Download />}

@@ -26,7 +26,7 @@ export function transmittalFacts(
 
 /** 'Nov 21, 2026 by Ana Okafor: sent to the wrong project'; '' for a valid one. */
 function voidToText({ voidedOn, voidedBy, voidReason }: Transmittal): string {
-  if (voidedOn === undefined) return ''
+  if (!isVoid({ voidedOn })) return ''
   return `${storedDayToLabel(voidedOn)}${voidedBy ? ` by ${voidedBy}` : ''}${voidReason ? `: ${voidReason}` : ''}`
 }
 
