@@ -25,8 +25,9 @@ export function transmittalFacts(
 }
 
 /** 'Nov 21, 2026 by Ana Okafor: sent to the wrong project'; '' for a valid one. */
-function voidToText({ voidedOn, voidedBy, voidReason }: Transmittal): string {
-  if (!isVoid({ voidedOn })) return ''
+function voidToText(transmittal: Transmittal): string {
+  const { voidedOn = '', voidedBy, voidReason } = transmittal
+  if (!isVoid(transmittal)) return ''
   return `${storedDayToLabel(voidedOn)}${voidedBy ? ` by ${voidedBy}` : ''}${voidReason ? `: ${voidReason}` : ''}`
 }
 
