@@ -65,7 +65,7 @@ import { changeTasks, deleteTasks, importTasks } from './tasks/change-tasks.ts'
 import { saveTask } from './tasks/save-task.ts'
 import {
   acknowledgeTransmittal,
-  deleteTransmittals,
+  voidTransmittal,
   withdrawAcknowledgement,
 } from './transmittals/change-transmittal.ts'
 import { issueTransmittal } from './transmittals/issue-transmittal.ts'
@@ -113,7 +113,7 @@ export const commands = [
   issueTransmittal,
   acknowledgeTransmittal,
   withdrawAcknowledgement,
-  deleteTransmittals,
+  voidTransmittal,
   inviteMember,
   setMemberRole,
   removeMember,

@@ -17,7 +17,7 @@ export interface Attempts {
   /** Counts an attempt with the token of a read-only link. The seconds to wait if there were too many wrong ones. */
   beginLink(ip: string | undefined): Promise<number | undefined>
   /** The token was right, so the attempt counts no longer. The seconds to wait if the link was opened too often. */
-  openLink(link: string, ip: string | undefined): Promise<number | undefined>
+  openLink(link: string, ip: string | undefined, opens: 'page' | 'file'): Promise<number | undefined>
 }
 
 const duration = 15 * minute
@@ -26,6 +26,8 @@ const ofAddress = { points: 50, duration }
 const ofWrongLinks = { points: 20, duration }
 /** Each opening is in the audit, which nobody shall fill by reloading a page. */
 const ofOpenings = { points: 120, duration: hour }
+/** A transmittal has up to 2,000 files, which its recipients may download more than once. */
+const ofFiles = { points: 6_000, duration: hour }
 const ofMails = { points: 60, duration: hour }
 
 export function createAttempts(pool: Pool): Attempts {
@@ -34,6 +36,7 @@ export function createAttempts(pool: Pool): Attempts {
   const addresses = new RateLimiterPostgres({ ...stored, ...ofAddress, keyPrefix: 'address' })
   const wrongLinks = new RateLimiterPostgres({ ...stored, ...ofWrongLinks, keyPrefix: 'wrong-link' })
   const openings = new RateLimiterPostgres({ ...stored, ...ofOpenings, keyPrefix: 'link' })
+  const files = new RateLimiterPostgres({ ...stored, ...ofFiles, keyPrefix: 'link-file' })
   const mails = new RateLimiterPostgres({ ...stored, ...ofMails, keyPrefix: 'mail' })
 
   return {
@@ -45,9 +48,9 @@ export function createAttempts(pool: Pool): Attempts {
     },
     beginMail: (key) => consume(mails, keyOf(key)),
     beginLink: (ip) => consume(wrongLinks, networkOf(ip ?? '')),
-    async openLink(link, ip) {
+    async openLink(link, ip, opens) {
       await wrongLinks.reward(networkOf(ip ?? ''))
-      return consume(openings, link)
+      return consume(opens === 'page' ? openings : files, link)
     },
   }
 }

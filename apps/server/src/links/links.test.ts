@@ -53,6 +53,16 @@ onOneEngine((engine) => {
     return id
   }
 
+  /** Stores a file, and returns its SHA-256. */
+  async function send(content: string): Promise<string> {
+    const { owner, url, organisation } = team()
+    const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const name = createHash('sha256').update(content).digest('hex')
+    const path = `${url}/v1/organisations/${organisation}/files/${name}`
+    await fetch(path, { method: 'PUT', body: content, headers: { Origin: url, Cookie: cookie } })
+    return name
+  }
+
   const make = (by: Visitor, view: object, expiresAt = inDays(30)) =>
     by.post(`${root()}/links`, { view, expiresAt })
   async function madeBy(by: Visitor, view: object): Promise<string> {
@@ -104,15 +114,8 @@ onOneEngine((engine) => {
   })
 
   test('a document opens with its file, as a download, and no other file through the same link', async () => {
-    const { owner, url, organisation, visit } = team()
+    const { owner, visit } = team()
     const project = await newProject()
-    const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const send = async (content: string) => {
-      const name = createHash('sha256').update(content).digest('hex')
-      const path = `${url}/v1/organisations/${organisation}/files/${name}`
-      await fetch(path, { method: 'PUT', body: content, headers: { Origin: url, Cookie: cookie } })
-      return name
-    }
     await send(bytes)
     const otherKey = await send('another drawing')
     const filing = crypto.randomUUID()
@@ -143,6 +146,94 @@ onOneEngine((engine) => {
     expect((await visit().post('/links/file', { token: ofRegister, key })).body).toEqual({
       failure: 'not-found',
     })
+  })
+
+  test('a transmittal opens with what was sent, also after a revision, and its files are closed once it is void', async () => {
+    const { owner, visit } = team()
+    const project = await newProject()
+    const [sent, later] = [await send(`B of ${project}`), await send(`C of ${project}`)]
+    const filing = crypto.randomUUID()
+    const document = `${filing}-0`
+    const draft = (revision: string, key: string) => ({
+      name: 'Ground floor',
+      type: 'Blueprint',
+      projectId: project,
+      description: 'Canary description',
+      documentNumber: 'A-101',
+      revision,
+      file: { key, name: `${revision}.pdf`, type: 'application/pdf', size: 40 },
+    })
+    const id = crypto.randomUUID()
+    const cover = {
+      projectId: project,
+      number: 'QH-T-007',
+      recipients: [{ name: 'Li Chen', company: 'Northgate', email: 'li@canary.example' }],
+      reason: 'For Construction',
+      respondBy: null,
+      note: 'North side first',
+    }
+    const issuing = crypto.randomUUID()
+    const day = new Date().toISOString().slice(0, 10)
+    const receipt = { id, recipientId: `${issuing}-0`, by: 'Canary person', on: day, note: '' }
+    await perform(
+      owner,
+      requestFor('documents.file', { drafts: [draft('B', sent)] }, filing),
+      requestFor(
+        'transmittals.issue',
+        { id, draft: cover, documents: [{ id: document, revision: 'B', sha256: sent }] },
+        issuing,
+      ),
+      requestFor('transmittals.acknowledge', receipt),
+      requestFor('documents.file', { drafts: [{ ...draft('C', later), revisionOf: { id: document } }] }),
+    )
+    const view = { kind: 'transmittal', transmittalId: id }
+    const token = await madeBy(owner, view)
+    const answer = await open(token)
+    const opened = openedLinkSchema.parse(answer.body)
+    expect(opened).toMatchObject({ view, name: 'QH-T-007', project: { id: project } })
+    expect(Object.keys(opened.lists).sort()).toEqual(['projects', 'transmittals'])
+    expect(opened.lists.transmittals).toMatchObject([
+      {
+        recipients: [{ name: 'Li Chen', company: 'Northgate' }],
+        lines: [{ documentNumber: 'A-101', revision: 'B', title: 'Ground floor', file: { key: sent } }],
+      },
+    ])
+    expect(answer.text).not.toMatch(/canary/i)
+    expect(answer.text).not.toContain(later)
+    const read = (key: string) => visit().post('/links/file', { token, key })
+    expect((await read(sent)).text).toBe(`B of ${project}`)
+    expect((await read(later)).body).toEqual({ failure: 'not-found' })
+
+    const { links } = readLinksSchema.parse((await owner.get(`${root()}/links`)).body)
+    const link = links.find(({ projectId }) => projectId === project) ?? expect.fail()
+    expect(link).toMatchObject({ name: 'QH-T-007', openings: 1 })
+    const { entries } = auditPageSchema.parse((await owner.get(`${root()}/audit?name=${link.id}`)).body)
+    expect(entries.map(({ action, about }) => [action, about?.shows, about?.name])).toEqual([
+      ['link opened', 'transmittal', 'QH-T-007'],
+      ['link made', 'transmittal', 'QH-T-007'],
+    ])
+
+    await perform(owner, requestFor('transmittals.void', { id, reason: 'Wrong project' }))
+    expect((await open(token)).body).toMatchObject({
+      lists: { transmittals: [{ voidReason: 'Wrong project' }] },
+    })
+    expect((await read(sent)).body).toEqual({ failure: 'not-found' })
+    await owner.delete(`${root()}/links/${link.id}`)
+    expect((await open(token)).body).toEqual({ failure: 'link-revoked' })
+    expect((await read(sent)).body).toEqual({ failure: 'link-revoked' })
+  })
+
+  test('a link gives many files in an hour, as the ZIP of a transmittal needs', async () => {
+    const { owner, visit } = team()
+    const project = await newProject()
+    const key = await send(`Plan of ${project}`)
+    const filing = crypto.randomUUID()
+    const planFile = { key, name: 'plan.pdf', type: 'application/pdf', size: 40 }
+    const plan = { name: 'Plan', type: 'Blueprint', projectId: project, description: '', file: planFile }
+    await perform(owner, requestFor('documents.file', { drafts: [plan] }, filing))
+    const token = await madeBy(owner, { kind: 'document', documentId: `${filing}-0` })
+    for (let count = 0; count < 125; count += 1)
+      expect((await visit().post('/links/file', { token, key })).status).toBe(200)
   })
 
   test('a program is shown without the people who work on it', async () => {

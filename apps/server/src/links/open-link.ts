@@ -22,7 +22,7 @@ const outsider = 'outsider'
 export async function openLink(context: Context, { services, ip }: Caller): Promise<Response> {
   const body = await readJson(context, openLinkSchema)
   if (!body) return fail(context, 'malformed')
-  const found = await find(services, body.token, ip)
+  const found = await find(services, body.token, ip, 'page')
   if (typeof found === 'number') return failForNow(context, found)
   if (typeof found === 'string') return fail(context, found)
   const { id, organisation, view, madeBy, expiresAt, contents } = found
@@ -53,12 +53,12 @@ export async function openLink(context: Context, { services, ip }: Caller): Prom
 export async function openFile(context: Context, { services, ip }: Caller): Promise<Response> {
   const body = await readJson(context, openSharedFileSchema)
   if (!body) return fail(context, 'malformed')
-  const found = await find(services, body.token, ip)
+  const found = await find(services, body.token, ip, 'file')
   if (typeof found === 'number') return failForNow(context, found)
   if (typeof found === 'string') return fail(context, found)
   const { key } = body
   const { organisation, contents } = found
-  if (contents.file?.key !== key) return fail(context, 'not-found')
+  if (!contents.files.some((file) => file.key === key)) return fail(context, 'not-found')
   const stored = await services.database.db
     .selectFrom('blob')
     .select('size')
@@ -94,6 +94,7 @@ async function find(
   services: TeamServices,
   token: string,
   ip: string | undefined,
+  opens: 'page' | 'file',
 ): Promise<FoundLink | TeamFailure | number> {
   const { database, accounts, organisations, now } = services
   const wait = await accounts.attempts.beginLink(ip)
@@ -107,7 +108,7 @@ async function find(
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst()
   if (!link) return 'link-unknown'
-  const tooOften = await accounts.attempts.openLink(link.id, ip)
+  const tooOften = await accounts.attempts.openLink(link.id, ip, opens)
   if (tooOften !== undefined) return tooOften
   if (link.revoked_at) return 'link-revoked'
   if (link.expires_at <= now()) return 'link-expired'

@@ -1,5 +1,5 @@
 /** Malformed records, from a damaged file, another program or an old version, never crash a screen. */
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
 
@@ -115,6 +115,71 @@ const oddPlans = oddRecords().map((record, index) => {
     action: 'documents.edit',
     effect: 'changed',
   }
+})
+
+/** Transmittals with an invalid value in every field, and with invalid parts. */
+const oddTransmittals = [
+  ...oddValues.map((value, index) => ({
+    ...Object.fromEntries(
+      ['number', 'recipients', 'reason', 'respondBy', 'note', 'lines', 'sentBy', 'sentOn', 'acknowledgements']
+        .concat('renumberedFrom', 'withdrawn', 'voidedOn', 'voidedBy', 'voidReason', 'createdAt', 'updatedAt')
+        .map((field) => [field, value]),
+    ),
+    id: `odd_${index}`,
+    projectId: '1',
+  })),
+  {
+    id: 'parts',
+    number: 'TR-0001',
+    projectId: '1',
+    recipients: oddValues.flatMap((value) => [
+      value,
+      { id: value, name: value, company: value, email: value },
+    ]),
+    lines: oddValues.flatMap((value) => [
+      value,
+      { id: value, documentNumber: value, revision: value, title: value, file: value },
+      { title: 'Roof', file: { key: value, name: value, type: value, size: value } },
+    ]),
+    acknowledgements: oddValues.flatMap((value) => [
+      value,
+      { id: value, recipientId: value, by: value, on: value },
+    ]),
+    sentOn: '2026-11-10',
+    createdAt: '2026-11-10T08:00:00.000Z',
+  },
+]
+
+test('malformed transmittals are listed, and open', async () => {
+  const stored = { constructionProjects: [project], plumblineTransmittals: oddTransmittals }
+  const app = await openApp('/documents/transmittals', { workspace: 'own', stored })
+  const grid = within(await screen.findByRole('grid', { name: 'Transmittals' }))
+  expect(grid.getAllByRole('row').filter(({ id }) => id !== '')).toHaveLength(oddTransmittals.length)
+  // One with an invalid value in each part, and one with text in each field.
+  for (const number of ['TR-0001', '__proto__']) {
+    await app.user.dblClick(grid.getAllByText(number)[0] ?? expect.fail())
+    expect(await screen.findByRole('dialog', { name: new RegExp(`^Transmittal ${number}`) })).toBeVisible()
+    await app.user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  }
+  expect(screen.queryByText(/could not be shown/)).not.toBeInTheDocument()
+})
+
+test('the form for the next transmittal opens among malformed ones', async () => {
+  const app = await openApp('/documents/transmittals?do=issue-transmittal', {
+    workspace: 'own',
+    stored: {
+      constructionProjects: [project],
+      plumblineTransmittals: oddTransmittals,
+      constructionDocuments: oddRecords(),
+    },
+  })
+  await app.findDialog()
+  await app.choose('Project', 'Quay House')
+  await app.fill('To', 'Bo Lind')
+  await app.user.keyboard('{Enter}')
+  expect(screen.getByLabelText('Transmittal Number')).toHaveDisplayValue(/\d$/)
+  expect(await app.findText(/^Bo Lind has received nothing/)).toBeVisible()
 })
 
 test.each([

@@ -54,6 +54,25 @@ const decisions = ['Poison', 'Sound'].map((note) => ({
   note,
 }))
 
+const sentLines = ['Poison', 'Sound'].map((title, index) => ({ id: `${index + 7}`, title, revision: 'A' }))
+const sent = {
+  id: 't',
+  number: 'TR-0001',
+  projectId: '1',
+  recipients: ['Li', 'Bo'].map((name) => ({ id: name, name })),
+  sentOn: '2026-11-10',
+  createdAt: '2026-11-10T08:00:00.000Z',
+}
+const openSent = async (app: OpenedApp) =>
+  app.user.dblClick((await screen.findAllByText('TR-0001'))[0] ?? expect.fail())
+const receipts = ['Poison', 'Sound'].map((note, index) => ({
+  id: note,
+  recipientId: ['Li', 'Bo'][index],
+  by: 'Ana',
+  on: '2026-11-12',
+  note,
+}))
+
 const lists: [
   list: string,
   path: string,
@@ -92,6 +111,46 @@ const lists: [
   ],
   ['documents', '/documents', 'constructionDocuments', pair()],
   ['table of documents', '/documents', 'constructionDocuments', pair(), (app) => app.press('Table')],
+  [
+    'table of transmittals',
+    '/documents/transmittals',
+    'plumblineTransmittals',
+    ['Poison', 'Sound'].map((number) => ({ ...sent, id: number, number })),
+  ],
+  [
+    'documents of a transmittal',
+    '/documents/transmittals',
+    'plumblineTransmittals',
+    [{ ...sent, lines: sentLines }],
+    openSent,
+  ],
+  [
+    'recipients of a transmittal',
+    '/documents/transmittals',
+    'plumblineTransmittals',
+    [{ ...sent, acknowledgements: receipts }],
+    openSent,
+  ],
+  [
+    'what a recipient still holds',
+    '/documents/transmittals',
+    'plumblineTransmittals',
+    [
+      { ...sent, id: 'earlier', number: 'TR-0000', createdAt: '2026-11-01T08:00:00.000Z', lines: sentLines },
+      sent,
+    ],
+    openSent,
+  ],
+  [
+    'documents to send',
+    '/documents/transmittals?do=issue-transmittal',
+    'constructionDocuments',
+    pair(),
+    async (app) => {
+      await app.findDialog()
+      await app.choose('Project', 'Quay House')
+    },
+  ],
   ['projects', '/projects', 'constructionProjects', numbered],
   ['conditions', '/projects/1?tab=conditions', 'plumblineConditions', pair()],
   [

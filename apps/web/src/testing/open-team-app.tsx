@@ -21,8 +21,8 @@ interface OpenOptions {
   server?: Server
   /** What the server is set up for. */
   can?: readonly string[]
-  /** Answers calls about accounts and organisations, below `/v1`. */
-  accounts?: (path: string, init: RequestInit) => Response | Promise<Response>
+  /** Answers calls about accounts and organisations, below `/v1`. 'team': the simulated server does, as for records. */
+  accounts?: 'team' | ((path: string, init: RequestInit) => Response | Promise<Response>)
   /** Who opens the app. */
   as?: Account
   /** Other people of the organisation. */
@@ -39,9 +39,11 @@ export async function openTeamApp(
   const functions = reach(server ?? (() => Response.json({ error: null })), can)
   const fetch: typeof globalThis.fetch = async (input, init = {}) => {
     const asked = String(input)
-    return accounts && asked.startsWith('/v1') ? accounts(asked, init) : functions(input, init)
+    if (!accounts || !asked.startsWith('/v1')) return functions(input, init)
+    return accounts === 'team' ? network.fetch(asked, init) : accounts(asked, init)
   }
   const team = createTeamServer([...new Set([olga, as, ...colleagues])])
+  const network = team.network(() => as.id)
   if (before) await enterBefore(team, before)
   const browser = openBrowser(team, as, {}, { fetch })
   browser.storage.setItem('hasCompletedPlumblineTour', 'true')
@@ -60,7 +62,16 @@ export async function openTeamApp(
     team,
     tab,
     user,
-    press: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name })),
+    async press(name: string | RegExp) {
+      const button = await waitFor(() => {
+        const found = screen.getByRole('button', { name })
+        // An opening dialog disables pointer events on the page before it enables its own.
+        const holder = found.closest<HTMLElement>('[style*="pointer-events"]')
+        if (holder?.style.pointerEvents === 'none') throw new Error(`${name} cannot be pressed yet`)
+        return found
+      })
+      await user.click(button)
+    },
     async fill(label: string, text: string) {
       const field = await screen.findByLabelText(label)
       await user.clear(field)

@@ -27,6 +27,8 @@ export const silentFields: ReadonlySet<string> = new Set([
   'filedBy',
   'supersededAt',
   'supersededBy',
+  // It is told as an acknowledgement that was removed.
+  'withdrawn',
 ])
 
 /** A change of more fields amounts to another record. */

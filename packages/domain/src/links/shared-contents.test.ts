@@ -9,6 +9,7 @@ import { leadTimes } from '../lead-times/lead-time.ts'
 import { programItems } from '../program-items/program-item.ts'
 import { members } from '../projects/member.ts'
 import { projects } from '../projects/project.ts'
+import { transmittals } from '../transmittals/transmittal.ts'
 import { sharedContents } from './shared-contents.ts'
 import { columnsOf, type SharedRegister, sharedRegisterNames } from './shared-view.ts'
 
@@ -85,6 +86,37 @@ const kept: Readonly<Record<string, readonly Rec[]>> = {
     }),
   ],
   'program-settings': [],
+  transmittals: [
+    row(transmittals, {
+      id: 't',
+      number: 'TR-0001',
+      projectId: 'quay',
+      recipients: [
+        { id: 'r', contactId: canary, name: 'Mei Tan', company: 'Tan', email: canary, more: canary },
+      ],
+      reason: 'For Construction',
+      note: 'North first',
+      lines: [
+        { id: canary, documentNumber: 'A-101', revision: 'B', title: 'Plan', file, more: canary },
+        { id: 'd2', documentNumber: 'A-102', revision: 'A', title: 'Roof' },
+      ],
+      sentBy: 'Ana Okafor',
+      sentOn: '2026-11-10',
+      acknowledgements: [{ id: canary, recipientId: 'r', by: canary, note: canary }],
+      withdrawn: [{ id: canary }],
+      renumberedFrom: canary,
+      ...stamps,
+    }),
+    row(transmittals, {
+      id: 'void',
+      number: 'TR-0002',
+      projectId: 'quay',
+      lines: [{ id: 'd', documentNumber: 'A-101', revision: 'B', title: 'Plan', file }],
+      voidedOn: '2026-11-11',
+      voidReason: 'Wrong project',
+    }),
+    row(transmittals, { id: 'lost', number: canary, projectId: 'gone' }),
+  ],
 }
 const records: Records = {
   find: (from, id) => kept[from.name]?.find((one) => one.id === id) as never,
@@ -102,7 +134,7 @@ test.each(sharedRegisterNames)('a link to the %s of a project tells nothing else
   const shared = register(name)
   expect(shared?.lists[name]?.length).toBeGreaterThan(0)
   expect(JSON.stringify(shared)).not.toContain(canary)
-  expect(shared?.file).toBeUndefined()
+  expect(shared?.files).toEqual([])
   expect(JSON.stringify(shared)).not.toContain(file.key)
 })
 
@@ -133,9 +165,33 @@ test('the filter of the screen is that of the link', () => {
 
 test('a document is shared with its file, without its comments', () => {
   const shared = sharedContents({ kind: 'document', documentId: 'd' }, records)
-  expect(shared).toMatchObject({ name: 'Levels', project: { id: 'quay' }, file })
+  expect(shared).toMatchObject({ name: 'Levels', project: { id: 'quay' }, files: [file] })
   expect(shared?.lists.documents).toMatchObject([{ name: 'Levels', file, description: 'Surveyed' }])
   expect(JSON.stringify(shared)).not.toContain(canary)
+})
+
+test('a transmittal is shared with its cover, its frozen list and the files that were sent', () => {
+  const shared = sharedContents({ kind: 'transmittal', transmittalId: 't' }, records)
+  expect(shared).toMatchObject({ name: 'TR-0001', project: { id: 'quay' }, files: [file] })
+  expect(Object.keys(shared?.lists ?? {})).toEqual(['projects', 'transmittals'])
+  expect(shared?.lists.transmittals).toEqual([
+    expect.objectContaining({
+      number: 'TR-0001',
+      recipients: [{ id: 'r', name: 'Mei Tan', company: 'Tan' }],
+      note: 'North first',
+      lines: [
+        { id: '1', documentNumber: 'A-101', revision: 'B', title: 'Plan', file },
+        { id: '2', documentNumber: 'A-102', revision: 'A', title: 'Roof' },
+      ],
+    }),
+  ])
+  expect(JSON.stringify(shared)).not.toContain(canary)
+})
+
+test('a void transmittal says so, and opens no file', () => {
+  const shared = sharedContents({ kind: 'transmittal', transmittalId: 'void' }, records)
+  expect(shared?.lists.transmittals).toMatchObject([{ voidedOn: '2026-11-11', voidReason: 'Wrong project' }])
+  expect(shared?.files).toEqual([])
 })
 
 test('a program is shared without the people and the alarms', () => {
@@ -147,4 +203,6 @@ test('a program is shared without the people and the alarms', () => {
 test('what is not there is not shared', () => {
   expect(sharedContents({ kind: 'document', documentId: 'x' }, records)).toBeUndefined()
   expect(sharedContents({ kind: 'program', projectId: 'x' }, records)).toBeUndefined()
+  expect(sharedContents({ kind: 'transmittal', transmittalId: 'x' }, records)).toBeUndefined()
+  expect(sharedContents({ kind: 'transmittal', transmittalId: 'lost' }, records)).toBeUndefined()
 })

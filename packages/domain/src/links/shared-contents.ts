@@ -11,6 +11,8 @@ import { programItems } from '../program-items/program-item.ts'
 import { programSettings } from '../program-items/program-settings.ts'
 import { members } from '../projects/member.ts'
 import { type Project, projects } from '../projects/project.ts'
+import { transmittals } from '../transmittals/transmittal.ts'
+import { isVoid } from '../transmittals/transmittal-facts.ts'
 import {
   type SharedRegister,
   type SharedRegisterView,
@@ -23,19 +25,20 @@ type Fields = Readonly<Record<string, unknown>>
 export interface SharedContents {
   /** The project that decides who may share. */
   readonly project: Pick<Project, 'id' | 'name'>
-  /** The name of the document; '' for a register or a program. */
+  /** The name of the document, or the number of the transmittal; '' for a register or a program. */
   readonly name: string
   readonly lists: Readonly<Record<string, readonly Fields[]>>
-  /** The only file that the link opens. */
-  readonly file: FileRef | undefined
+  /** The only files that the link opens. */
+  readonly files: readonly FileRef[]
 }
 
 /** `records` are those that the maker of the link may see. Undefined if what was shared is not among them. */
 export function sharedContents(view: SharedView, records: Records): SharedContents | undefined {
   if (view.kind === 'document') return sharedDocument(view.documentId, records)
+  if (view.kind === 'transmittal') return sharedTransmittal(view.transmittalId, records)
   const project = records.find(projects, view.projectId)
   if (!project) return undefined
-  const shown = { project: only(project, ['id', 'name']), name: '', file: undefined }
+  const shown = { project: only(project, ['id', 'name']), name: '', files: [] }
   const ofProject = { projects: [only(project, projectFields)] }
   if (view.kind === 'register')
     return { ...shown, lists: { ...ofProject, [view.register]: registerRows(view, project, records) } }
@@ -101,10 +104,56 @@ function sharedDocument(id: Id, records: Records): SharedContents | undefined {
   return {
     project: only(project, ['id', 'name']),
     name: document.name,
-    file: document.file,
+    files: document.file ? [document.file] : [],
     lists: {
       projects: [only(project, projectFields)],
       documents: [{ ...only(document, fields), project: project.name }],
+    },
+  }
+}
+
+/**
+ * What is on its cover: recipients without their addresses, and no acknowledgements. The files are those that were sent.
+ * A void transmittal opens none, so that nobody builds from it.
+ */
+function sharedTransmittal(id: Id, records: Records): SharedContents | undefined {
+  const transmittal = records.find(transmittals, id)
+  const project = transmittal && records.find(projects, transmittal.projectId)
+  if (!transmittal || !project) return undefined
+  const fields = [
+    'id',
+    'number',
+    'projectId',
+    'reason',
+    'respondBy',
+    'note',
+    'sentBy',
+    'sentOn',
+    'createdAt',
+    'voidedOn',
+    'voidedBy',
+    'voidReason',
+  ] as const
+  const { number, recipients, lines } = transmittal
+  const files = lines.flatMap(({ file }) => (file ? [only(file, ['key', 'name', 'type', 'size'])] : []))
+  return {
+    project: only(project, ['id', 'name']),
+    name: number,
+    files: isVoid(transmittal) ? [] : files,
+    lists: {
+      projects: [only(project, projectFields)],
+      [transmittals.name]: [
+        {
+          ...only(transmittal, fields),
+          recipients: recipients.map((recipient) => only(recipient, ['id', 'name', 'company'])),
+          // The ids of the documents are not needed to read a frozen list.
+          lines: lines.map((line, index) => ({
+            id: String(index + 1),
+            ...only(line, ['documentNumber', 'revision', 'title']),
+            ...(line.file && { file: only(line.file, ['key', 'name', 'type', 'size']) }),
+          })),
+        },
+      ],
     },
   }
 }

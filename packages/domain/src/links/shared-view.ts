@@ -1,4 +1,4 @@
-/** What a read-only link shows to people without an account: one document, one register of a project, or its program. */
+/** What a read-only link shows to people without an account: one document, one transmittal, one register of a project, or its program. */
 import * as z from 'zod/mini'
 
 const id = z.string().check(z.minLength(1), z.maxLength(200))
@@ -56,6 +56,7 @@ const registerSchema = z.strictObject({
 
 export const sharedViewSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('document'), documentId: id }),
+  z.strictObject({ kind: z.literal('transmittal'), transmittalId: id }),
   registerSchema,
   z.strictObject({ kind: z.literal('program'), projectId: id }),
 ])

@@ -1,13 +1,12 @@
-/** Records who has acknowledged a transmittal, and deletes transmittals. */
+/** Records who has acknowledged a transmittal, and which transmittals are void. */
 import * as z from 'zod/mini'
 import { args, idArg, lineArg } from '../kernel/args.ts'
-import { accept, command, put, refuse, remove } from '../kernel/command.ts'
+import { accept, command, put, refuse } from '../kernel/command.ts'
 import { daySchema } from '../kernel/day.ts'
 import { derivedId } from '../kernel/request.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
-import { deleteManyCommand } from '../registers/change-many.ts'
 import { transmittals } from './transmittal.ts'
-import { acknowledgementOf } from './transmittal-facts.ts'
+import { acknowledgementOf, isVoid } from './transmittal-facts.ts'
 
 export const acknowledgeTransmittal = command({
   name: 'transmittals.acknowledge',
@@ -22,6 +21,7 @@ export const acknowledgeTransmittal = command({
   decide({ id, recipientId, by, on, note }, { actor, find, now, requestId, timeZone, today }) {
     const kept = find(transmittals, id)
     if (!kept) return refuse('item-gone')
+    if (isVoid(kept)) return refuse('void')
     const recipient = kept.recipients.find((each) => each.id === recipientId)
     if (!recipient) return refuse('recipient-gone', ['recipientId'])
     if (acknowledgementOf(kept, recipient)) return refuse('acknowledged-already', ['recipientId'])
@@ -48,13 +48,25 @@ export const withdrawAcknowledgement = command({
   decide({ id, acknowledgementId }, { find, now }) {
     const kept = find(transmittals, id)
     if (!kept) return refuse('item-gone')
+    if (isVoid(kept)) return refuse('void')
     const acknowledgements = kept.acknowledgements.filter((each) => each.id !== acknowledgementId)
     if (acknowledgements.length === kept.acknowledgements.length) return refuse('acknowledgement-gone')
-    return accept(put(transmittals, { ...kept, acknowledgements, updatedAt: now }))
+    const withdrawn = [...(kept.withdrawn ?? []), { id: acknowledgementId }]
+    return accept(put(transmittals, { ...kept, acknowledgements, withdrawn, updatedAt: now }))
   },
 })
 
-export const deleteTransmittals = deleteManyCommand('transmittals.delete', {
+/** A transmittal is never deleted: its number is known to others, and must not be given to another one. */
+export const voidTransmittal = command({
+  name: 'transmittals.void',
   needs: 'documents.edit',
-  decide: (id, { find }) => (find(transmittals, id) ? accept(remove(transmittals, id)) : refuse('item-gone')),
+  args: args({ id: idArg(), reason: lineArg() }),
+  decide({ id, reason }, { actor, find, now, today }) {
+    const kept = find(transmittals, id)
+    if (!kept) return refuse('item-gone')
+    if (isVoid(kept)) return refuse('void')
+    if (reason.trim() === '') return refuse('reason-required', ['reason'])
+    const fields = { voidedOn: today, voidedBy: actor.name, voidReason: reason.trim() }
+    return accept(put(transmittals, { ...kept, ...fields, updatedAt: now }))
+  },
 })

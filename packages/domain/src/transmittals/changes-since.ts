@@ -3,7 +3,7 @@ import type { ProjectDocument } from '../documents/document.ts'
 import { emailKey } from '../kernel/email.ts'
 import type { Id } from '../kernel/record.ts'
 import type { Recipient, Transmittal, TransmittalLine } from './transmittal.ts'
-import { isSameIssue, lineOf } from './transmittal-facts.ts'
+import { isSameIssue, isVoid, lineOf } from './transmittal-facts.ts'
 
 /** `replaced`: the same revision with another file. */
 export type LineChange =
@@ -35,7 +35,7 @@ export function changesSince(
   find: (id: Id) => ProjectDocument | undefined,
 ): ChangesSince {
   const received = earlier
-    .filter(({ recipients }) => recipients.some((other) => isSameRecipient(recipient, other)))
+    .filter((sent) => !isVoid(sent) && sent.recipients.some((other) => isSameRecipient(recipient, other)))
     .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
   const latest = new Map<Id, Pick<Outdated, 'received' | 'transmittal'>>()
   for (const transmittal of received)

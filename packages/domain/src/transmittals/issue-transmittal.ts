@@ -26,8 +26,10 @@ export type RecipientDraft = z.infer<typeof recipientArg>
 
 const draftSchema = args({
   projectId: idArg(),
-  /** Empty for the next free one. */
+  /** Empty for the proposed one, or the next free one where that is taken. */
   number: lineArg(),
+  /** The number that the form proposed. Requests of older versions have none. */
+  proposedNumber: z.optional(lineArg()),
   recipients: listArg(recipientArg, mostRecipients),
   reason: z.enum(issueReasons),
   respondBy: z.nullable(daySchema),
@@ -57,8 +59,12 @@ export const issueTransmittal = command({
     if (faultOfRecipients) return refuse(faultOfRecipients, ['recipients'])
     if (draft.respondBy !== null && draft.respondBy < today) return refuse('respond-by-past', ['respondBy'])
     const earlier = allOf(transmittals, { projectId: project.id })
-    const number = draft.number.trim() || nextTransmittalNumber(earlier)
-    if (isNumberTaken(number, earlier)) return refuse('number-taken', ['number'])
+    const typed = draft.number.trim()
+    if (typed !== '' && isNumberTaken(typed, earlier)) return refuse('number-taken', ['number'])
+    const proposed = draft.proposedNumber?.trim() ?? ''
+    const isProposedFree = proposed !== '' && !isNumberTaken(proposed, earlier)
+    const number = typed || (isProposedFree ? proposed : nextTransmittalNumber(earlier))
+    const isRenumbered = typed === '' && proposed !== '' && !isProposedFree
     if (sent.length === 0) return refuse('documents-required', ['documents'])
     const lines = freeze(sent, project, context)
     if (typeof lines === 'string') return refuse(lines, ['documents'])
@@ -66,6 +72,7 @@ export const issueTransmittal = command({
       add(transmittals, {
         id,
         number,
+        ...(isRenumbered && { renumberedFrom: proposed }),
         projectId: project.id,
         recipients: recipients.map((recipient, index) => ({
           ...recipient,

@@ -13,7 +13,7 @@ export const issueReasons = [
   'As Built',
 ] as const
 
-export const transmittalStates = ['Waiting', 'Overdue', 'Acknowledged'] as const
+export const transmittalStates = ['Waiting', 'Overdue', 'Acknowledged', 'Void'] as const
 export type TransmittalState = (typeof transmittalStates)[number]
 
 /** The line that a document has if it is sent now, with its current revision. */
@@ -36,8 +36,13 @@ export function acknowledgementOf(
   return acknowledgements.find(({ recipientId }) => recipientId === id)
 }
 
+export function isVoid({ voidedOn }: Pick<Transmittal, 'voidedOn'>): boolean {
+  return voidedOn !== undefined && voidedOn.trim() !== ''
+}
+
 /** Acknowledged once every recipient has confirmed the receipt. */
 export function stateOf(transmittal: Transmittal, today: Day): TransmittalState {
+  if (isVoid(transmittal)) return 'Void'
   if (transmittal.recipients.every((recipient) => acknowledgementOf(transmittal, recipient)))
     return 'Acknowledged'
   const day = storedToDay(transmittal.respondBy)

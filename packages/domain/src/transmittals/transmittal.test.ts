@@ -3,7 +3,7 @@ import { documentSchema } from '../documents/document.ts'
 import { decideRequest } from '../kernel/decide-request.ts'
 import { projectSchema } from '../projects/project.ts'
 import { contextHolding } from '../testing/context-holding.ts'
-import { acknowledgeTransmittal, deleteTransmittals, withdrawAcknowledgement } from './change-transmittal.ts'
+import { acknowledgeTransmittal, voidTransmittal, withdrawAcknowledgement } from './change-transmittal.ts'
 import { changesSince, isSameRecipient, sentBefore } from './changes-since.ts'
 import { issueTransmittal } from './issue-transmittal.ts'
 import { type Transmittal, transmittalSchema } from './transmittal.ts'
@@ -149,6 +149,17 @@ describe('issuing', () => {
 })
 
 test.each([
+  ['that is still free', 'TR-0009', 'TR-0009', undefined],
+  ['that somebody has taken meanwhile', 'tr 0004', 'TR-0005', 'tr 0004'],
+  ['as older versions do, and sent none', undefined, 'TR-0005', undefined],
+])('a number that nobody typed: the form proposed one %s', (_, proposedNumber, number, renumberedFrom) => {
+  const issued = issue({ draft: { ...draft, proposedNumber } }, holding(sent('TR-0004')))
+  const [step] = issued.kind === 'accepted' ? issued.steps : []
+  const record = step?.change.kind === 'put' ? transmittalSchema.parse(step.change.record) : undefined
+  expect([record?.number, record?.renumberedFrom]).toEqual([number, renumberedFrom])
+})
+
+test.each([
   ['the first one', [], 'TR-0001'],
   ['the next one', ['TR-0009'], 'TR-0010'],
   ['the form of the latest one', ['TR-0009', 'ARC-T-099'], 'ARC-T-100'],
@@ -189,7 +200,9 @@ describe('acknowledging', () => {
     expect(acknowledge({ recipientId: 'r2' }, row)).toMatchObject({ kind: 'accepted' })
     const withdraw = (acknowledgementId: string, id = 'TR-0001') =>
       decideRequest(withdrawAcknowledgement, { id, acknowledgementId }, holding(row))
-    expect(withdraw('a1')).toMatchObject({ steps: [{ change: { record: { acknowledgements: [] } } }] })
+    expect(withdraw('a1')).toMatchObject({
+      steps: [{ change: { record: { acknowledgements: [], withdrawn: [{ id: 'a1' }] } } }],
+    })
     expect(withdraw('a9')).toMatchObject({ reason: 'acknowledgement-gone' })
     expect(withdraw('a1', 'gone')).toMatchObject({ reason: 'item-gone' })
   })
@@ -209,14 +222,51 @@ describe('acknowledging', () => {
   })
 })
 
-test('deleting skips what is gone already', () => {
-  const context = holding(sent('TR-0001'))
-  const remove = (ids: readonly string[]) => decideRequest(deleteTransmittals, { ids }, context)
-  expect(remove(['gone', 'TR-0001'])).toMatchObject({
-    steps: [{ change: { kind: 'remove', id: 'TR-0001' } }],
-    skipped: [{ index: 0, reason: 'item-gone' }],
+describe('a void transmittal', () => {
+  const given = { id: 'TR-0001', reason: ' Sent to the wrong project ' }
+  const declare = (args: object, row = sent('TR-0001')) =>
+    decideRequest(voidTransmittal, { ...given, ...args }, holding(row))
+  const voided = sent('TR-0001', { voidedOn: '2026-11-11', acknowledgements: [] })
+
+  test('says since when, by whom and why', () => {
+    const fields = {
+      voidedOn: '2026-11-21',
+      voidedBy: 'Marisol Tan',
+      voidReason: 'Sent to the wrong project',
+    }
+    expect(declare({})).toMatchObject({ steps: [{ change: { kind: 'put', record: fields } }] })
   })
-  expect(remove(['gone'])).toMatchObject({ reason: 'item-gone' })
+
+  test.each([
+    ['one that is gone', { id: 'gone' }, undefined, 'item-gone', []],
+    ['one that is void', {}, voided, 'void', []],
+    ['one without a reason', { reason: ' ' }, undefined, 'reason-required', ['reason']],
+  ])('cannot be made of %s', (_, args, row, reason, fields) => {
+    expect(declare(args, row)).toMatchObject({ kind: 'refused', reason, fields })
+  })
+
+  test('keeps its number, which is neither proposed nor accepted again', () => {
+    expect(nextTransmittalNumber([voided])).toBe('TR-0002')
+    expect(issue({ draft: { ...draft, number: 'TR-0001' } }, holding(voided))).toMatchObject({
+      reason: 'number-taken',
+    })
+  })
+
+  test('is Void whatever its day was, and neither acknowledged nor changed', () => {
+    expect(stateOf(voided, '2030-01-01')).toBe('Void')
+    const args = { id: 'TR-0001', recipientId: 'r1', by: 'Li', on: '2026-11-12', note: '' }
+    expect(decideRequest(acknowledgeTransmittal, args, holding(voided))).toMatchObject({ reason: 'void' })
+    const withdrawal = { id: 'TR-0001', acknowledgementId: 'a1' }
+    expect(decideRequest(withdrawAcknowledgement, withdrawal, holding(voided))).toMatchObject({
+      reason: 'void',
+    })
+  })
+
+  test('counts as not received', () => {
+    const line = { id: '1', documentNumber: 'A-101', revision: 'A', title: 'Plan', file: undefined }
+    const changes = changesSince([line], li, [{ ...voided, lines: [line] }], () => undefined)
+    expect(changes).toEqual({ last: undefined, lines: new Map([['1', { kind: 'new' }]]), outdated: [] })
+  })
 })
 
 describe('what changed since a recipient last received documents', () => {

@@ -6,6 +6,8 @@ import {
   listOf,
   moment,
   nullableMoment,
+  optionalListOf,
+  optionalMoment,
   optionalPart,
   optionalText,
   partIdSchema,
@@ -47,11 +49,16 @@ const acknowledgementSchema = record({
 })
 export type Acknowledgement = z.infer<typeof acknowledgementSchema>
 
-/** Everything except the acknowledgements is frozen when it is issued. */
+/** Everything is frozen when it is issued, except the acknowledgements and whether it is void. */
 export const transmittalSchema = record({
   id: idSchema,
   /** 'TR-0001', unique in its project. */
   number: text(),
+  /**
+   * The number that its issuer was shown, if another transmittal had taken it before this one reached the server of
+   * the team.
+   */
+  renumberedFrom: optionalText(),
   projectId: text(),
   recipients: listOf(recipientSchema),
   reason: text(),
@@ -62,6 +69,12 @@ export const transmittalSchema = record({
   /** A day. `createdAt` is the instant. */
   sentOn: moment(),
   acknowledgements: listOf(acknowledgementSchema),
+  /** The ids of acknowledgements that were withdrawn, so that merging an older back-up does not bring them back. */
+  withdrawn: optionalListOf(record({ id: partIdSchema })),
+  /** The day on which it was declared void. A void transmittal keeps its number, and counts as not sent. */
+  voidedOn: optionalMoment(),
+  voidedBy: optionalText(),
+  voidReason: optionalText(),
   createdAt: moment(),
   updatedAt: moment(),
 })

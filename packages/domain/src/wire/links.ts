@@ -20,7 +20,7 @@ export const readLinksSchema = z.object({
     z.object({
       id: z.string(),
       view: sharedViewSchema,
-      /** The name of the document; '' otherwise. */
+      /** The name of the document, or the number of the transmittal; '' otherwise. */
       name: z.string(),
       projectId: z.string(),
       madeBy: z.string(),

@@ -89,6 +89,63 @@ test('a document without a file says so', async () => {
   expect(app.button('Download')).not.toBeInTheDocument()
 })
 
+const sent = {
+  id: 't',
+  number: 'QH-T-007',
+  projectId: 'quay',
+  recipients: [{ id: 'r', name: 'Li Chen', company: 'Northgate' }],
+  reason: 'For Construction',
+  note: 'North side first',
+  sentBy: 'Ana Okafor',
+  sentOn: '2026-11-10',
+  lines: [
+    {
+      id: '1',
+      documentNumber: 'A-101',
+      revision: 'B',
+      title: 'Ground floor',
+      file: { key: 'a'.repeat(64), name: 'B.pdf', type: 'application/pdf', size: 40 },
+    },
+    { id: '2', documentNumber: 'A-102', revision: 'A', title: 'Roof' },
+  ],
+}
+const transmittal = { kind: 'transmittal', transmittalId: 't' } as const
+
+test('a transmittal has its cover and its frozen list, and says nothing of later revisions', async () => {
+  const { app } = await open(() => Response.json(opened(transmittal, { transmittals: [sent] }, 'QH-T-007')))
+  expect(await screen.findByRole('heading', { name: 'Transmittal QH-T-007' })).toBeVisible()
+  for (const fact of ['Li Chen, Northgate', 'For Construction', 'North side first', 'Quay House'])
+    expect(screen.getAllByText(fact)[0]).toBeVisible()
+  const [, ...rows] = within(
+    screen.getByRole('table', { name: 'Documents of the transmittal' }),
+  ).getAllByRole('row')
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ),
+  ).toEqual([
+    ['A-101', 'B', 'Ground floor', `${'a'.repeat(12)}…`, ''],
+    ['A-102', 'A', 'Roof', 'no file', ''],
+  ])
+  expect(screen.getAllByRole('button').map((button) => button.textContent || button.ariaLabel)).toEqual([
+    'Cover PDF',
+    'Download ZIP',
+    'Download B.pdf',
+  ])
+  expect(app.storage.getItem('plumblineTransmittals')).toBeNull()
+})
+
+test('a void transmittal says so, and offers no file', async () => {
+  const voided = { ...sent, voidedOn: '2026-11-11', voidReason: 'Wrong project' }
+  const { app } = await open(() => Response.json(opened(transmittal, { transmittals: [voided] }, 'QH-T-007')))
+  expect(await screen.findByRole('heading', { name: 'Transmittal QH-T-007 (Void)' })).toBeVisible()
+  expect(screen.getByRole('note')).toHaveTextContent(/^This transmittal is void\./)
+  expect(app.text(/Wrong project/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Download/ })).not.toBeInTheDocument()
+})
+
 test.each([
   ['link-expired', 'This link has expired.'],
   ['link-revoked', 'This link was withdrawn.'],

@@ -23,6 +23,9 @@ const SharedDocument = lazyModule(() =>
 const SharedRegister = lazyModule(() =>
   import('./shared-register.tsx').then((module) => module.SharedRegister),
 )
+const SharedTransmittal = lazyModule(() =>
+  import('./shared-transmittal.tsx').then((module) => module.SharedTransmittal),
+)
 const SharedProgram = lazyModule(() => import('./shared-program.tsx').then((module) => module.SharedProgram))
 
 /** The token stays in the address, behind the `#`, so that the page can be kept and opened again. */
@@ -87,6 +90,7 @@ function Shown({ token, opened }: { token: string; opened: OpenedLink }) {
       <Frame opened={opened}>
         <Suspense fallback={null}>
           {view.kind === 'document' && <SharedDocument documentId={view.documentId} />}
+          {view.kind === 'transmittal' && <SharedTransmittal transmittalId={view.transmittalId} />}
           {view.kind === 'register' && <SharedRegister view={view} title={title} />}
           {view.kind === 'program' && <SharedProgram projectId={project.id} />}
         </Suspense>

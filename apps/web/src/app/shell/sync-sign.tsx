@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Popover } from '#ui/popover.tsx'
 import { SyncPanel } from './sync-panel.tsx'
 import { syncToNews, syncToWords } from './sync-words.ts'
+import { useRenumberedToasts } from './use-renumbered-toasts.ts'
 
 const icons: Record<SyncState['kind'], typeof CloudCheck> = {
   saved: CloudCheck,
@@ -34,6 +35,7 @@ export function SyncSign({ sync }: { sync: TeamSync }) {
   const { clock } = useServices()
   const state = useShown(useSyncExternalStore(sync.onChange, sync.state))
   const news = useNews(state)
+  useRenumberedToasts()
   const organisation = useValue(teamSession)?.organisation.name ?? 'the team'
   const [discarded, setDiscarded] = useState<string>()
   const words = syncToWords(state, organisation, clock.now())

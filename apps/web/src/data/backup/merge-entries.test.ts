@@ -1,6 +1,7 @@
 import type { Deletion } from '@plumbline/domain/deletions/deletion.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
 import type { Entry } from '@plumbline/domain/records/list-entry.ts'
+import { transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
 import { expect, test } from 'vitest'
 import { lists } from '#data/catalogue.ts'
 import { mergeEntries } from './merge-entries.ts'
@@ -200,3 +201,70 @@ test.each([
     expect(records).toMatchObject([{ outcome }])
   },
 )
+
+const sentTransmittal = {
+  id: 't1',
+  number: 'TR-0001',
+  recipients: ['r1', 'r2', 'r3'].map((id) => ({ id, name: id })),
+}
+const acknowledged = (recipientId: string, by: string) => ({ id: `${by}-${recipientId}`, recipientId, by })
+const voided = { voidedOn: '2026-06-01', voidedBy: 'Bo Lind', voidReason: 'Wrong project' }
+
+function mergeTransmittals(here: object, there: object) {
+  const [ours, theirs] = [here, there].map((fields) => {
+    const row = transmittals.schema.parse({ ...sentTransmittal, ...fields })
+    return { id: row.id, text: JSON.stringify(row), row }
+  })
+  const { entries, records } = mergeEntries(
+    listOf('transmittals'),
+    { entries: ours ? [ours] : [], deletions: none },
+    { entries: theirs ? [theirs] : [], deletions: none },
+  )
+  const merged = transmittals.schema.parse(JSON.parse(entries[0]?.text ?? '{}'))
+  return { merged, entries, outcomes: records.map(({ outcome }) => outcome) }
+}
+
+test.each([
+  ['there', ana(1), bo(2), ['Bo', 'Bo', 'Ana']],
+  ['here', ana(2), bo(1), ['Ana', 'Ana', 'Bo']],
+])(
+  'acknowledgements that were recorded on both sides are all kept, one for each recipient, if the later change is %s',
+  (_, here, there, by) => {
+    const { merged, entries, outcomes } = mergeTransmittals(
+      { ...here, acknowledgements: [acknowledged('r1', 'Ana'), acknowledged('r2', 'Ana')] },
+      { ...there, acknowledgements: [acknowledged('r2', 'Bo'), acknowledged('r3', 'Bo')] },
+    )
+    expect(entries).toHaveLength(1)
+    expect(merged.acknowledgements.map((each) => each.by)).toEqual(by)
+    expect(new Set(merged.acknowledgements.map(({ recipientId }) => recipientId)).size).toBe(3)
+    expect(outcomes).toEqual(['changed'])
+  },
+)
+
+test.each([
+  ['there, and changed here later', ana(2), { ...bo(1), ...voided }],
+  ['here, and changed there later', { ...ana(1), ...voided }, bo(2)],
+])('a transmittal that is void %s stays void', (_, here, there) => {
+  expect(mergeTransmittals(here, there).merged).toMatchObject(voided)
+})
+
+test('a transmittal whose later version has everything stays as it is', () => {
+  const acknowledgements = [acknowledged('r1', 'Ana')]
+  const here = { ...ana(2), acknowledgements, ...voided }
+  const { merged, outcomes } = mergeTransmittals(here, bo(1))
+  expect(merged).toMatchObject(here)
+  expect(outcomes).toEqual(['kept'])
+})
+
+test.each([
+  ['here, and changed here later', ana(2), bo(1), 'here'],
+  ['there, and changed here later', bo(2), ana(1), 'there'],
+])('an acknowledgement that was withdrawn %s does not come back', (_, here, there, where) => {
+  const left = { acknowledgements: [acknowledged('r1', 'Bo'), acknowledged('r2', 'Bo')] }
+  const taken = { acknowledgements: [acknowledged('r2', 'Bo')], withdrawn: [{ id: 'Bo-r1' }] }
+  const { merged } = mergeTransmittals(
+    { ...here, ...(where === 'here' ? taken : left) },
+    { ...there, ...(where === 'here' ? left : taken) },
+  )
+  expect(merged.acknowledgements.map(({ id }) => id)).toEqual(['Bo-r2'])
+})

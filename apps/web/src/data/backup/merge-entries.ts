@@ -8,6 +8,7 @@ import { stampOf } from '@plumbline/domain/kernel/stamp.ts'
 import type { Entry } from '@plumbline/domain/records/list-entry.ts'
 import type { ListRow } from '#data/catalogue.ts'
 import { createListCodec } from '#data/list-codec.ts'
+import { joinAcknowledgements } from './join-acknowledgements.ts'
 import { joinRevisions } from './join-revisions.ts'
 import { lastChange, laterChange } from './last-change.ts'
 
@@ -62,7 +63,7 @@ export function mergeEntries(row: ListRow, here: Side, there: Side): Merged {
     }
     const later = present.row ? laterChange(present.row, entry.row) : 'unknown'
     const [stays, goes] = later === 'there' ? [entry.row, present.row] : [present.row, entry.row]
-    const joined = stays && goes && joinRevisions(row.def.name, stays, goes)
+    const joined = stays && goes && joinSides(row.def.name, stays, goes)
     if (joined && joined !== stays) entries[index] = { id: joined.id, text: toText(joined), row: joined }
     else if (later === 'there') entries[index] = entry
     const isChanged = later === 'there' || joined !== stays
@@ -74,6 +75,10 @@ export function mergeEntries(row: ListRow, here: Side, there: Side): Merged {
     if (record && !idsThere.has(record.id) && wasDeletedSince(row, record, there.deletions))
       records.push(merged('missing', record, undefined))
   return { entries, records, same }
+}
+
+function joinSides(list: string, stays: Rec, goes: Rec): Rec {
+  return joinAcknowledgements(list, joinRevisions(list, stays, goes), goes)
 }
 
 function isSame(here: Entry, there: Entry, toText: (row: Rec) => string): boolean {

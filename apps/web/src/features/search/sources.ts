@@ -10,7 +10,7 @@ import { projects } from '@plumbline/domain/projects/project.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
-import { recipientToText } from '@plumbline/domain/transmittals/transmittal-facts.ts'
+import { isVoid, recipientToText } from '@plumbline/domain/transmittals/transmittal-facts.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { paths } from '#parts/navigation/paths.ts'
 
@@ -111,8 +111,10 @@ export const sources: readonly Source[] = [
     collection: transmittals,
     label: ({ number, recipients }) =>
       [number, recipients.map(recipientToText).join('; ')].filter(Boolean).join(' · '),
-    detail: ({ reason, projectId }, projectName) =>
-      [reason, projectName(projectId)].filter(Boolean).join(' · '),
+    detail: (transmittal, projectName) =>
+      [isVoid(transmittal) ? 'Void' : '', transmittal.reason, projectName(transmittal.projectId)]
+        .filter(Boolean)
+        .join(' · '),
     more: ['number', 'reason', 'note'],
     path: ({ id }) => paths.highlight(paths.transmittals, id),
   }),

@@ -1,11 +1,12 @@
 /** The recipients of a transmittal, each with its acknowledgement or the ways to ask for it and record it. */
-import type { Recipient, Transmittal } from '@plumbline/domain/transmittals/transmittal.ts'
-import { acknowledgementOf } from '@plumbline/domain/transmittals/transmittal-facts.ts'
+import type { Acknowledgement, Recipient, Transmittal } from '@plumbline/domain/transmittals/transmittal.ts'
+import { acknowledgementOf, isVoid } from '@plumbline/domain/transmittals/transmittal-facts.ts'
 import { CircleCheck, Mail, Undo2 } from 'lucide-react'
 import { storedDayToLabel } from '#parts/dates/labels.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { ItemBoundary } from '#ui/item-boundary.tsx'
 
 interface RecipientListProps {
   transmittal: Transmittal
@@ -16,59 +17,74 @@ interface RecipientListProps {
 }
 
 export function RecipientList(props: RecipientListProps) {
-  const { transmittal, mayEdit, onMail, onAcknowledge, onWithdraw } = props
+  const { transmittal, onMail, onAcknowledge, onWithdraw } = props
+  const isFinal = isVoid(transmittal)
+  const mayEdit = props.mayEdit && !isFinal
   return (
     <section aria-label="Recipients">
       <h3 className="mb-1 font-semibold text-control">Recipients</h3>
       <ul className="flex flex-col divide-y divide-line">
-        {transmittal.recipients.map((recipient) => {
-          const { id, name, company, email } = recipient
-          const acknowledged = acknowledgementOf(transmittal, recipient)
-          return (
-            <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-              <div className="min-w-40 flex-1">
-                <p className="wrap-anywhere">{name}</p>
-                <p className="wrap-anywhere text-muted text-small">
-                  {[company, email].filter(Boolean).join(' · ')}
-                </p>
-                {acknowledged?.note && (
-                  <p className="wrap-anywhere whitespace-pre-wrap text-small">{acknowledged.note}</p>
-                )}
-              </div>
-              {acknowledged ? (
-                <Badge tone="success">
-                  Acknowledged by {acknowledged.by}, {storedDayToLabel(acknowledged.on)}
-                </Badge>
-              ) : (
-                mayEdit && (
-                  <Button
-                    size="small"
-                    icon={<CircleCheck />}
-                    aria-label={`Record acknowledgement of ${name}`}
-                    onClick={() => onAcknowledge(recipient)}
-                  >
-                    Acknowledge…
-                  </Button>
-                )
-              )}
-              {acknowledged && mayEdit && (
-                <IconButton
-                  label={`Withdraw acknowledgement of ${name}`}
-                  icon={<Undo2 />}
-                  onClick={() => onWithdraw(acknowledged.id)}
-                />
-              )}
-              {email && (
-                <IconButton
-                  label={`Write e-mail to ${name}`}
-                  icon={<Mail />}
-                  onClick={() => onMail(recipient)}
-                />
-              )}
-            </li>
-          )
-        })}
+        {transmittal.recipients.map((recipient) => (
+          <ItemBoundary key={recipient.id} item={transmittal}>
+            <RecipientRow
+              recipient={recipient}
+              acknowledged={acknowledgementOf(transmittal, recipient)}
+              mayEdit={mayEdit}
+              onMail={isFinal ? undefined : onMail}
+              onAcknowledge={onAcknowledge}
+              onWithdraw={onWithdraw}
+            />
+          </ItemBoundary>
+        ))}
       </ul>
     </section>
+  )
+}
+
+interface RecipientRowProps extends Pick<RecipientListProps, 'mayEdit' | 'onAcknowledge' | 'onWithdraw'> {
+  recipient: Recipient
+  acknowledged: Acknowledgement | undefined
+  onMail: RecipientListProps['onMail'] | undefined
+}
+
+function RecipientRow(props: RecipientRowProps) {
+  const { recipient, acknowledged, mayEdit, onMail, onAcknowledge, onWithdraw } = props
+  const { name, company, email } = recipient
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+      <div className="min-w-40 flex-1">
+        <p className="wrap-anywhere">{name}</p>
+        <p className="wrap-anywhere text-muted text-small">{[company, email].filter(Boolean).join(' · ')}</p>
+        {acknowledged?.note && (
+          <p className="wrap-anywhere whitespace-pre-wrap text-small">{acknowledged.note}</p>
+        )}
+      </div>
+      {acknowledged ? (
+        <Badge tone="success">
+          Acknowledged by {acknowledged.by}, {storedDayToLabel(acknowledged.on)}
+        </Badge>
+      ) : (
+        mayEdit && (
+          <Button
+            size="small"
+            icon={<CircleCheck />}
+            aria-label={`Record acknowledgement of ${name}`}
+            onClick={() => onAcknowledge(recipient)}
+          >
+            Acknowledge…
+          </Button>
+        )
+      )}
+      {acknowledged && mayEdit && (
+        <IconButton
+          label={`Withdraw acknowledgement of ${name}`}
+          icon={<Undo2 />}
+          onClick={() => onWithdraw(acknowledged.id)}
+        />
+      )}
+      {email && onMail && (
+        <IconButton label={`Write e-mail to ${name}`} icon={<Mail />} onClick={() => onMail(recipient)} />
+      )}
+    </li>
   )
 }

@@ -6,6 +6,7 @@ const tones: Record<TransmittalState, BadgeTone> = {
   Waiting: 'progress',
   Overdue: 'danger',
   Acknowledged: 'success',
+  Void: 'neutral',
 }
 
 export function stateTone(state: string): BadgeTone {

@@ -3,7 +3,7 @@ import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import type { Transmittal } from '@plumbline/domain/transmittals/transmittal.ts'
 import type { TablePdfOrder } from '#parts/pdf/table-pdf.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
-import { transmittalFacts } from './transmittal-text.ts'
+import { transmittalFacts, transmittalTitle } from './transmittal-text.ts'
 
 const columns = [
   { title: 'Number', share: 15 },
@@ -18,10 +18,10 @@ export function transmittalToCover(
   project: string,
   paper: TablePdfOrder['paper'],
 ): TablePdfOrder {
-  const { number, lines } = transmittal
+  const { lines } = transmittal
   return {
     paper,
-    title: `Transmittal ${number}`,
+    title: transmittalTitle(transmittal),
     notes: [
       ...transmittalFacts(transmittal, project).map(
         ([label, text]) => `${label}: ${text.replace(/\s*\n\s*/g, ' ')}`,

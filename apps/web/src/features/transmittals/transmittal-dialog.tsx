@@ -2,29 +2,27 @@
 import { documents } from '@plumbline/domain/documents/document.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
-import {
-  deleteTransmittals,
-  withdrawAcknowledgement,
-} from '@plumbline/domain/transmittals/change-transmittal.ts'
+import { withdrawAcknowledgement } from '@plumbline/domain/transmittals/change-transmittal.ts'
 import { type ChangesSince, changesSince, sentBefore } from '@plumbline/domain/transmittals/changes-since.ts'
 import { type Recipient, type Transmittal, transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
-import { stateOf } from '@plumbline/domain/transmittals/transmittal-facts.ts'
-import { ClipboardCopy, FileArchive, FileText, Trash2 } from 'lucide-react'
+import { isVoid, stateOf } from '@plumbline/domain/transmittals/transmittal-facts.ts'
+import { Ban, ClipboardCopy, FileArchive, FileText } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useRow, useView } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import { DownloadProgress } from '#parts/files/download-progress.tsx'
 import { RecordHistory } from '#parts/history/record-history.tsx'
+import { ShareButton } from '#parts/links/share-button.tsx'
+import { useShareLink } from '#parts/links/use-share-link.tsx'
 import { mailto, openMailProgram } from '#parts/mail/mailto.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { RecordPresence } from '#parts/presence/record-presence.tsx'
-import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { titleOf } from '#parts/register/title-of.ts'
 import { OutdatedList } from '#parts/transmittals/outdated-list.tsx'
-import { transmittalWords } from '#parts/transmittals/words.ts'
+import { transmittalWords, words } from '#parts/transmittals/words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { copyText } from '#ui/copy-text.ts'
@@ -34,9 +32,11 @@ import { useToasts } from '#ui/toast-store.ts'
 import { AcknowledgeDialog } from './acknowledge-dialog.tsx'
 import { RecipientList } from './recipient-list.tsx'
 import { stateTone } from './tone.ts'
+import { TransmittalFacts } from './transmittal-facts-list.tsx'
 import { TransmittalLines } from './transmittal-lines.tsx'
-import { transmittalFacts, transmittalToMail, transmittalToText } from './transmittal-text.ts'
+import { transmittalTitle, transmittalToMail, transmittalToText } from './transmittal-text.ts'
 import { useTransmittalFiles } from './use-transmittal-files.ts'
+import { VoidDialog } from './void-dialog.tsx'
 
 interface TransmittalDialogProps {
   transmittal: Transmittal
@@ -44,7 +44,7 @@ interface TransmittalDialogProps {
 }
 
 export function TransmittalDialog({ transmittal, onClose }: TransmittalDialogProps) {
-  const { id, number, projectId, recipients } = transmittal
+  const { id, number, renumberedFrom, projectId, recipients } = transmittal
   const toasts = useToasts()
   const perform = usePerform()
   const today = useToday()
@@ -55,12 +55,11 @@ export function TransmittalDialog({ transmittal, onClose }: TransmittalDialogPro
   const changesFor = useChangesFor(transmittal)
   const [comparedId, setComparedId] = useState<Id>()
   const [confirming, setConfirming] = useState<Recipient>()
-  const [isDeleting, setIsDeleting] = useState(false)
+  const [isVoiding, setIsVoiding] = useState(false)
   const compared = recipients.find((each) => each.id === comparedId) ?? recipients[0]
   const changes = useMemo(() => compared && changesFor(compared), [compared, changesFor])
   const state = stateOf(transmittal, today)
-  // The recipients have a list of their own.
-  const facts = transmittalFacts(transmittal, project).filter(([label]) => label !== 'To')
+  const sharing = useShareLink(() => ({ kind: 'transmittal', transmittalId: id }), projectId)
 
   async function copy() {
     const isCopied = await copyText(transmittalToText(transmittal, project))
@@ -82,7 +81,7 @@ export function TransmittalDialog({ transmittal, onClose }: TransmittalDialogPro
   return (
     <>
       <Dialog
-        title={`Transmittal ${number}`}
+        title={transmittalTitle(transmittal)}
         isOpen
         closesOutside
         size="large"
@@ -90,16 +89,12 @@ export function TransmittalDialog({ transmittal, onClose }: TransmittalDialogPro
         onClose={onClose}
         footer={
           <>
-            {mayEdit && (
-              <Button
-                variant="danger"
-                icon={<Trash2 />}
-                className="mr-auto"
-                onClick={() => setIsDeleting(true)}
-              >
-                Delete
+            {mayEdit && !isVoid(transmittal) && (
+              <Button variant="danger" icon={<Ban />} className="mr-auto" onClick={() => setIsVoiding(true)}>
+                Void…
               </Button>
             )}
+            <ShareButton sharing={sharing} />
             <Button icon={<ClipboardCopy />} onClick={() => void copy()}>
               Copy as Text
             </Button>
@@ -119,18 +114,18 @@ export function TransmittalDialog({ transmittal, onClose }: TransmittalDialogPro
       >
         <div className="flex flex-col gap-5">
           <DownloadProgress progress={files.progress} onCancel={files.cancelZip} />
-          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-            {facts.map(([label, text]) => (
-              <div key={label} className="contents">
-                <dt className="text-muted">{label}</dt>
-                <dd className="wrap-anywhere whitespace-pre-wrap tabular-nums">{text}</dd>
-              </div>
-            ))}
+          {renumberedFrom && (
+            <p role="note" className="text-control text-warning">
+              {words.renumbered(number, renumberedFrom).description}
+            </p>
+          )}
+          {/* The recipients have a list of their own. */}
+          <TransmittalFacts transmittal={transmittal} project={project} without={['To']}>
             <dt className="text-muted">State</dt>
             <dd>
               <Badge tone={stateTone(state)}>{state}</Badge>
             </dd>
-          </dl>
+          </TransmittalFacts>
           <RecipientList
             transmittal={transmittal}
             mayEdit={mayEdit}
@@ -165,17 +160,7 @@ export function TransmittalDialog({ transmittal, onClose }: TransmittalDialogPro
           onClose={() => setConfirming(undefined)}
         />
       )}
-      {isDeleting && (
-        <ConfirmDelete
-          noun="transmittal"
-          name={number}
-          onConfirm={() => {
-            onClose()
-            perform(deleteTransmittals, { ids: [id] }, transmittalWords)
-          }}
-          onClose={() => setIsDeleting(false)}
-        />
-      )}
+      {isVoiding && <VoidDialog transmittal={transmittal} onClose={() => setIsVoiding(false)} />}
     </>
   )
 }

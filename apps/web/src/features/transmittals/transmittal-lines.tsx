@@ -1,27 +1,34 @@
 /** The frozen list of a transmittal. A line says if the document has another revision now. */
 import { documents } from '@plumbline/domain/documents/document.ts'
+import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
 import type { ChangesSince } from '@plumbline/domain/transmittals/changes-since.ts'
 import type { Transmittal, TransmittalLine } from '@plumbline/domain/transmittals/transmittal.ts'
-import { isSameIssue, lineOf } from '@plumbline/domain/transmittals/transmittal-facts.ts'
+import { isSameIssue, isVoid, lineOf } from '@plumbline/domain/transmittals/transmittal-facts.ts'
 import { Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useView } from '#data/hooks.ts'
 import { useDownloadFile } from '#parts/files/use-download-file.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { changeTone, changeToText } from '#parts/transmittals/change-words.ts'
+import { UnshownRow } from '#parts/transmittals/unshown-row.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { ItemBoundary } from '#ui/item-boundary.tsx'
 import { Table } from '#ui/table.tsx'
 
 interface TransmittalLinesProps {
   transmittal: Transmittal
   recipient: { name: string; changes: ChangesSince } | undefined
+  /** For a read-only link, which knows nothing of later revisions and opens no file of a void transmittal. */
+  isShared?: boolean
 }
 
 const shownAtFirst = 100
 
-export function TransmittalLines({ transmittal: { lines }, recipient }: TransmittalLinesProps) {
+export function TransmittalLines({ transmittal, recipient, isShared = false }: TransmittalLinesProps) {
+  const { lines } = transmittal
+  const hasFiles = !isShared || !isVoid(transmittal)
   const filed = useView(documents)
   const present = useMemo(() => new Map(filed.map((document) => [document.id, lineOf(document)])), [filed])
   const [shown, setShown] = useState(shownAtFirst)
@@ -42,35 +49,16 @@ export function TransmittalLines({ transmittal: { lines }, recipient }: Transmit
           </tr>
         </thead>
         <tbody>
-          {lines.slice(0, shown).map((line) => {
-            const { id, documentNumber, revision, title, file } = line
-            const change = recipient?.changes.lines.get(id)
-            return (
-              <tr key={id}>
-                <td className="whitespace-nowrap">{documentNumber}</td>
-                <td>{revision}</td>
-                <td className="wrap-anywhere min-w-40">
-                  {titleOf(title)}
-                  <CurrentNote line={line} current={present.get(id)} />
-                </td>
-                {recipient && (
-                  <td>{change && <Badge tone={changeTone(change)}>{changeToText(change)}</Badge>}</td>
-                )}
-                <td className="font-mono text-small" title={file?.key}>
-                  {file ? `${file.key.slice(0, 12)}…` : <span className="text-muted">no file</span>}
-                </td>
-                <td>
-                  {file && (
-                    <IconButton
-                      label={`Download ${file.name}`}
-                      icon={<Download />}
-                      onClick={() => void download(file)}
-                    />
-                  )}
-                </td>
-              </tr>
-            )
-          })}
+          {lines.slice(0, shown).map((line) => (
+            <ItemBoundary key={line.id} item={line} fallback={<UnshownRow columns={recipient ? 6 : 5} />}>
+              <LineRow
+                line={line}
+                recipient={recipient}
+                note={isShared ? undefined : currentToText(line, present.get(line.id))}
+                onDownload={hasFiles ? (file) => void download(file) : undefined}
+              />
+            </ItemBoundary>
+          ))}
         </tbody>
       </Table>
       {lines.length > shown && (
@@ -82,13 +70,41 @@ export function TransmittalLines({ transmittal: { lines }, recipient }: Transmit
   )
 }
 
-function CurrentNote({ line, current }: { line: TransmittalLine; current: TransmittalLine | undefined }) {
-  if (current && isSameIssue(line, current)) return null
-  return <p className="text-small text-warning">{currentToText(line, current)}</p>
+interface LineRowProps {
+  line: TransmittalLine
+  recipient: TransmittalLinesProps['recipient']
+  note: string | undefined
+  onDownload: ((file: FileRef) => void) | undefined
 }
 
-function currentToText(line: TransmittalLine, current: TransmittalLine | undefined): string {
+function LineRow({ line, recipient, note, onDownload }: LineRowProps) {
+  const { id, documentNumber, revision, title, file } = line
+  const change = recipient?.changes.lines.get(id)
+  return (
+    <tr>
+      <td className="whitespace-nowrap">{documentNumber}</td>
+      <td>{revision}</td>
+      <td className="wrap-anywhere min-w-40">
+        {titleOf(title)}
+        {note && <p className="text-small text-warning">{note}</p>}
+      </td>
+      {recipient && <td>{change && <Badge tone={changeTone(change)}>{changeToText(change)}</Badge>}</td>}
+      <td className="font-mono text-small" title={file?.key}>
+        {file ? `${file.key.slice(0, 12)}…` : <span className="text-muted">no file</span>}
+      </td>
+      <td>
+        {file && onDownload && (
+          <IconButton label={`Download ${file.name}`} icon={<Download />} onClick={() => onDownload(file)} />
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** What has become of the document since; undefined if its revision is still the current one. */
+function currentToText(line: TransmittalLine, current: TransmittalLine | undefined): string | undefined {
   if (!current) return 'Deleted since'
+  if (isSameIssue(line, current)) return undefined
   if (current.revision === line.revision) return 'Its file was replaced since'
   return current.revision === '' ? 'Revised since' : `Revision ${current.revision} is current now`
 }

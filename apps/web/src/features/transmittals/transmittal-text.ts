@@ -1,7 +1,7 @@
 /** A transmittal as plain text: for the clipboard, and for an e-mail to one recipient. */
 import type { ChangesSince } from '@plumbline/domain/transmittals/changes-since.ts'
 import type { Recipient, Transmittal, TransmittalLine } from '@plumbline/domain/transmittals/transmittal.ts'
-import { recipientToText } from '@plumbline/domain/transmittals/transmittal-facts.ts'
+import { isVoid, recipientToText } from '@plumbline/domain/transmittals/transmittal-facts.ts'
 import { storedDayToLabel } from '#parts/dates/labels.ts'
 import { encodeText } from '#parts/navigation/encode-text.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
@@ -14,6 +14,7 @@ export function transmittalFacts(
 ): readonly (readonly [label: string, text: string])[] {
   const { recipients, reason, sentBy, sentOn, respondBy, note } = transmittal
   return [
+    ['Void Since', voidToText(transmittal)],
     ['Project', project],
     ['To', recipients.map(recipientToText).join('; ')],
     ['Reason for Issue', reason],
@@ -23,10 +24,21 @@ export function transmittalFacts(
   ].flatMap(([label = '', text = '']) => (text === '' ? [] : [[label, text] as const]))
 }
 
+/** 'Nov 21, 2026 by Ana Okafor: sent to the wrong project'; '' for a valid one. */
+function voidToText(transmittal: Transmittal): string {
+  const { voidedOn = '', voidedBy, voidReason } = transmittal
+  if (!isVoid(transmittal)) return ''
+  return `${storedDayToLabel(voidedOn)}${voidedBy ? ` by ${voidedBy}` : ''}${voidReason ? `: ${voidReason}` : ''}`
+}
+
+export function transmittalTitle(transmittal: Transmittal): string {
+  return `Transmittal ${transmittal.number}${isVoid(transmittal) ? ' (Void)' : ''}`
+}
+
 /** With tabs, so that it can be pasted into a spreadsheet. */
 export function transmittalToText(transmittal: Transmittal, project: string): string {
   return [
-    `Transmittal ${transmittal.number}`,
+    transmittalTitle(transmittal),
     ...transmittalFacts(transmittal, project).map(([label, text]) => `${label}: ${text}`),
     '',
     ['Number', 'Revision', 'Title', 'SHA-256'].join('\t'),

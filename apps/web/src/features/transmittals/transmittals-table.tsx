@@ -1,5 +1,4 @@
 /** The transmittals as a table. */
-import { deleteTransmittals } from '@plumbline/domain/transmittals/change-transmittal.ts'
 import { type Transmittal, transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
 import {
   acknowledgementOf,
@@ -12,13 +11,10 @@ import {
 import { type ReactNode, useMemo } from 'react'
 import { useView } from '#data/hooks.ts'
 import { useToday } from '#parts/dates/use-today.ts'
-import { useCanInEach } from '#parts/perform/use-can.ts'
-import { usePerform } from '#parts/perform/use-perform.ts'
 import { choiceField, dateField, projectField, textField } from '#parts/register-table/common-fields.ts'
 import { RegisterTable } from '#parts/register-table/register-table.tsx'
 import type { TableRegister } from '#parts/register-table/table-field.ts'
 import { useProjectNames } from '#parts/register-table/use-project-names.ts'
-import { transmittalWords } from '#parts/transmittals/words.ts'
 import type { Sought } from '#ui/use-row-window.ts'
 import { stateTone } from './tone.ts'
 
@@ -30,8 +26,6 @@ interface TransmittalsTableProps {
 
 export function TransmittalsTable(props: TransmittalsTableProps) {
   const records = useView(transmittals)
-  const mayEditIn = useCanInEach('documents.edit')
-  const perform = usePerform()
   const projectNames = useProjectNames()
   const today = useToday()
   const register = useMemo(() => transmittalRegister(projectNames, today), [projectNames, today])
@@ -44,10 +38,6 @@ export function TransmittalsTable(props: TransmittalsTableProps) {
       register={register}
       records={records}
       viewSwitch={null}
-      mayChange={({ projectId }) => mayEditIn(projectId)}
-      onDelete={(chosen) =>
-        perform(deleteTransmittals, { ids: chosen.map(({ id }) => id) }, transmittalWords)
-      }
     />
   )
 }

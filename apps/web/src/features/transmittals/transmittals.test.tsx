@@ -218,25 +218,54 @@ test('the details tell newer revisions, and acknowledgements are recorded and wi
   expect(app.stored(key)).toMatchObject([{ acknowledgements: [] }])
 })
 
-test('deleting asks first, and can be undone', async () => {
-  const app = await openApp(address, { workspace: 'own', stored: withFirst })
-  await openFirst(app)
-  await app.press('Delete')
-  await app.user.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Delete/ }),
-  )
-  await app.says('Deleted', 'QH-T-007 has been removed.')
-  expect(app.stored(key)).toEqual([])
-  await app.press('Undo')
-  expect(await screen.findByText('QH-T-007')).toBeVisible()
+test('a transmittal that got another number than its issuer was shown says so', async () => {
+  const renumbered = { ...first, renumberedFrom: 'QH-T-006' }
+  const app = await openApp(address, { workspace: 'own', stored: { ...stored, [key]: [renumbered] } })
+  const dialog = await openFirst(app)
+  expect(within(dialog).getByRole('note')).toHaveTextContent(/Send no cover or e-mail that says QH-T-006/)
 })
 
-test('a viewer reads transmittals, and can neither issue, acknowledge nor delete them', async () => {
+test('a transmittal is declared void with a reason, keeps its number, and this can be undone', async () => {
+  const app = await openApp(address, { workspace: 'own', stored: withFirst })
+  await openFirst(app)
+  await app.press('Void…')
+  await screen.findByRole('dialog', { name: 'Void Transmittal' })
+  await app.press('Declare Void')
+  expect(await app.findText('Enter why it is void.')).toBeVisible()
+  await app.fill('Reason', 'Sent to the wrong project')
+  await app.press('Declare Void')
+  await app.says('Transmittal Void', 'QH-T-007 counts as not received.')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Transmittal QH-T-007 (Void)' }))
+  expect(dialog.getByText(/by Ana Okafor: Sent to the wrong project/)).toBeVisible()
+  expect(dialog.queryByRole('button', { name: /acknowledgement|e-mail|Void…/ })).not.toBeInTheDocument()
+  expect(app.stored(key)).toMatchObject([
+    { number: 'QH-T-007', voidedOn: '2026-11-21', voidReason: 'Sent to the wrong project' },
+  ])
+  await app.press('Undo')
+  expect(await app.findButton('Void…')).toBeVisible()
+  expect(app.stored(key)).toMatchObject([{ number: 'QH-T-007' }])
+  expect(app.stored(key)).not.toMatchObject([{ voidedOn: '2026-11-21' }])
+})
+
+test('the number of a void transmittal is not proposed again, and what it sent counts as new', async () => {
+  const voided = { ...first, voidedOn: '2026-11-12', voidedBy: 'Ana Okafor', voidReason: 'Wrong project' }
+  const app = await openApp(`${address}?do=issue-transmittal`, {
+    workspace: 'own',
+    stored: { ...stored, [key]: [voided] },
+  })
+  await app.findDialog()
+  await app.choose('Project', 'Quay House')
+  expect(screen.getByLabelText('Transmittal Number')).toHaveValue('QH-T-008')
+  await addRecipient(app, 'li ch')
+  expect(await app.findText('Li Chen has received nothing of this project before.')).toBeVisible()
+})
+
+test('a viewer reads transmittals, and can neither issue, acknowledge nor void them', async () => {
   const app = await openApp(address, { as: 'Viewer', workspace: 'own', stored: withFirst })
   expect(app.button('Issue Transmittal')).not.toBeInTheDocument()
   const dialog = within(await openFirst(app))
   expect(dialog.getByRole('button', { name: 'Cover PDF' })).toBeVisible()
-  expect(dialog.queryByRole('button', { name: /acknowledgement|Delete/ })).not.toBeInTheDocument()
+  expect(dialog.queryByRole('button', { name: /acknowledgement|Void/ })).not.toBeInTheDocument()
 })
 
 /** Draws PDFs where tests lack the worker. Clones messages as a browser does. */

@@ -30,7 +30,7 @@ const deeds: Readonly<Record<string, Deed>> = {
   'transmittals.issue': 'issued the transmittal',
   'transmittals.acknowledge': 'recorded an acknowledgement of the transmittal',
   'transmittals.withdraw-acknowledgement': 'withdrew an acknowledgement of the transmittal',
-  'transmittals.delete': 'deleted the transmittal',
+  'transmittals.void': 'declared void the transmittal',
   'team.invite': 'invited to a team',
   'team.set-role': 'changed the role of',
   'team.remove': 'removed from a team',

@@ -76,6 +76,7 @@ const fields: Readonly<Record<string, FieldWords>> = {
   revisionDate: day('Revision Date'),
   revisions: part('Earlier Revision'),
   // Transmittals.
+  renumberedFrom: text('Number Before'),
   recipients: part('Recipient'),
   reason: text('Reason'),
   respondBy: day('Respond By'),
@@ -83,6 +84,9 @@ const fields: Readonly<Record<string, FieldWords>> = {
   sentBy: text('Sent By'),
   sentOn: day('Sent On'),
   acknowledgements: part('Acknowledgement'),
+  voidedOn: day('Void Since'),
+  voidedBy: text('Declared Void By'),
+  voidReason: text('Why It Is Void'),
   // Projects.
   documentRules: text('Document Settings'),
   budget: text('Budget'),

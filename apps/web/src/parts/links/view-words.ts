@@ -8,8 +8,9 @@ export const registerTitles: Readonly<Record<SharedRegister, string>> = {
   'hold-points': 'Hold Points',
 }
 
-/** `name`: of the document. */
+/** `name`: of the document, or the number of the transmittal. */
 export function viewToTitle(view: SharedView, name: string): string {
   if (view.kind === 'document') return name || 'Untitled'
+  if (view.kind === 'transmittal') return `Transmittal ${name}`
   return view.kind === 'program' ? 'Construction Program' : registerTitles[view.register]
 }

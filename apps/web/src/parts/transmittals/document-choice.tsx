@@ -9,9 +9,11 @@ import { countToLabel } from '#parts/register/count-to-label.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { ItemBoundary } from '#ui/item-boundary.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { Table } from '#ui/table.tsx'
 import { changeTone, changeToText } from './change-words.ts'
+import { UnshownRow } from './unshown-row.tsx'
 
 interface DocumentChoiceProps {
   /** The current revisions of the project's documents. */
@@ -90,31 +92,16 @@ export function DocumentChoice({ lines, chosen, onChoose, recipient, error }: Do
             </tr>
           </thead>
           <tbody>
-            {found.slice(0, shown).map((line) => {
-              const change = recipient?.changes.lines.get(line.id)
-              return (
-                <tr key={line.id}>
-                  <td>
-                    <input
-                      type="checkbox"
-                      className="check"
-                      aria-label={`Select ${lineName(line)}`}
-                      checked={chosen.has(line.id)}
-                      onChange={({ target }) => toggle([line.id], target.checked)}
-                    />
-                  </td>
-                  <td className="whitespace-nowrap">{line.documentNumber}</td>
-                  <td>{line.revision}</td>
-                  <td className="wrap-anywhere">
-                    {titleOf(line.title)}
-                    {!line.file && <span className="text-muted"> (no file)</span>}
-                  </td>
-                  {recipient && (
-                    <td>{change && <Badge tone={changeTone(change)}>{changeToText(change)}</Badge>}</td>
-                  )}
-                </tr>
-              )
-            })}
+            {found.slice(0, shown).map((line) => (
+              <ItemBoundary key={line.id} item={line} fallback={<UnshownRow columns={recipient ? 5 : 4} />}>
+                <ChoiceRow
+                  line={line}
+                  isChosen={chosen.has(line.id)}
+                  recipient={recipient}
+                  onChoose={(isChosen) => toggle([line.id], isChosen)}
+                />
+              </ItemBoundary>
+            ))}
           </tbody>
         </Table>
       )}
@@ -124,6 +111,36 @@ export function DocumentChoice({ lines, chosen, onChoose, recipient, error }: Do
         </Button>
       )}
     </div>
+  )
+}
+
+interface ChoiceRowProps extends Pick<DocumentChoiceProps, 'recipient'> {
+  line: TransmittalLine
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+}
+
+function ChoiceRow({ line, isChosen, recipient, onChoose }: ChoiceRowProps) {
+  const change = recipient?.changes.lines.get(line.id)
+  return (
+    <tr>
+      <td>
+        <input
+          type="checkbox"
+          className="check"
+          aria-label={`Select ${lineName(line)}`}
+          checked={isChosen}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+      </td>
+      <td className="whitespace-nowrap">{line.documentNumber}</td>
+      <td>{line.revision}</td>
+      <td className="wrap-anywhere">
+        {titleOf(line.title)}
+        {!line.file && <span className="text-muted"> (no file)</span>}
+      </td>
+      {recipient && <td>{change && <Badge tone={changeTone(change)}>{changeToText(change)}</Badge>}</td>}
+    </tr>
   )
 }
 

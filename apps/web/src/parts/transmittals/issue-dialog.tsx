@@ -86,8 +86,9 @@ export function IssueDialog({ documentIds = none, onIssued, onClose }: IssueDial
     const typed = number?.trim() ?? ''
     const draft = {
       ...{ projectId, reason, recipients: [...recipients], note: text('note') },
-      // A number that nobody typed is counted when the request is decided.
-      ...{ number: typed === proposed ? '' : typed, respondBy: day('respondBy') },
+      // A number that nobody typed may change, if somebody else has taken it when the request is decided.
+      ...{ number: typed === proposed ? '' : typed, proposedNumber: proposed },
+      respondBy: day('respondBy'),
     }
     const sent = chosenLines.map((line) => ({
       ...{ id: line.id, revision: line.revision, sha256: line.file?.key ?? '' },

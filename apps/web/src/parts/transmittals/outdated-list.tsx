@@ -1,7 +1,8 @@
 /** What a recipient still holds from earlier transmittals, although it has been superseded since. */
-import type { ChangesSince } from '@plumbline/domain/transmittals/changes-since.ts'
+import type { ChangesSince, Outdated } from '@plumbline/domain/transmittals/changes-since.ts'
 import { storedDayToLabel } from '#parts/dates/labels.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
+import { ItemBoundary } from '#ui/item-boundary.tsx'
 import { outdatedToText } from './change-words.ts'
 
 interface OutdatedListProps {
@@ -27,14 +28,22 @@ export function OutdatedList({ name, changes: { last, outdated } }: OutdatedList
           </p>
           <ul className="list-disc pl-5">
             {outdated.slice(0, shownAtMost).map((one) => (
-              <li key={one.received.id} className="wrap-anywhere">
-                {outdatedToText(one)} ({one.transmittal.number})
-              </li>
+              <ItemBoundary key={one.received.id} item={one}>
+                <OutdatedItem outdated={one} />
+              </ItemBoundary>
             ))}
             {outdated.length > shownAtMost && <li>and {outdated.length - shownAtMost} more</li>}
           </ul>
         </>
       )}
     </div>
+  )
+}
+
+function OutdatedItem({ outdated }: { outdated: Outdated }) {
+  return (
+    <li className="wrap-anywhere">
+      {outdatedToText(outdated)} ({outdated.transmittal.number})
+    </li>
   )
 }

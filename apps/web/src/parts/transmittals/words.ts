@@ -1,29 +1,29 @@
 /** Messages about transmittals when a command is done or refused. */
 import type {
   acknowledgeTransmittal,
-  deleteTransmittals,
+  voidTransmittal,
   withdrawAcknowledgement,
 } from '@plumbline/domain/transmittals/change-transmittal.ts'
 import type { issueTransmittal } from '@plumbline/domain/transmittals/issue-transmittal.ts'
-import { type Transmittal, transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
+import { transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
 import type { WordsTable } from '#parts/perform/words.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
-import { deletedMany, refusedAll } from '#parts/register-table/many-words.ts'
 
 const gone = { title: 'Transmittal Deleted', description: 'Somebody has deleted it already.' }
+const isVoidAlready = { title: 'Transmittal Void', description: 'Somebody has declared it void already.' }
 
 export const transmittalWords: WordsTable<
   | typeof issueTransmittal
   | typeof acknowledgeTransmittal
   | typeof withdrawAcknowledgement
-  | typeof deleteTransmittals
+  | typeof voidTransmittal
 > = {
   'transmittals.issue': {
     done: ({ args: { id, documents }, records }) => ({
       title: 'Transmittal Issued',
       description: `${records.find(transmittals, id)?.number ?? ''} with ${countToLabel(documents.length, 'document')} is recorded. Open it to send its files or an e-mail.`,
     }),
-    offersUndo: true,
+    // Its number is known as soon as it is issued. A mistake is declared void.
     refused: {
       'project-gone': {
         title: 'Project gone',
@@ -73,6 +73,7 @@ export const transmittalWords: WordsTable<
     offersUndo: true,
     refused: {
       'item-gone': gone,
+      void: isVoidAlready,
       'recipient-gone': {
         title: 'Recipient Required',
         description: 'Please choose who has acknowledged it.',
@@ -98,25 +99,34 @@ export const transmittalWords: WordsTable<
     offersUndo: true,
     refused: {
       'item-gone': gone,
+      void: isVoidAlready,
       'acknowledgement-gone': {
         title: 'Withdrawn Already',
         description: 'Somebody has withdrawn this acknowledgement already.',
       },
     },
   },
-  'transmittals.delete': {
-    done: deletedMany({
-      list: transmittals,
-      noun: 'transmittal',
-      nameOf: ({ number }: Transmittal) => number,
+  'transmittals.void': {
+    done: ({ args: { id }, records }) => ({
+      title: 'Transmittal Void',
+      description: `${records.find(transmittals, id)?.number ?? 'It'} counts as not received. Tell its recipients.`,
     }),
     offersUndo: true,
-    refused: refusedAll('item-gone'),
+    refused: {
+      'item-gone': gone,
+      void: isVoidAlready,
+      'reason-required': { title: 'Reason Required', description: 'Please enter why it is void.' },
+    },
   },
 }
 
 export const words = {
   gone,
+  /** Told to whoever has issued it, and shown in it. */
+  renumbered: (number: string, before: string) => ({
+    title: `Issued as ${number}`,
+    description: `Somebody issued ${before} before this transmittal reached the server. Send no cover or e-mail that says ${before}.`,
+  }),
   /** The message for each field at fault. */
   required: {
     projectId: 'Choose a project.',

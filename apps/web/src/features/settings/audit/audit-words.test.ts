@@ -60,6 +60,10 @@ test.each<[Partial<AuditEntry>, string]>([
     'made a read-only link to Levels |  | ',
   ],
   [
+    { action: 'link revoked', about: { shows: 'transmittal', name: 'TR-0001', project: 'quay', link: 'x' } },
+    'withdrew a link to Transmittal TR-0001 |  | ',
+  ],
+  [
     { action: 'invitation made', about: { email: 'bo@lind.example', role: 'Guest' } },
     'invited bo@lind.example as Guest |  | ',
   ],

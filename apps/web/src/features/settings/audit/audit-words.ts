@@ -78,7 +78,7 @@ const deeds: Readonly<Record<string, (about: Told, names: AuditNames) => string>
 
 /** 'Hold Points of Quay House' */
 function sharedOf({ shows = '', name, project = '' }: Told, names: AuditNames): string {
-  if (name) return name
+  if (name) return shows === 'transmittal' ? `Transmittal ${name}` : name
   const titles: Readonly<Record<string, string>> = registerTitles
   return `${titles[shows] ?? 'Construction Program'} of ${names.project(project)}`
 }

@@ -1,0 +1,59 @@
+/** The transmittal of a read-only link: its cover, its frozen list, and the files that were sent. */
+import { projects } from '@plumbline/domain/projects/project.ts'
+import { type Transmittal, transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
+import { isVoid } from '@plumbline/domain/transmittals/transmittal-facts.ts'
+import { FileArchive, FileText } from 'lucide-react'
+import { useRow } from '#data/hooks.ts'
+import { TransmittalFacts } from '#features/transmittals/transmittal-facts-list.tsx'
+import { TransmittalLines } from '#features/transmittals/transmittal-lines.tsx'
+import { transmittalTitle } from '#features/transmittals/transmittal-text.ts'
+import { useTransmittalFiles } from '#features/transmittals/use-transmittal-files.ts'
+import { DownloadProgress } from '#parts/files/download-progress.tsx'
+import { countToLabel } from '#parts/register/count-to-label.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+import { Button } from '#ui/button.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+
+export function SharedTransmittal({ transmittalId }: { transmittalId: string }) {
+  const transmittal = useRow(transmittals, transmittalId)
+  return transmittal ? <Shown transmittal={transmittal} /> : null
+}
+
+function Shown({ transmittal }: { transmittal: Transmittal }) {
+  const project = titleOf(useRow(projects, transmittal.projectId)?.name)
+  const files = useTransmittalFiles(transmittal, project)
+  const isValid = !isVoid(transmittal)
+  const fileCount = transmittal.lines.filter(({ file }) => file).length
+  return (
+    <>
+      <PageHeader
+        title={transmittalTitle(transmittal)}
+        description={countToLabel(transmittal.lines.length, 'document')}
+      >
+        <Button icon={<FileText />} isBusy={files.isCoverBusy} onClick={files.saveCover}>
+          Cover PDF
+        </Button>
+        {isValid && fileCount > 0 && (
+          <Button
+            variant="primary"
+            icon={<FileArchive />}
+            isBusy={files.progress !== undefined}
+            onClick={files.saveZip}
+          >
+            Download ZIP
+          </Button>
+        )}
+      </PageHeader>
+      <div className="flex flex-col gap-5">
+        <DownloadProgress progress={files.progress} onCancel={files.cancelZip} />
+        {!isValid && (
+          <p role="note" className="text-warning">
+            This transmittal is void. Do not build from its documents; their files are not offered any more.
+          </p>
+        )}
+        <TransmittalFacts transmittal={transmittal} project={project} />
+        <TransmittalLines transmittal={transmittal} recipient={undefined} isShared />
+      </div>
+    </>
+  )
+}

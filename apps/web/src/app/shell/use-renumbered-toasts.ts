@@ -1,0 +1,26 @@
+/** Says which number a transmittal has got in the team, if somebody else took the one that was shown here. */
+import { transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
+import { useEffect } from 'react'
+import { useServices } from '#data/services.ts'
+import { words } from '#parts/transmittals/words.ts'
+import { useToasts } from '#ui/toast-store.ts'
+
+export function useRenumberedToasts(): void {
+  const { store } = useServices()
+  const toasts = useToasts()
+  useEffect(() => {
+    const sent = store.collection(transmittals)
+    const numbers = new Map(sent.list().map(({ id, number }) => [id, number]))
+    return sent.onChange((changes) => {
+      for (const change of changes) {
+        if (change.kind !== 'put') continue
+        const { id, number } = change.record
+        const shown = numbers.get(id)
+        numbers.set(id, number)
+        // A number is frozen, so it changes only when a pending request is decided again.
+        if (shown !== undefined && shown !== number)
+          toasts.show({ ...words.renumbered(number, shown), tone: 'destructive', isLate: true })
+      }
+    })
+  }, [store, toasts])
+}
