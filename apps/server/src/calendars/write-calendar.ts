@@ -22,6 +22,7 @@ const titles: Readonly<Record<FeedKind, string>> = {
   order: 'Order by',
   required: 'Required on site',
   condition: 'Condition',
+  expiry: 'Expires',
   review: 'Review',
   alarm: 'Alarm',
 }

@@ -6,6 +6,7 @@ import type { Rec } from '../kernel/record.ts'
 import { leadTimeSchema } from '../lead-times/lead-time.ts'
 import { programItemSchema } from '../program-items/program-item.ts'
 import { memberSchema } from '../projects/member.ts'
+import { safetyRecordSchema } from '../safety/safety-record.ts'
 import { taskSchema } from '../tasks/task.ts'
 import { workflowSchema } from '../workflows/workflow.ts'
 import { feedEntries, nearestEntries } from './feed-entries.ts'
@@ -26,6 +27,7 @@ const condition = (fields: object) =>
 const point = (fields: object) => holdPointSchema.parse({ id: 'h', ...tower, ...fields })
 const item = (fields: object) => leadTimeSchema.parse({ id: 'l', ...tower, ...fields })
 const row = (fields: object) => programItemSchema.parse({ id: 'p', ...tower, ...fields })
+const permit = (fields: object) => safetyRecordSchema.parse({ id: 'p1', ...tower, kind: 'permit', ...fields })
 const deadline = (fields: object) => deadlineSchema.parse({ id: 'd', ...tower, date: day, ...fields })
 const stage = { id: 's', name: 'Engineer', status: 'Pending', createdAt: `${day}T08:00:00.000Z` }
 const workflow = (fields: object) =>
@@ -57,6 +59,8 @@ test.each<[string, Lists, string, readonly FeedScope[]]>([
   ['a delivery', { 'lead-times': [item({ requiredOnSiteDate: day })] }, 'lead-times/l/required', both],
   ['a past delivery', { 'lead-times': [item({ requiredOnSiteDate: day, status: 'Delivered' })] }, '', []],
   ['an alarm of the program', { 'program-items': [row({ alarmDate: day })] }, 'program/p/alarm', both],
+  ['a permit', { 'safety-records': [permit({ validUntil: day })] }, 'safety-records/p1/expiry', both],
+  ['one that is closed', { 'safety-records': [permit({ validUntil: day, status: 'Closed' })] }, '', []],
   ['a deadline', { deadlines: [deadline({})] }, 'deadlines/d', both],
   ['a review of mine', { workflows: [workflow({ assigneeEmail: max.email })] }, 'workflows/w/stages/s', both],
   [

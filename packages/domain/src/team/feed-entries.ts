@@ -4,6 +4,7 @@ import {
   type AgendaKind,
   conditionToAgenda,
   deadlineToAgenda,
+  expiryToAgenda,
   holdPointToAgenda,
   orderToAgenda,
   taskToAgenda,
@@ -18,6 +19,7 @@ import type { CollectionDef, Id, Rec, Records } from '../kernel/record.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import { leadTimes } from '../lead-times/lead-time.ts'
 import { programItems } from '../program-items/program-item.ts'
+import { safetyRecords } from '../safety/safety-record.ts'
 import { parseAssignees, type Task, tasks } from '../tasks/task.ts'
 import { stagesReadyForReview } from '../workflows/turn.ts'
 import { type Workflow, workflows } from '../workflows/workflow.ts'
@@ -47,7 +49,7 @@ interface Feed {
 
 /**
  * 'mine' are the actions, conditions and reviews of the person, and what has no assignee in the projects whose team the
- * person belongs to: deadlines, hold points, long lead items and alarms.
+ * person belongs to: deadlines, hold points, long lead items, expiries and alarms.
  */
 export function feedEntries(
   records: Records,
@@ -80,6 +82,9 @@ export function feedEntries(
       .flatMap((item) =>
         entryOf(leadTimes, item, 'required', storedToDay(item.requiredOnSiteDate, timeZone)),
       ),
+    ...unassigned
+      .all(safetyRecords)
+      .flatMap((record) => dated(safetyRecords, record, expiryToAgenda(record, timeZone), 'expiry')),
     ...seen.all(workflows).flatMap((workflow) => reviews(workflow, isMine, timeZone)),
     ...points.flatMap((point) => entryOf(holdPoints, point, 'alarm', holdPointAlarmDay(point, timeZone))),
     ...items.flatMap((item) => entryOf(leadTimes, item, 'alarm', leadTimeAlarmDay(item, timeZone))),
