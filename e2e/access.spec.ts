@@ -1,17 +1,15 @@
 /** axe on every screen and state, and colour contrast in both themes. */
 import type { Page } from '@playwright/test'
 import { violationsIn } from './axe.ts'
-import { expect, openSignedIn, test } from './site.ts'
+import { test, visitSignedIn } from './kept-page.ts'
+import { expect } from './site.ts'
 import type { State } from './state.ts'
 import { enter, states } from './states.ts'
-
-// Measured after animations, because a panel that is still fading in has a different contrast.
-test.use({ reducedMotion: 'reduce' })
 
 for (const state of states)
   test(`axe finds no serious violations: ${state.name}`, async ({ page, files }) => {
     const { path, workspace = 'demo', stored } = state
-    await openSignedIn(page, path, { workspace, stored: { theme: 'light', ...stored } })
+    await visitSignedIn(page, path, { workspace, stored: { theme: 'light', ...stored } })
     await enter(page, state, files)
     // A menu is mounted at the end of the page, outside of its regions, and has the focus while it is open.
     const rules = { region: { enabled: state.opens !== 'menu' } }

@@ -147,7 +147,8 @@ export const test = base.extend<{ mayFailToLoad: boolean }, { files: FixtureFile
   ],
 })
 
-function watch(context: BrowserContext, origin: string): readonly string[] {
+/** Collects errors in the console and requests to other hosts. */
+export function watch(context: BrowserContext, origin: string): string[] {
   const problems: string[] = []
   context.on('weberror', (error) => problems.push(error.error().message))
   context.on('console', (message) => {

@@ -1,39 +1,21 @@
-/** Accounts of a team, from the link that the server prints to the last member who is removed. */
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+/** People come into a team and leave it: the first by the link that the server prints, the others by invitation. */
 import { expectAccessible } from './axe.ts'
-import { codeMs, codeOf } from './fixtures/authenticator.ts'
-import { startTeamServer, type TeamServer } from './fixtures/team-server.ts'
-import { addProject, test as base, choose, expect } from './site.ts'
-
-const team = 'Harbour Build'
-const ana = { name: 'Ana Okafor', email: 'ana.okafor@harbour.example', password: 'three tugs, one quay' }
-const ben = { name: 'Ben Castle', email: 'ben.castle@quay.example', password: 'four grey bollards' }
-
-interface Fixtures {
-  isEmbedded: boolean
-  server: TeamServer
-  /** A browser of somebody who has never been here. */
-  newBrowser: () => Promise<Page>
-}
-
-const test = base.extend<Fixtures>({
-  isEmbedded: [false, { option: true }],
-  server: async ({ isEmbedded }, use) => {
-    const server = await startTeamServer({ isEmbedded })
-    await use(server)
-    await server.stop()
-  },
-  newBrowser: async ({ browser, server }, use) => {
-    const contexts: BrowserContext[] = []
-    await use(async () => {
-      const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
-      await context.addInitScript(() => localStorage.setItem('hasCompletedPlumblineTour', 'true'))
-      contexts.push(context)
-      return context.newPage()
-    })
-    await Promise.all(contexts.map((context) => context.close()))
-  },
-})
+import {
+  ana,
+  ben,
+  claim,
+  fillAccount,
+  fillClaim,
+  invite,
+  join,
+  row,
+  signIn,
+  takeLink,
+  team,
+  test,
+  turnOnTwoFactor,
+} from './fixtures/accounts.ts'
+import { addProject, choose, expect } from './site.ts'
 
 // Each creates a database first, which takes a while on a busy machine.
 test.describe.configure({ timeout: 180_000 })
@@ -118,153 +100,6 @@ test('links that cannot be used say what to do', async ({ server, newBrowser }) 
   await expect(owner.getByRole('button', { name: 'Create Account and Join' })).toBeVisible()
 })
 
-test('signing in tells neither which was wrong nor who has an account', async ({ server, newBrowser }) => {
-  await claim(await newBrowser(), server)
-  const page = await newBrowser()
-  for (const person of [{ ...ana, password: 'wrong password' }, ben]) {
-    await signIn(page, person)
-    await expect(page.getByLabel('Password')).toHaveAccessibleDescription(
-      'The e-mail or the password is not right.',
-    )
-    await expect(page.getByText('Login failed')).toBeVisible()
-  }
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByText('Please enter valid credentials')).toBeVisible()
-
-  await page.getByRole('button', { name: 'Forgot password?' }).click()
-  await expect(page.getByText('This server sends no e-mail.')).toBeVisible()
-  await page.getByRole('button', { name: 'Back to sign in' }).click()
-  await signIn(page, ana)
-  await expect(page).toHaveURL('/dashboard')
-})
-
-test('the workspace of the browser stays on offer beside the team', async ({ server, newBrowser }) => {
-  await claim(await newBrowser(), server)
-  const page = await newBrowser()
-  await page.goto('/login')
-  await page.getByRole('radio', { name: 'This browser' }).check()
-  await page.getByLabel('Email').fill('mei@studio.example')
-  await page.getByLabel('Password').fill('x')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL('/dashboard')
-  await page.goto('/settings')
-  await expect(page.getByRole('tab')).toHaveText([
-    'Profile',
-    'Notifications',
-    'Security',
-    'Appearance',
-    'Data',
-  ])
-})
-
-test('a second factor is asked for, each code works once, and back-up codes replace the app', async ({
-  server,
-  newBrowser,
-}) => {
-  const owner = await newBrowser()
-  await claim(owner, server)
-  await owner.goto('/settings?tab=security')
-  const { secret, backupCodes } = await turnOnTwoFactor(owner)
-  expect(backupCodes).toHaveLength(10)
-
-  const next = codeOf(secret, Date.now() + codeMs)
-  const phone = await newBrowser()
-  await signIn(phone, ana)
-  await phone.getByLabel('Code').fill(next)
-  await phone.getByRole('button', { name: 'Sign in' }).click()
-  await expect(phone).toHaveURL('/dashboard')
-
-  const laptop = await newBrowser()
-  await signIn(laptop, ana)
-  await laptop.getByLabel('Code').fill(next)
-  await laptop.getByRole('button', { name: 'Sign in' }).click()
-  await expect(laptop.getByLabel('Code')).toHaveAccessibleDescription(/This code is not right/)
-  await laptop.getByRole('button', { name: 'Use a back-up code' }).click()
-  await laptop.getByLabel('Back-up Code').fill(backupCodes[0] ?? '')
-  await laptop.getByRole('button', { name: 'Sign in' }).click()
-  await expect(laptop).toHaveURL('/dashboard')
-
-  await owner.reload()
-  const devices = owner.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem')
-  await expect(devices).toHaveCount(3)
-  await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1)
-  await owner.getByRole('button', { name: 'Sign Out Other Devices' }).click()
-  await expect(devices).toHaveCount(1)
-})
-
-test('a password is changed, and reset by a link that an owner hands over', async ({
-  server,
-  newBrowser,
-}) => {
-  const owner = await newBrowser()
-  await claim(owner, server)
-  await owner.goto('/settings?tab=people')
-  const joiner = await newBrowser()
-  await join(joiner, await invite(owner, ben.email, 'Guest'))
-
-  await owner.reload()
-  await owner.getByRole('button', { name: `Reset password of ${ben.name}` }).click()
-  const link = await takeLink(owner)
-  const forgetful = await newBrowser()
-  await forgetful.goto(link)
-  await forgetful.getByLabel('New Password', { exact: true }).fill('a slipway and a crane')
-  await forgetful.getByRole('button', { name: 'Change Password' }).click()
-  await expect(forgetful.getByRole('heading', { level: 1 })).toHaveText('Password Changed')
-  await forgetful.goto(link)
-  await forgetful.getByLabel('New Password', { exact: true }).fill('a slipway and a barge')
-  await forgetful.getByRole('button', { name: 'Change Password' }).click()
-  await expect(forgetful.getByText('it was used already or replaced by a newer one')).toBeVisible()
-
-  await signIn(forgetful, { ...ben, password: 'a slipway and a crane' })
-  await expect(forgetful).toHaveURL('/dashboard')
-  await forgetful.goto('/settings?tab=security')
-  await expect(forgetful.getByRole('tab', { name: 'People' })).toHaveCount(0)
-  const current = forgetful.getByLabel('Current Password', { exact: true })
-  await current.fill('not this one')
-  await forgetful.getByLabel('New Password', { exact: true }).fill('two cranes and a barge')
-  await forgetful.getByLabel('Confirm New Password', { exact: true }).fill('two cranes and a barge')
-  await forgetful.getByRole('button', { name: 'Update Password' }).click()
-  await expect(current).toHaveAccessibleDescription('This is not your password.')
-  await expect(current).toBeFocused()
-  await current.fill('a slipway and a crane')
-  await forgetful.getByRole('button', { name: 'Update Password' }).click()
-  await expect(forgetful.getByText('Your other devices have been signed out.')).toBeVisible()
-})
-
-test('logging out tells which changes wait, and keeps them', async ({ server, newBrowser }) => {
-  const page = await newBrowser()
-  await claim(page, server)
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByText('Logged out successfully')).toBeVisible()
-  await expect(page.getByRole('radio', { name: team })).toBeChecked()
-
-  await signIn(page, ana)
-  await expect(page).toHaveURL('/dashboard')
-  await expect(page.getByText('Login successful')).toBeVisible()
-  await page.route('**/push', (route) => route.abort())
-  await page.goto('/projects')
-  await addProject(page, 'Quay House')
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByRole('alertdialog')).toHaveAccessibleName('1 Change Not Sent Yet')
-  await page.getByRole('button', { name: 'Stay' }).click()
-  await expect(page).toHaveURL('/projects')
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await page.getByRole('button', { name: 'Log Out Anyway' }).click()
-  await expect(page).toHaveURL('/login')
-
-  await page.unroute('**/push')
-  const pushed = page.waitForResponse((response) => response.url().endsWith('/push') && response.ok())
-  await signIn(page, ana)
-  await pushed
-  const other = await newBrowser()
-  await signIn(other, ana)
-  await expect(other).toHaveURL('/dashboard')
-  await other.goto('/projects')
-  await expect(other.getByRole('article', { name: 'Quay House' })).toBeVisible()
-})
-
 test('whoever joins a project and is new becomes a guest of that project', async ({ server, newBrowser }) => {
   const owner = await newBrowser()
   await claim(owner, server)
@@ -329,76 +164,3 @@ test('axe finds no violations on the pages for accounts, in both themes', async 
   await expect(other.getByLabel('Code')).toBeFocused()
   await expectAccessible(other)
 })
-
-const row = (page: Page, name: string): Locator => page.getByRole('listitem', { name })
-
-async function claim(page: Page, server: TeamServer) {
-  await page.goto(server.claimLink)
-  await fillClaim(page)
-  // The server creates its database first.
-  await expect(page).toHaveURL('/dashboard', { timeout: 60_000 })
-}
-
-async function fillClaim(page: Page) {
-  await page.getByLabel('Organisation').fill(team)
-  await page.getByLabel('Email').fill(ana.email)
-  await fillAccount(page, ana)
-  await page.getByRole('button', { name: 'Create Team' }).click()
-}
-
-async function fillAccount(page: Page, { name, password }: typeof ana) {
-  await page.getByLabel('Your Name').fill(name)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-}
-
-/** Invites from the tab for people, and returns the link that is shown. */
-async function invite(page: Page, email: string, role: string, look?: () => Promise<void>): Promise<string> {
-  await page.getByRole('button', { name: 'Invite Person' }).click()
-  await page.getByRole('dialog').getByLabel('Email').fill(email)
-  await choose(page, 'Role', role)
-  await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click()
-  return takeLink(page, look)
-}
-
-async function takeLink(page: Page, look?: () => Promise<void>): Promise<string> {
-  const field = page.getByRole('textbox', { name: 'Link' })
-  await field.waitFor()
-  await look?.()
-  const link = await field.inputValue()
-  await page.getByRole('button', { name: 'Done' }).click()
-  return link
-}
-
-async function join(page: Page, link: string) {
-  await page.goto(link)
-  await fillAccount(page, ben)
-  await page.getByRole('button', { name: 'Create Account and Join' }).click()
-  await expect(page).toHaveURL('/dashboard')
-}
-
-async function signIn(page: Page, { email, password }: Pick<typeof ana, 'email' | 'password'>) {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}
-
-async function turnOnTwoFactor(page: Page, look?: () => Promise<void>) {
-  await page.getByRole('button', { name: 'Turn On' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Password', { exact: true }).fill(ana.password)
-  await look?.()
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
-  await look?.()
-  const secret = await dialog.getByLabel('Secret Key').inputValue()
-  await dialog.getByLabel('Code', { exact: true }).fill(codeOf(secret))
-  await dialog.getByRole('button', { name: 'Turn On' }).click()
-  const codes = dialog.getByRole('list', { name: 'Back-up codes' }).getByRole('listitem')
-  await codes.first().waitFor()
-  await look?.()
-  const backupCodes = await codes.allTextContents()
-  await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByText(/^On\. Signing in asks/)).toBeVisible()
-  return { secret, backupCodes }
-}

@@ -110,7 +110,17 @@ const lists: [
     (app) => app.press('Team Members'),
   ],
   ['documents', '/documents', 'constructionDocuments', pair()],
-  ['table of documents', '/documents', 'constructionDocuments', pair(), (app) => app.press('Table')],
+  [
+    'table of documents',
+    '/documents',
+    'constructionDocuments',
+    pair(),
+    async (app) => {
+      await app.press('Table')
+      // Until its code is loaded, the cards show the same records.
+      await screen.findByRole('grid', { name: 'Documents' })
+    },
+  ],
   [
     'table of transmittals',
     '/documents/transmittals',

@@ -8,9 +8,10 @@ import { createServices, type Services } from '#data/services.ts'
 import type { Leaving } from '#data/tab-events.ts'
 import type { TeamPorts } from '#data/team/team.ts'
 import { openTeamRecords } from '#data/team/team-services.ts'
+import type { Faults } from './faulty-network.ts'
 import { createMemoryStorage, type MemoryStorage } from './memory-storage.ts'
 import { createSimulatedLocks } from './simulated-locks.ts'
-import { type Faults, organisation, type TeamServer } from './team-server.ts'
+import { organisation, type TeamServer } from './team-server.ts'
 
 export interface TeamTab {
   services: Services

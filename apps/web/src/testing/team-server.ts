@@ -4,7 +4,6 @@ import type { Actor } from '@plumbline/domain/kernel/actor.ts'
 import type { Performed } from '@plumbline/domain/kernel/command.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { toStorable } from '@plumbline/domain/kernel/storable-text.ts'
-import { sharedContents } from '@plumbline/domain/links/shared-contents.ts'
 import {
   type Account,
   createReplica,
@@ -12,8 +11,6 @@ import {
   type ReplicaStep,
 } from '@plumbline/domain/team/replica.ts'
 import { visibleContents, visibleSteps } from '@plumbline/domain/team/visible-steps.ts'
-import type { HistoryEntry, HistoryPage } from '@plumbline/domain/wire/audit.ts'
-import { makeLinkSchema, type ReadLinks } from '@plumbline/domain/wire/links.ts'
 import {
   type ConfirmedChange,
   type Position,
@@ -25,26 +22,15 @@ import {
   type SyncFailure,
 } from '@plumbline/domain/wire/sync.ts'
 import type { TeamNetwork } from '#data/team/team-client.ts'
+import { type Faults, faultyFetch, noFaults } from './faulty-network.ts'
+import { createSimulatedHistory } from './simulated-history.ts'
+import { createSimulatedLinks } from './simulated-links.ts'
 import { createSimulatedPresence } from './simulated-presence.ts'
 
 export const organisation = { id: 'harbour', name: 'Harbour Build' }
 
 interface StoredChange extends Omit<ConfirmedChange, 'steps'> {
   readonly steps: readonly ReplicaStep[]
-}
-
-/** What happens to calls. Each returns true for the calls that it applies to. */
-export interface Faults {
-  /** Neither the call nor its answer arrives. */
-  isOffline(): boolean
-  /** The call arrives, and its answer is lost. */
-  losesAnswer(path: string): boolean
-  /** The call arrives twice. */
-  repeats(path: string): boolean
-  /** Why the server does not answer this call. It asks to be called again in 20 seconds. */
-  refuses(call: string): SyncFailure | undefined
-  /** How long the call and its answer take each. */
-  delayMs(): number
 }
 
 export interface TeamServer {
@@ -98,8 +84,8 @@ export function createTeamServer(
   const changes: StoredChange[] = []
   const answers = new Map<Id, RequestAnswer>()
   const effects = new Map<Id, Performed>()
-  const links: ReadLinks['links'] = []
-  const history: { list: string; id: Id; entry: HistoryEntry }[] = []
+  const links = createSimulatedLinks(now)
+  const history = createSimulatedHistory()
   const listeners = new Set<(seq: number) => void>()
   const presence = createSimulatedPresence(() => replica, now)
   const openEvents = new Set<() => void>()
@@ -162,11 +148,7 @@ export function createTeamServer(
       }
     }
     effects.set(request.id, outcome.effect)
-    const { name, email } = account
-    for (const { list, id, effect, changes: told } of outcome.edits) {
-      const entry = { seq: history.length + 1, at, by: { name, email }, action: request.name, effect }
-      history.push({ list, id, entry: { ...entry, changes: [...told] } })
-    }
+    history.add(outcome.edits, { at, by: { name: account.name, email: account.email }, action: request.name })
     // As it comes back from the database.
     const steps = JSON.parse(JSON.stringify(outcome.steps)) as typeof outcome.steps
     changes.push({ seq: seq() + 1, requestId: request.id, by: account.id, at, steps })
@@ -184,46 +166,6 @@ export function createTeamServer(
     }
     lines.push({ kind: 'end', count })
     return lines.map((line) => JSON.stringify(line)).join('\n')
-  }
-
-  /** As the server does, without tokens: a link ends with its number. */
-  function answerLinks(pathname: string, account: Account, { method, body }: RequestInit): Response {
-    if (method === 'DELETE') {
-      const at = links.findIndex(({ id }) => id === pathname.split('/').at(-1))
-      if (at >= 0) links.splice(at, 1)
-      return Response.json({})
-    }
-    if (method !== 'POST') return Response.json({ links: links.toReversed() } satisfies ReadLinks)
-    const { view, expiresAt } = makeLinkSchema.parse(JSON.parse(String(body)))
-    const contents = sharedContents(view, visibleRecords(replica, actorOf(account)))
-    if (!contents) return Response.json({ failure: 'not-found' }, { status: 404 })
-    const { name, project } = contents
-    const id = String(links.length + 1)
-    const createdAt = now().toISOString()
-    const madeBy = account.name
-    links.push({
-      id,
-      view,
-      name,
-      projectId: project.id,
-      madeBy,
-      createdAt,
-      expiresAt,
-      openings: 0,
-      openedAt: null,
-    })
-    return Response.json({ link: `http://server/shared#${id}` })
-  }
-
-  /** Pages of two entries, so that tests see more than one. */
-  function historyOf(asked: URLSearchParams): HistoryPage {
-    const before = Number(asked.get('before') ?? history.length + 1)
-    const found = history.filter(
-      ({ list, id, entry }) => list === asked.get('list') && id === asked.get('record') && entry.seq < before,
-    )
-    const entries = found.slice(-2).map(({ entry }) => entry)
-    const next = found.length > 2 ? entries[0]?.seq : undefined
-    return { entries: entries.toReversed(), ...(next !== undefined && { next }) }
   }
 
   async function answer(account: Account, path: string, init: RequestInit): Promise<Response> {
@@ -250,8 +192,9 @@ export function createTeamServer(
     if (pathname === `${root}/presence`)
       return Response.json(presence.receive(account, JSON.parse(String(init.body))))
     if (pathname === `${root}/snapshot`) return new Response(snapshot(account))
-    if (pathname.startsWith(`${root}/links`)) return answerLinks(pathname, account, init)
-    if (pathname === `${root}/history`) return Response.json(historyOf(searchParams))
+    if (pathname.startsWith(`${root}/links`))
+      return links.answer(pathname, init, account.name, () => visibleRecords(replica, actorOf(account)))
+    if (pathname === `${root}/history`) return Response.json(history.page(searchParams))
     const key = pathname.split('/').at(-1) ?? ''
     if (init.method === 'PUT') {
       // `as`: the client sends bytes.
@@ -267,14 +210,9 @@ export function createTeamServer(
     mostChanges: 500,
     calls: [],
     files,
-    network(accountId, faults = {}) {
-      const {
-        isOffline = no,
-        losesAnswer = no,
-        repeats = no,
-        refuses = () => undefined,
-        delayMs = () => 1,
-      } = faults
+    network(accountId, given = {}) {
+      const faults = { ...noFaults, ...given }
+      const { isOffline, refuses } = faults
       const call = async (path: string, init: RequestInit): Promise<Response> => {
         const account = people.get(accountId())
         if (!account) throw new Error(`There is no account ${accountId()}`)
@@ -294,16 +232,7 @@ export function createTeamServer(
         }
       }
       return {
-        async fetch(input, init = {}) {
-          const path = String(input)
-          await wait(delayMs())
-          if (isOffline()) throw new TypeError('Failed to fetch')
-          if (repeats(path)) await call(path, init)
-          const response = await call(path, init)
-          await wait(delayMs())
-          if (isOffline() || losesAnswer(path)) throw new TypeError('Failed to fetch')
-          return response
-        },
+        fetch: faultyFetch(call, faults),
         openEvents() {
           const events = Object.assign(new EventTarget(), {
             readyState: 1,
@@ -353,14 +282,6 @@ export function createTeamServer(
     },
   }
   return server
-}
-
-const no = () => false
-
-function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms)
-  })
 }
 
 /** jsdom's Blob is not one that a Response of Node can read. */

@@ -93,7 +93,7 @@ function workOf(
   const isByHand = isOn(node, 'Manual') || actualFinish !== undefined
   const dates = datesOfWork(
     start,
-    isByHand ? finish : toEndOfShift(finish, work, clock),
+    isByHand ? finish : toEndOfShift({ start, finish, clock }, work),
     isSplit ? spanned : work,
     dayMinutes,
   )

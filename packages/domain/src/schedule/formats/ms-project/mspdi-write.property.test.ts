@@ -130,6 +130,30 @@ test('what MS Project does not have comes back: minutes, further constraints, sp
   expect(read.settings).toMatchObject({ rules, times, dataDate, startDate })
 })
 
+test('a task in progress on a day off ends on that day, also after a second export', () => {
+  const at = (hour: number) => Date.parse('2026-07-04') / 60_000 + hour * 60
+  const items: readonly PlannedItem[] = [
+    {
+      ...blankItem('t1', 'Pour on a Saturday', 0, null),
+      startDate: '2026-07-04',
+      endDate: '2026-07-04',
+      duration: 1,
+      workDays: 0.5,
+      status: 'In Progress',
+      progress: 25,
+      remainingDays: 0.375,
+      actualStart: '2026-07-04',
+      times: { start: at(8), finish: at(17), actualStart: at(8) },
+    },
+  ]
+  const settings = settingsWith({ calendarId: 'standard' })
+  const first = readBack(write(items, settings))
+  expect(first.items).toEqual(items)
+  const stored = { ...settings, ...first.settings, calendars: [...first.calendars] }
+  expect(readBack(write(first.items, stored))).toEqual(first)
+  expect(first.losses).toEqual([])
+})
+
 test('headings keep the code or the UID that their file gave them', () => {
   const items: readonly PlannedItem[] = [
     { ...blankItem('t1', 'Ground', 0, null), isHeading: true, activityId: 'GND' },

@@ -39,13 +39,16 @@ type Dated = Pick<PlannedItem, 'startDate' | 'endDate' | 'duration' | 'workDays'
   readonly times: Moments
 }
 
-/** MS Project may print the end of a shift as the start of the next. */
+/** MS Project may print the end of a shift as the start of the next. Other finishes outside of the shifts are kept. */
 export function toEndOfShift(
-  finish: number | undefined,
+  { start, finish, clock }: Pick<StatedWork, 'start' | 'finish' | 'clock'>,
   work: number,
-  clock: WorkClock | undefined,
 ): number | undefined {
-  return finish === undefined || work === 0 || !clock ? finish : clock.finishAt(clock.worked(finish))
+  if (finish === undefined || work === 0 || !clock) return finish
+  const worked = clock.worked(finish)
+  const end = clock.finishAt(worked)
+  const isBeforeStart = start !== undefined && end < start
+  return clock.startAt(worked) === finish && !isBeforeStart ? end : finish
 }
 
 /** Work that ends at midnight was done on the day before. */

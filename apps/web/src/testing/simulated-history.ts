@@ -1,0 +1,30 @@
+/** The history of each record, in pages of two entries, so that tests see more than one page. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { HistoryEntry, HistoryPage } from '@plumbline/domain/wire/audit.ts'
+
+interface Edit extends Pick<HistoryEntry, 'effect'> {
+  readonly list: string
+  readonly id: Id
+  readonly changes: Readonly<HistoryEntry['changes']>
+}
+
+export function createSimulatedHistory() {
+  const history: { list: string; id: Id; entry: HistoryEntry }[] = []
+
+  function add(edits: readonly Edit[], made: Pick<HistoryEntry, 'at' | 'by' | 'action'>) {
+    for (const { list, id, effect, changes } of edits)
+      history.push({ list, id, entry: { seq: history.length + 1, ...made, effect, changes: [...changes] } })
+  }
+
+  function page(asked: URLSearchParams): HistoryPage {
+    const before = Number(asked.get('before') ?? history.length + 1)
+    const found = history.filter(
+      ({ list, id, entry }) => list === asked.get('list') && id === asked.get('record') && entry.seq < before,
+    )
+    const entries = found.slice(-2).map(({ entry }) => entry)
+    const next = found.length > 2 ? entries[0]?.seq : undefined
+    return { entries: entries.toReversed(), ...(next !== undefined && { next }) }
+  }
+
+  return { add, page }
+}
