@@ -13,6 +13,7 @@ import { saveCondition } from './conditions/save-condition.ts'
 import { addDeadline, deleteDeadline } from './deadlines/change-deadline.ts'
 import { deleteContact, saveContact } from './directory/change-contact.ts'
 import { changeContacts, deleteContacts, importContacts } from './directory/change-contacts.ts'
+import { changeDocumentLinks } from './document-links/change-links.ts'
 import { changeDocuments } from './documents/change-documents.ts'
 import { commentOnDocument } from './documents/comment-on-document.ts'
 import { deleteDocuments } from './documents/delete-documents.ts'
@@ -110,6 +111,7 @@ export const commands = [
   changeDocuments,
   commentOnDocument,
   saveDocumentRules,
+  changeDocumentLinks,
   issueTransmittal,
   acknowledgeTransmittal,
   withdrawAcknowledgement,

@@ -1,6 +1,7 @@
 /** Adds and edits tasks. Both use the same form and the same rules. */
 import * as z from 'zod/mini'
 import { attach } from '../attachments/attachment.ts'
+import { linkChangeArg, withLinks } from '../document-links/changed-links.ts'
 import { fileArg } from '../documents/file-ref.ts'
 import { args, formArgs, idArg, lineArg, listArg, textArg } from '../kernel/args.ts'
 import { accept, type Context, command, refuse, save } from '../kernel/command.ts'
@@ -34,11 +35,13 @@ export const taskChangeSchema = z.partial(args({ ...taskFields, priority: z.enum
 export const saveTask = command({
   name: 'tasks.save',
   needs: 'tasks.edit',
-  args: args(formArgs(taskDraftSchema)),
-  decide({ id, isNew, ...form }, context) {
+  args: args({ ...formArgs(taskDraftSchema), documentLinks: z.optional(linkChangeArg) }),
+  decide({ id, isNew, documentLinks, ...form }, context) {
     const { find, now } = context
     const task = isNew ? newTask(identifier(tasks, context)(id).id, now) : find(tasks, id)
-    return task ? decideForm(task, isNew, form, context) : refuse('task-gone')
+    if (!task) return refuse('task-gone')
+    const linked = withLinks(task, documentLinks, context)
+    return 'reason' in linked ? linked : decideForm(linked, isNew, form, context)
   },
 })
 

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { attachmentSchema } from '../attachments/attachment.ts'
 import { commentSchema } from '../comments/comment.ts'
+import { linkFields } from '../document-links/document-link.ts'
 import { collection } from '../kernel/command.ts'
 import { type Day, momentToDay } from '../kernel/day.ts'
 import { listOf, moment, nullableMoment, nullableText, text } from '../kernel/lenient.ts'
@@ -27,6 +28,7 @@ const storedTaskSchema = record({
   completedAt: nullableMoment(),
   comments: listOf(commentSchema),
   documents: listOf(attachmentSchema),
+  ...linkFields,
 })
 
 /**

@@ -1,11 +1,14 @@
 /** The form of a new or existing hold point. */
 
+import type { LinkChange } from '@plumbline/domain/document-links/changed-links.ts'
 import { draftOf, type HoldPointDraft } from '@plumbline/domain/hold-points/change-hold-point.ts'
 import { type HoldPoint, holdPointStatuses, holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import { parseDay } from '@plumbline/domain/kernel/day.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
+import { useState } from 'react'
 import { askAboutDue } from '#parts/dates/date-questions.ts'
 import { DayField } from '#parts/dates/day-field.tsx'
+import { LinkField } from '#parts/document-links/link-field.tsx'
 import { useMergedForm } from '#parts/merge/use-merged-form.ts'
 import { choicesWith } from '#parts/register/form-values.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
@@ -23,7 +26,7 @@ interface HoldPointDialogProps {
   /** The invalid fields of the last attempt. */
   refused: readonly string[]
   /** `first`: the draft that the form opened with. */
-  onSave: (draft: HoldPointDraft, first: HoldPointDraft) => void
+  onSave: (draft: HoldPointDraft, first: HoldPointDraft, documentLinks: LinkChange | undefined) => void
   onClose: () => void
 }
 
@@ -37,12 +40,15 @@ export function HoldPointDialog(props: HoldPointDialogProps) {
   })
   const project = projects.find(({ id }) => id === draft.projectId)
   const parties = useParties()
+  const [documentLinks, setDocumentLinks] = useState<LinkChange>()
   return (
     <RecordDialog
       title={point ? 'Edit Hold Point' : 'Add Hold Point'}
       history={point && { of: holdPoints, id: point.id }}
       merging={merging}
-      onSave={() => onSave({ ...draft, dueDate: parseDay(draft.dueDate ?? '') ?? null }, first)}
+      onSave={() =>
+        onSave({ ...draft, dueDate: parseDay(draft.dueDate ?? '') ?? null }, first, documentLinks)
+      }
       onClose={onClose}
     >
       <div className="sm:col-span-2">
@@ -70,6 +76,12 @@ export function HoldPointDialog(props: HoldPointDialogProps) {
         onChange={(responsibleParty) => change({ responsibleParty })}
       />
       <SelectField options={choicesWith(first.status, holdPointStatuses)} {...choose('status')} />
+      <LinkField
+        stored={point?.documentLinks}
+        change={documentLinks}
+        projectId={draft.projectId}
+        onChange={setDocumentLinks}
+      />
     </RecordDialog>
   )
 }

@@ -1,4 +1,5 @@
 /** The register of hold points, at which work must stop until somebody has inspected and released it. */
+import type { LinkChange } from '@plumbline/domain/document-links/changed-links.ts'
 import {
   deleteHoldPoint,
   type HoldPointDraft,
@@ -40,6 +41,7 @@ const DecisionsDialog = lazyModule(() =>
   import('./decisions-dialog.tsx').then((module) => module.DecisionsDialog),
 )
 
+const LinksDialog = lazyModule(() => import('./links-dialog.tsx').then((module) => module.LinksDialog))
 const HoldPointsTable = lazyModule(() =>
   import('./hold-points-table.tsx').then((module) => module.HoldPointsTable),
 )
@@ -57,7 +59,7 @@ export function HoldPointsScreen() {
   const today = useToday()
   const perform = usePerform()
   const { newId } = useServices()
-  const dialog = useLiveRecordDialog<HoldPoint, 'alarm' | 'delete' | 'decisions' | 'release'>(
+  const dialog = useLiveRecordDialog<HoldPoint, 'alarm' | 'delete' | 'decisions' | 'documents' | 'release'>(
     holdPoints,
     words.gone,
   )
@@ -87,10 +89,12 @@ export function HoldPointsScreen() {
   const edited = dialog.recordTo('edit')
   const released = dialog.recordTo('release')
   const decided = dialog.recordTo('decisions')
+  const linking = dialog.recordTo('documents')
 
-  function save(draft: HoldPointDraft, first: HoldPointDraft) {
+  function save(draft: HoldPointDraft, first: HoldPointDraft, documentLinks: LinkChange | undefined) {
     const about = edited ? { id: edited.id, first } : { id: newId(holdPoints), isNew: true as const }
-    dialog.settle(perform(saveHoldPoint, { ...about, draft }, holdPointWords))
+    const args = { ...about, draft, ...(documentLinks && { documentLinks }) }
+    dialog.settle(perform(saveHoldPoint, args, holdPointWords))
   }
 
   const empty = <NoHoldPoints projectName={projectNames.get(projectId)} />
@@ -137,6 +141,9 @@ export function HoldPointsScreen() {
         <KeepTyped {...dialog.keeping}>
           <ReleaseDialog point={released} status={releaseStatus} onClose={dialog.close} />
         </KeepTyped>
+      )}
+      {linking && (
+        <LinksDialog point={linking} mayEdit={mayEditIn(linking.projectId)} onClose={dialog.close} />
       )}
       {decided && (
         <DecisionsDialog

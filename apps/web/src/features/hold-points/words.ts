@@ -10,6 +10,7 @@ import type {
   setHoldPointStatus,
 } from '@plumbline/domain/hold-points/release-hold-point.ts'
 import { alarmSet } from '#parts/alarm/words.ts'
+import { linkRefusals } from '#parts/document-links/link-refusals.ts'
 import { recordBefore } from '#parts/perform/record-before.ts'
 import type { WordsTable } from '#parts/perform/words.ts'
 import { titleOf } from '#parts/register/title-of.ts'
@@ -44,6 +45,7 @@ export const holdPointWords: WordsTable<
         description: 'Somebody has deleted this project. Choose another one.',
       },
       'item-gone': gone,
+      ...linkRefusals,
     },
   },
   'hold-points.set-status': {
