@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { conditionSchema } from '../conditions/condition.ts'
 import { documentSchema } from '../documents/document.ts'
-import { saveHoldPoint } from '../hold-points/change-hold-point.ts'
 import { holdPointSchema } from '../hold-points/hold-point.ts'
+import { saveHoldPoint } from '../hold-points/save-hold-point.ts'
 import { decideRequest } from '../kernel/decide-request.ts'
 import { projectSchema } from '../projects/project.ts'
 import { saveTask } from '../tasks/save-task.ts'
@@ -11,9 +11,10 @@ import { contextHolding } from '../testing/context-holding.ts'
 import { transmittalSchema } from '../transmittals/transmittal.ts'
 import { workflowSchema } from '../workflows/workflow.ts'
 import { changeDocumentLinks, type HolderName } from './change-links.ts'
-import { joinLinkChanges, type LinkChange } from './changed-links.ts'
+import type { LinkChange } from './changed-links.ts'
 import type { DocumentLink } from './document-link.ts'
 import { documentUses } from './document-uses.ts'
+import { joinLinkChanges } from './join-link-changes.ts'
 import { linkState } from './link-state.ts'
 
 const plan = { id: '1', name: 'Ground floor', documentNumber: 'A-101', projectId: '7', project: 'Quay' }
@@ -90,10 +91,10 @@ describe.each(holders)('$list', (holder) => {
   })
 
   test.each([
-    ['document-gone', { link: [{ id: '9', revision: 'A' }] }],
-    ['revision-gone', { link: [{ id: '1', revision: 'D' }] }],
-  ] as const)('%s', (reason, change) => {
-    expect(decide(holder, change)).toMatchObject({ kind: 'refused', reason })
+    ['a deleted document', { link: [{ id: '9', revision: 'A' }] }],
+    ['a revision that is gone', { link: [{ id: '1', revision: 'D' }] }],
+  ] as const)('%s is not linked', (_, change) => {
+    expect(decide(holder, change)).toMatchObject({ kind: 'refused', reason: 'linked-changed' })
   })
 
   test('needs the permission to change this kind of record', () => {
@@ -133,7 +134,7 @@ test('the forms of tasks and hold points save links with the record', () => {
   expect(saved.map(linksIn)).toEqual([[linkC], [linkC], [linkC], [linkC]])
   const gone = { link: [{ id: '9', revision: 'C' }], unlink: [] }
   expect(decideRequest(saveTask, { id: 't', draft: task, documentLinks: gone }, context)).toMatchObject({
-    reason: 'document-gone',
+    reason: 'linked-changed',
     fields: ['documentLinks'],
   })
   // What a form of an older version sends.

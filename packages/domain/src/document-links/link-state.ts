@@ -1,7 +1,7 @@
 /** A link compared with its document as it is now: current, superseded or gone. */
-import { numberAndRevision, type ProjectDocument } from '../documents/document.ts'
+import type { ProjectDocument } from '../documents/document.ts'
 import { type Issued, issuesOf } from '../documents/document-issues.ts'
-import { plainRevision } from '../documents/revision-order.ts'
+import { plainRevision } from '../documents/plain-revision.ts'
 import type { DocumentLink } from './document-link.ts'
 
 /** `kind` is 'gone' also for a document that the person may not see. */
@@ -26,20 +26,4 @@ function linkedIssue(link: DocumentLink, issues: readonly Issued[]): Issued | un
   if (named.length === 0) return link.filedAt === '' ? undefined : issues.find(isFiledThen)
   // Several revisions without a code: if in doubt, the link counts as superseded.
   return named.length === 1 ? named[0] : (named.find(isFiledThen) ?? named.at(-1))
-}
-
-/** The link to the issue of a document. */
-export function linkTo({ id, documentNumber, revision, name, filedAt }: ProjectDocument): DocumentLink {
-  return {
-    id,
-    documentNumber: documentNumber ?? '',
-    revision: revision ?? '',
-    title: name,
-    filedAt: filedAt ?? '',
-  }
-}
-
-/** 'A-101 · Rev C'; the title if it has neither. */
-export function linkName(link: Omit<DocumentLink, 'id' | 'filedAt'>): string {
-  return numberAndRevision(link) || link.title
 }

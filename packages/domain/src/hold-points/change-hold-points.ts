@@ -4,14 +4,9 @@ import { type Context, refuse } from '../kernel/command.ts'
 import type { Id } from '../kernel/record.ts'
 import { changeManyCommand, deleteManyCommand, saveAsForm, withChange } from '../registers/change-many.ts'
 import { importCommand } from '../registers/import-records.ts'
-import {
-  decideForm,
-  deleteHoldPoint,
-  draftOf,
-  holdPointDraftSchema,
-  newHoldPoint,
-} from './change-hold-point.ts'
+import { deleteHoldPoint } from './change-hold-point.ts'
 import { holdPoints } from './hold-point.ts'
+import { decideForm, draftOf, holdPointDraftSchema, newHoldPoint } from './save-hold-point.ts'
 
 const changeSchema = z.partial(holdPointDraftSchema)
 export type HoldPointChange = z.infer<typeof changeSchema>

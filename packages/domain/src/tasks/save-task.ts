@@ -10,7 +10,7 @@ import { openDraft } from '../kernel/draft.ts'
 import { identifier } from '../kernel/numbering.ts'
 import type { Id } from '../kernel/record.ts'
 import { projects } from '../projects/project.ts'
-import { parseAssignees, priorityOf, type Task, taskPriorities, tasks } from './task.ts'
+import { parseAssignees, priorityOf, type Task, taskPriorities, tasks, withPriority } from './task.ts'
 
 const taskFields = {
   name: lineArg(),
@@ -91,18 +91,6 @@ function entered(
     ...(dueDate !== undefined && { dueDate }),
     ...(files !== undefined && { documents: [...documents, ...attach(files, context)] }),
   }
-}
-
-/**
- * The task with a priority. Sets the completion time when the task becomes Complete and clears it when it is reopened.
- */
-export function withPriority(task: Task, priority: string, now: string): Task {
-  const { completedAt, ...rest } = task
-  const changed = { ...rest, priority, updatedAt: now }
-  if (priority !== 'Complete') return changed
-  // Completed before completion times were stored: the last change is the closest known time.
-  const since = priorityOf(task) === 'Complete' ? completedAt || task.updatedAt : now
-  return since ? { ...changed, completedAt: since } : changed
 }
 
 export function newTask(id: Id, now: string): Task {

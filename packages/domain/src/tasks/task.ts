@@ -89,6 +89,18 @@ export function priorityOf({ priority }: Pick<Task, 'priority'>): TaskPriority {
   return taskPriorities.find((known) => known === priority) ?? 'Pending'
 }
 
+/**
+ * The task with a priority. Sets the completion time when the task becomes Complete and clears it when it is reopened.
+ */
+export function withPriority(task: Task, priority: string, now: string): Task {
+  const { completedAt, ...rest } = task
+  const changed = { ...rest, priority, updatedAt: now }
+  if (priority !== 'Complete') return changed
+  // Completed before completion times were stored: the last change is the closest known time.
+  const since = priorityOf(task) === 'Complete' ? completedAt || task.updatedAt : now
+  return since ? { ...changed, completedAt: since } : changed
+}
+
 /** Undefined if the task has no due date. `timeZone`: as in `momentToDay`. */
 export function dueDayOf({ dueDate }: Pick<Task, 'dueDate'>, timeZone?: string): Day | undefined {
   return dueDate ? momentToDay(dueDate, timeZone) : undefined

@@ -1,11 +1,5 @@
 /** The register of hold points, at which work must stop until somebody has inspected and released it. */
-import type { LinkChange } from '@plumbline/domain/document-links/changed-links.ts'
-import {
-  deleteHoldPoint,
-  type HoldPointDraft,
-  saveHoldPoint,
-  setHoldPointAlarm,
-} from '@plumbline/domain/hold-points/change-hold-point.ts'
+import { deleteHoldPoint, setHoldPointAlarm } from '@plumbline/domain/hold-points/change-hold-point.ts'
 import {
   type HoldPoint,
   type HoldPointStatus,
@@ -15,7 +9,6 @@ import {
 import { setHoldPointStatus } from '@plumbline/domain/hold-points/release-hold-point.ts'
 import { OctagonPause } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
-import { useServices } from '#data/services.ts'
 import { usePeople } from '#parts/assignees/use-people.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
@@ -58,7 +51,6 @@ export function HoldPointsScreen() {
   const mayEditIn = useCanInEach('registers.edit')
   const today = useToday()
   const perform = usePerform()
-  const { newId } = useServices()
   const dialog = useLiveRecordDialog<HoldPoint, 'alarm' | 'delete' | 'decisions' | 'documents' | 'release'>(
     holdPoints,
     words.gone,
@@ -90,12 +82,6 @@ export function HoldPointsScreen() {
   const released = dialog.recordTo('release')
   const decided = dialog.recordTo('decisions')
   const linking = dialog.recordTo('documents')
-
-  function save(draft: HoldPointDraft, first: HoldPointDraft, documentLinks: LinkChange | undefined) {
-    const about = edited ? { id: edited.id, first } : { id: newId(holdPoints), isNew: true as const }
-    const args = { ...about, draft, ...(documentLinks && { documentLinks }) }
-    dialog.settle(perform(saveHoldPoint, args, holdPointWords))
-  }
 
   const empty = <NoHoldPoints projectName={projectNames.get(projectId)} />
 
@@ -132,7 +118,7 @@ export function HoldPointsScreen() {
             projects={filter.projects}
             projectId={projectId}
             refused={dialog.refused}
-            onSave={save}
+            onSaved={dialog.settle}
             onClose={dialog.close}
           />
         </KeepTyped>

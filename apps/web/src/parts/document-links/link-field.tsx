@@ -1,11 +1,7 @@
 /** The linked documents in the form of a record: links are saved with the form. */
-import {
-  changedLinks,
-  joinLinkChanges,
-  type LinkChange,
-  noLinkChange,
-} from '@plumbline/domain/document-links/changed-links.ts'
+import { changedLinks, type LinkChange } from '@plumbline/domain/document-links/changed-links.ts'
 import type { DocumentLink } from '@plumbline/domain/document-links/document-link.ts'
+import { joinLinkChanges, noLinkChange } from '@plumbline/domain/document-links/join-link-changes.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { useRef } from 'react'
