@@ -69,6 +69,7 @@ export function TaskDetailDialog({
           <Attachments
             label={`Documents of ${titleOf(task.name)}`}
             attachments={task.documents}
+            hasLinks={(task.documentLinks ?? []).length > 0}
             onAdd={
               mayEdit
                 ? (files) => perform(attachToTask, { id, files: [...files] }, taskWords).isDone

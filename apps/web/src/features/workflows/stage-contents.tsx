@@ -35,6 +35,7 @@ export function StageContents({ workflowId, stage }: StageContentsProps) {
         <Attachments
           label={`Documents of ${titleOf(stage.name)}`}
           attachments={stage.documents}
+          hasLinks={(stage.documentLinks ?? []).length > 0}
           onAdd={
             mayEdit
               ? (files) => perform(attachToStage, { ...named, files: [...files] }, stageWords).isDone

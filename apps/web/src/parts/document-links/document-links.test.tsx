@@ -156,6 +156,8 @@ test('the viewer opens the linked revision, marked as superseded, and leads to t
 test('a deleted document stays named, and its link can be removed', async () => {
   const app = await open(condition, [linkC], { stored: storedWith([linkC], [lease]) })
   const list = await listOf('Noise')
+  // The condition has no files.
+  expect(app.text('No files yet.')).toBeVisible()
   expect(list).toHaveTextContent('A-101 Rev C Ground floorThis document is not in the register any more.')
   expect(within(list).queryByRole('button', { name: /^(View|Update)/ })).not.toBeInTheDocument()
   await app.press('Remove link to A-101 Rev C Ground floor')

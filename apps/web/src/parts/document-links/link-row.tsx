@@ -32,7 +32,7 @@ export function LinkRow({ link, onView, onUpdate, onRemove }: LinkRowProps) {
         {'issue' in state ? (
           <button
             type="button"
-            className="block min-h-6 max-w-full cursor-pointer truncate py-px text-left font-semibold text-accent-text underline-offset-2 hover:underline"
+            className="wrap-anywhere line-clamp-2 min-h-6 max-w-full cursor-pointer py-px text-left font-semibold text-accent-text underline-offset-2 hover:underline"
             title={name}
             aria-label={`View ${name}`}
             onClick={() => onView(state.issue.superseded?.id)}
@@ -44,16 +44,18 @@ export function LinkRow({ link, onView, onUpdate, onRemove }: LinkRowProps) {
         )}
         <p className="text-muted text-small">{saying(link, document, state.kind)}</p>
       </div>
-      {isOutdated && onUpdate && (
-        <Button
-          size="small"
-          aria-label={`Update to ${revisionName(state.document)}: ${link.documentNumber || titleOf(link.title)}`}
-          onClick={() => onUpdate(state.document.revision ?? '')}
-        >
-          Update to {revisionName(state.document)}
-        </Button>
-      )}
-      {onRemove && <IconButton label={`Remove link to ${name}`} icon={<Unlink />} onClick={onRemove} />}
+      <div className="ml-auto flex items-center gap-1">
+        {isOutdated && onUpdate && (
+          <Button
+            size="small"
+            aria-label={`Update to ${revisionName(state.document)}: ${link.documentNumber || titleOf(link.title)}`}
+            onClick={() => onUpdate(state.document.revision ?? '')}
+          >
+            Update to {revisionName(state.document)}
+          </Button>
+        )}
+        {onRemove && <IconButton label={`Remove link to ${name}`} icon={<Unlink />} onClick={onRemove} />}
+      </div>
     </li>
   )
 }

@@ -55,6 +55,7 @@ export function ConditionContents({ condition }: { condition: Condition }) {
         <Attachments
           label={`Documents of ${heading}`}
           attachments={documents}
+          hasLinks={(condition.documentLinks ?? []).length > 0}
           accept={accept}
           {...handlers}
         />
