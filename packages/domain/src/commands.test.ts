@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { permissions } from './access/policy.ts'
 import { commands } from './commands.ts'
+import { changeDocumentLinks } from './document-links/change-links.ts'
 import { redo, undo } from './kernel/undo.ts'
 import { bringRecords } from './move/bring-records.ts'
 
@@ -11,7 +12,7 @@ test('no two commands share a name, and each is called noun.verb, undo or redo',
 })
 
 /** Theirs depends on what they are asked. */
-const others: readonly unknown[] = [undo, redo, bringRecords]
+const others: readonly unknown[] = [undo, redo, bringRecords, changeDocumentLinks]
 const own = commands.filter((command) => !others.includes(command))
 
 test.each(own)('$name needs a permission that is in the policy', ({ needs }) => {

@@ -13,15 +13,17 @@ import { saveCondition } from './conditions/save-condition.ts'
 import { addDeadline, deleteDeadline } from './deadlines/change-deadline.ts'
 import { deleteContact, saveContact } from './directory/change-contact.ts'
 import { changeContacts, deleteContacts, importContacts } from './directory/change-contacts.ts'
+import { changeDocumentLinks } from './document-links/change-links.ts'
 import { changeDocuments } from './documents/change-documents.ts'
 import { commentOnDocument } from './documents/comment-on-document.ts'
 import { deleteDocuments } from './documents/delete-documents.ts'
 import { editDocument } from './documents/edit-document.ts'
 import { fileDocuments } from './documents/file-documents.ts'
 import { saveDocumentRules } from './documents/save-document-rules.ts'
-import { deleteHoldPoint, saveHoldPoint, setHoldPointAlarm } from './hold-points/change-hold-point.ts'
+import { deleteHoldPoint, setHoldPointAlarm } from './hold-points/change-hold-point.ts'
 import { changeHoldPoints, deleteHoldPoints, importHoldPoints } from './hold-points/change-hold-points.ts'
 import { releaseHoldPoint, setHoldPointStatus } from './hold-points/release-hold-point.ts'
+import { saveHoldPoint } from './hold-points/save-hold-point.ts'
 import { inviteToRegister, withdrawInvitation } from './invitations/invitation-commands.ts'
 import { redo, undo } from './kernel/undo.ts'
 import {
@@ -110,6 +112,7 @@ export const commands = [
   changeDocuments,
   commentOnDocument,
   saveDocumentRules,
+  changeDocumentLinks,
   issueTransmittal,
   acknowledgeTransmittal,
   withdrawAcknowledgement,

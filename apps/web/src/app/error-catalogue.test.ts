@@ -1,6 +1,6 @@
 /** Section 8 of the specification, line by line: every toast word for word, read from where it is defined. */
 import { draftOf as toContactDraft } from '@plumbline/domain/directory/change-contact.ts'
-import { draftOf as toHoldPointDraft } from '@plumbline/domain/hold-points/change-hold-point.ts'
+import { draftOf as toHoldPointDraft } from '@plumbline/domain/hold-points/save-hold-point.ts'
 import { draftOf as toLeadTimeDraft } from '@plumbline/domain/lead-times/change-lead-time.ts'
 import { expect, test } from 'vitest'
 import { deadlineWords } from '#features/dashboard/words.ts'

@@ -31,6 +31,7 @@ import { taskWords } from '#features/tasks/words.ts'
 import { stageTableWords } from '#features/workflows/stages-table-words.ts'
 import { stageWords, workflowWords } from '#features/workflows/words.ts'
 import { workflowTableWords } from '#features/workflows/workflows-table-words.ts'
+import { linkWords as documentLinkWords } from '#parts/document-links/words.ts'
 import { documentTableWords } from '#parts/documents/documents-table-words.ts'
 import { documentWords } from '#parts/documents/words.ts'
 import { invitationWords } from '#parts/invitations/words.ts'
@@ -59,6 +60,7 @@ export const wordsByCommand: ReadonlyMap<string, CommandWords<unknown, string>> 
     contactWords,
     deadlineWords,
     documentWords,
+    documentLinkWords,
     conditionWords,
     editWords,
     rowAddedWords,

@@ -123,6 +123,21 @@ function adjust(name: string, made: unknown, { about, random, services }: Making
     const draft = { ...(given.draft as object), projectId: project?.id ?? '', recipients: [recipient] }
     return { ...given, id: services.newId(), draft, documents: sent ? [sent] : [] }
   }
+  if (name === 'document-links.change') {
+    const list = oneOf(random, ['tasks', 'conditions', 'hold-points', 'workflows'])
+    const holder = oneOf(random, rowsOf(services, list ?? ''))
+    const stageId = list === 'workflows' ? { stageId: oneOf(random, partIds(holder)) } : {}
+    const documentIds = services.store.records.all(documents).map(({ id }) => id)
+    const id = oneOf(random, documentIds) ?? ''
+    const revision = services.store.records.find(documents, id)?.revision ?? ''
+    const change = random.next() < 0.6 ? { link: [{ id, revision }], unlink: [] } : { link: [], unlink: [id] }
+    return { list, id: holder?.id ?? '', ...stageId, ...change }
+  }
+  if (name === 'workflows.detach') {
+    // Most parts of a workflow are stages and what is on them.
+    const { documents: attached = [] } = (about ?? {}) as { documents?: readonly Rec[] }
+    return { ...given, id: about?.id ?? '', documentId: oneOf(random, attached)?.id ?? '' }
+  }
   if (name === 'transmittals.acknowledge')
     // Only the day on which all of them were issued is possible.
     return random.next() < 0.5 ? { ...given, on: services.clock.now().toISOString().slice(0, 10) } : given

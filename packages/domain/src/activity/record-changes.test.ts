@@ -113,6 +113,22 @@ test.each<[string, object, object, object[]]>([
     ],
   ],
   [
+    'a linked document by its number and revision, and without a number by its title',
+    { documentLinks: [{ id: '1', documentNumber: 'A-101', revision: 'C', title: 'Plan', filedAt: '1' }] },
+    {
+      documentLinks: [
+        { id: '1', documentNumber: 'A-101', revision: 'D', title: 'Plan', filedAt: '2' },
+        { id: '2', documentNumber: 'A-102', revision: 'B', title: 'Roof' },
+        { id: '3', documentNumber: '', revision: '', title: 'Lease' },
+      ],
+    },
+    [
+      { part: 'A-101 Rev C', field: 'revision', from: 'C', to: 'D' },
+      { field: 'documentLinks', to: 'A-102 Rev B' },
+      { field: 'documentLinks', to: 'Lease' },
+    ],
+  ],
+  [
     'values that cannot be written in a line',
     { week: [[{ from: 1, to: 2 }]] },
     { week: [[{ from: 1, to: 3 }]] },

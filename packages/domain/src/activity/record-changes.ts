@@ -116,6 +116,10 @@ function toParts(value: unknown): ReadonlyMap<string, Fields> | undefined {
 const nameFields = ['revision', 'name', 'text', 'heading', 'status', 'finishedAt', 'by']
 
 function partName(part: Fields): string {
+  const { documentNumber, title, revision } = part
+  // A document that was linked or sent: 'A-101 Rev C', or its title and its revision.
+  if (typeof documentNumber === 'string')
+    return [toText(documentNumber || title), revision && `Rev ${toText(revision)}`].filter(Boolean).join(' ')
   const names = nameFields.map((field) => toText(part[field]))
   return names.find((name) => name !== '') ?? ''
 }

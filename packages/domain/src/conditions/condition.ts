@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { attachmentSchema } from '../attachments/attachment.ts'
 import { commentSchema } from '../comments/comment.ts'
+import { linkFields } from '../document-links/document-link.ts'
 import { collection } from '../kernel/command.ts'
 import { type Day, momentToDay } from '../kernel/day.ts'
 import { listOf, nullableMoment, text } from '../kernel/lenient.ts'
@@ -23,6 +24,7 @@ const storedConditionSchema = record({
   priority: text(),
   status: text(),
   documents: listOf(attachmentSchema),
+  ...linkFields,
   conditionComments: listOf(commentSchema),
 })
 

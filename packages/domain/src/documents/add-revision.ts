@@ -3,7 +3,8 @@ import type { Context } from '../kernel/command.ts'
 import type { Id } from '../kernel/record.ts'
 import type { EarlierRevision, ProjectDocument } from './document.ts'
 import type { FileRef } from './file-ref.ts'
-import { compareRevisions, plainRevision, type RevisionOrder } from './revision-order.ts'
+import { plainRevision } from './plain-revision.ts'
+import { compareRevisions, type RevisionOrder } from './revision-order.ts'
 
 /** What is filed. Empty texts are not known. */
 export interface Issue {

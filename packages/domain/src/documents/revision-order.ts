@@ -1,4 +1,5 @@
 /** Orders the revisions of a document and proposes the next one. */
+import { plainRevision } from './plain-revision.ts'
 
 export const revisionSchemes = [
   'letters',
@@ -31,11 +32,6 @@ interface ParsedRevision {
   readonly series: Series
   /** Compared from the left. A missing number comes first, so that A is before A1. */
   readonly ranks: readonly (number | string)[]
-}
-
-/** The form in which revisions are compared: 'p02 ' is P02. */
-export function plainRevision(revision: string): string {
-  return revision.trim().toUpperCase()
 }
 
 /** Less than 0 if the first revision is before the second one, 0 if both are the same. */

@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { projectSchema } from '../projects/project.ts'
 import { contextHolding } from '../testing/context-holding.ts'
-import {
-  deleteHoldPoint,
-  draftOf,
-  type HoldPointDraft,
-  saveHoldPoint,
-  setHoldPointAlarm,
-} from './change-hold-point.ts'
+import { deleteHoldPoint, setHoldPointAlarm } from './change-hold-point.ts'
 import { holdPointSchema } from './hold-point.ts'
+import { draftOf, type HoldPointDraft, saveHoldPoint } from './save-hold-point.ts'
 
 const now = '2026-11-21T09:30:00.000Z'
 const draft: HoldPointDraft = {

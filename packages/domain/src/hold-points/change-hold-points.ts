@@ -1,11 +1,12 @@
 /** Changes, imports and deletes many hold points at once. */
 import * as z from 'zod/mini'
-import type { Context } from '../kernel/command.ts'
+import { type Context, refuse } from '../kernel/command.ts'
 import type { Id } from '../kernel/record.ts'
 import { changeManyCommand, deleteManyCommand, saveAsForm, withChange } from '../registers/change-many.ts'
 import { importCommand } from '../registers/import-records.ts'
-import { deleteHoldPoint, draftOf, holdPointDraftSchema, saveHoldPoint } from './change-hold-point.ts'
+import { deleteHoldPoint } from './change-hold-point.ts'
 import { holdPoints } from './hold-point.ts'
+import { decideForm, draftOf, holdPointDraftSchema, newHoldPoint } from './save-hold-point.ts'
 
 const changeSchema = z.partial(holdPointDraftSchema)
 export type HoldPointChange = z.infer<typeof changeSchema>
@@ -21,14 +22,17 @@ export const importHoldPoints = importCommand('hold-points.import', {
   change: changeSchema,
   update: changeOne,
   adding: () => (id, change, context) =>
-    saveHoldPoint.decide({ id, isNew: true, draft: withChange(draftOf(), change) }, context),
+    decideForm(newHoldPoint(id), true, { draft: withChange(draftOf(), change) }, context),
 })
 
 function changeOne(id: Id, change: HoldPointChange, context: Context) {
   return saveAsForm(id, change, context, {
     list: holdPoints,
     toDraft: draftOf,
-    save: (id, form, context) => saveHoldPoint.decide({ id, ...form }, context),
+    save(id, form, context) {
+      const point = context.find(holdPoints, id)
+      return point ? decideForm(point, undefined, form, context) : refuse('item-gone')
+    },
   })
 }
 

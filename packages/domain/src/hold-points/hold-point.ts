@@ -1,6 +1,7 @@
 /** Hold points: work must stop here until somebody has inspected and released it. */
 import type * as z from 'zod/mini'
 import { attachmentSchema } from '../attachments/attachment.ts'
+import { linkFields } from '../document-links/document-link.ts'
 import { collection } from '../kernel/command.ts'
 import type { Day } from '../kernel/day.ts'
 import {
@@ -49,6 +50,7 @@ export const holdPointSchema = record({
   responsibleParty: text(),
   status: text('Pending Approval'),
   alarmDate: nullableMoment(),
+  ...linkFields,
   /** In the order in which they were recorded. */
   decisions: optionalListOf(decisionSchema),
   createdAt: moment(),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { contextHolding } from '../testing/context-holding.ts'
-import { draftOf, saveHoldPoint } from './change-hold-point.ts'
 import { holdPointSchema, holdPointStatuses } from './hold-point.ts'
 import { currentDecision, releaseHoldPoint, setHoldPointStatus } from './release-hold-point.ts'
+import { draftOf, saveHoldPoint } from './save-hold-point.ts'
 
 const now = '2026-11-21T09:30:00.000Z'
 const today = '2026-11-21'

@@ -2,13 +2,10 @@
 import { describe, expect, test } from 'vitest'
 import { saveContact, draftOf as toContactDraft } from '../directory/change-contact.ts'
 import { contactSchema } from '../directory/contact.ts'
-import {
-  saveHoldPoint,
-  setHoldPointAlarm,
-  draftOf as toHoldPointDraft,
-} from '../hold-points/change-hold-point.ts'
+import { setHoldPointAlarm } from '../hold-points/change-hold-point.ts'
 import { holdPointSchema } from '../hold-points/hold-point.ts'
 import { releaseHoldPoint } from '../hold-points/release-hold-point.ts'
+import { saveHoldPoint, draftOf as toHoldPointDraft } from '../hold-points/save-hold-point.ts'
 import { inviteToRegister } from '../invitations/invitation-commands.ts'
 import { inviteeSchema } from '../invitations/invitee.ts'
 import type { Command } from '../kernel/command.ts'

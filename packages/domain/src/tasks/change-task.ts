@@ -5,8 +5,7 @@ import { newComment } from '../comments/comment.ts'
 import { fileArg } from '../documents/file-ref.ts'
 import { args, idArg, listArg, textArg } from '../kernel/args.ts'
 import { accept, command, put, refuse, remove } from '../kernel/command.ts'
-import { withPriority } from './save-task.ts'
-import { taskPriorities, tasks } from './task.ts'
+import { taskPriorities, tasks, withPriority } from './task.ts'
 
 export const moveTask = command({
   name: 'tasks.move',

@@ -1,13 +1,13 @@
 /** Changes, imports and deletes many tasks at once. */
 import type * as z from 'zod/mini'
-import type { Context } from '../kernel/command.ts'
+import { type Context, refuse } from '../kernel/command.ts'
 import { identifier } from '../kernel/numbering.ts'
 import { once } from '../kernel/once.ts'
 import type { Id } from '../kernel/record.ts'
 import { changeManyCommand, deleteManyCommand, saveAsForm, withChange } from '../registers/change-many.ts'
 import { importCommand } from '../registers/import-records.ts'
 import { deleteTask } from './change-task.ts'
-import { decideForm, draftOf, newTask, saveTask, taskChangeSchema } from './save-task.ts'
+import { decideForm, draftOf, newTask, taskChangeSchema } from './save-task.ts'
 import { tasks } from './task.ts'
 
 export type TaskChange = z.infer<typeof taskChangeSchema>
@@ -36,7 +36,10 @@ function changeOne(id: Id, change: TaskChange, context: Context) {
   return saveAsForm(id, change, context, {
     list: tasks,
     toDraft: (task) => draftOf(task),
-    save: (id, form, context) => saveTask.decide({ id, ...form }, context),
+    save(id, form, context) {
+      const task = context.find(tasks, id)
+      return task ? decideForm(task, undefined, form, context) : refuse('task-gone')
+    },
   })
 }
 

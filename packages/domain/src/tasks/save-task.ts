@@ -1,6 +1,7 @@
 /** Adds and edits tasks. Both use the same form and the same rules. */
 import * as z from 'zod/mini'
 import { attach } from '../attachments/attachment.ts'
+import { linkChangeArg, withLinks } from '../document-links/changed-links.ts'
 import { fileArg } from '../documents/file-ref.ts'
 import { args, formArgs, idArg, lineArg, listArg, textArg } from '../kernel/args.ts'
 import { accept, type Context, command, refuse, save } from '../kernel/command.ts'
@@ -9,7 +10,7 @@ import { openDraft } from '../kernel/draft.ts'
 import { identifier } from '../kernel/numbering.ts'
 import type { Id } from '../kernel/record.ts'
 import { projects } from '../projects/project.ts'
-import { parseAssignees, priorityOf, type Task, taskPriorities, tasks } from './task.ts'
+import { parseAssignees, priorityOf, type Task, taskPriorities, tasks, withPriority } from './task.ts'
 
 const taskFields = {
   name: lineArg(),
@@ -34,11 +35,13 @@ export const taskChangeSchema = z.partial(args({ ...taskFields, priority: z.enum
 export const saveTask = command({
   name: 'tasks.save',
   needs: 'tasks.edit',
-  args: args(formArgs(taskDraftSchema)),
-  decide({ id, isNew, ...form }, context) {
+  args: args({ ...formArgs(taskDraftSchema), documentLinks: z.optional(linkChangeArg) }),
+  decide({ id, isNew, documentLinks, ...form }, context) {
     const { find, now } = context
     const task = isNew ? newTask(identifier(tasks, context)(id).id, now) : find(tasks, id)
-    return task ? decideForm(task, isNew, form, context) : refuse('task-gone')
+    if (!task) return refuse('task-gone')
+    const linked = withLinks(task, documentLinks, context)
+    return 'reason' in linked ? linked : decideForm(linked, isNew, form, context)
   },
 })
 
@@ -88,18 +91,6 @@ function entered(
     ...(dueDate !== undefined && { dueDate }),
     ...(files !== undefined && { documents: [...documents, ...attach(files, context)] }),
   }
-}
-
-/**
- * The task with a priority. Sets the completion time when the task becomes Complete and clears it when it is reopened.
- */
-export function withPriority(task: Task, priority: string, now: string): Task {
-  const { completedAt, ...rest } = task
-  const changed = { ...rest, priority, updatedAt: now }
-  if (priority !== 'Complete') return changed
-  // Completed before completion times were stored: the last change is the closest known time.
-  const since = priorityOf(task) === 'Complete' ? completedAt || task.updatedAt : now
-  return since ? { ...changed, completedAt: since } : changed
 }
 
 export function newTask(id: Id, now: string): Task {

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { attachmentSchema } from '../attachments/attachment.ts'
 import { commentSchema } from '../comments/comment.ts'
+import { linkFields } from '../document-links/document-link.ts'
 import { collection } from '../kernel/command.ts'
 import { type Day, momentToDay } from '../kernel/day.ts'
 import { listOf, moment, nullableMoment, nullableText, text } from '../kernel/lenient.ts'
@@ -27,6 +28,7 @@ const storedTaskSchema = record({
   completedAt: nullableMoment(),
   comments: listOf(commentSchema),
   documents: listOf(attachmentSchema),
+  ...linkFields,
 })
 
 /**
@@ -85,6 +87,18 @@ export function parseAssignees(typed: string): string[] {
 /** The column of the task. A stored priority that cannot be chosen counts as Pending. */
 export function priorityOf({ priority }: Pick<Task, 'priority'>): TaskPriority {
   return taskPriorities.find((known) => known === priority) ?? 'Pending'
+}
+
+/**
+ * The task with a priority. Sets the completion time when the task becomes Complete and clears it when it is reopened.
+ */
+export function withPriority(task: Task, priority: string, now: string): Task {
+  const { completedAt, ...rest } = task
+  const changed = { ...rest, priority, updatedAt: now }
+  if (priority !== 'Complete') return changed
+  // Completed before completion times were stored: the last change is the closest known time.
+  const since = priorityOf(task) === 'Complete' ? completedAt || task.updatedAt : now
+  return since ? { ...changed, completedAt: since } : changed
 }
 
 /** Undefined if the task has no due date. `timeZone`: as in `momentToDay`. */

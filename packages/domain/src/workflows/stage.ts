@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini'
 import { attachmentSchema } from '../attachments/attachment.ts'
 import { commentSchema } from '../comments/comment.ts'
+import { linkFields } from '../document-links/document-link.ts'
 import { listOf, moment, partIdSchema, text } from '../kernel/lenient.ts'
 import { record } from '../kernel/record.ts'
 
@@ -21,6 +22,7 @@ export const stageSchema = record({
   status: text('Pending'),
   comments: listOf(commentSchema),
   documents: listOf(attachmentSchema),
+  ...linkFields,
   /** ISO instants. */
   createdAt: moment(),
   updatedAt: moment(),

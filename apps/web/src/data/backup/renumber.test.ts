@@ -69,6 +69,16 @@ test.each<[string, { id: string }, object]>([
   ],
   ['deletions', named('documents/401', 'Plan'), { id: 'documents/402', name: 'Plan' }],
   [
+    'tasks',
+    named('x', '', { documentLinks: [{ id: '401', revision: 'A' }, { id: '7' }] }),
+    named('x', '', { documentLinks: [{ id: '402', revision: 'A' }, { id: '7' }] }),
+  ],
+  [
+    'workflows',
+    named('w', '', { stages: [{ id: 's', documentLinks: [{ id: '401' }] }, { id: 'r' }] }),
+    named('w', '', { stages: [{ id: 's', documentLinks: [{ id: '402' }] }, { id: 'r' }] }),
+  ],
+  [
     'transmittals',
     named('t', '', { lines: [{ id: '401', revision: 'A' }, { id: '7' }] }),
     named('t', '', { lines: [{ id: '402', revision: 'A' }, { id: '7' }] }),

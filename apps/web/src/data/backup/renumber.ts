@@ -2,6 +2,7 @@
 
 import { activities } from '@plumbline/domain/activity/activity.ts'
 import { deletions } from '@plumbline/domain/deletions/deletion.ts'
+import { linksWithIds } from '@plumbline/domain/document-links/links-with-ids.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
 import { recordedChanges } from '@plumbline/domain/history/recorded-change.ts'
 import { originOf, withNumber } from '@plumbline/domain/kernel/origin.ts'
@@ -89,7 +90,8 @@ function renumberRecord(list: string, found: Rec, numbers: Numbers): Fields {
     const number = lookUp(numbers, of, id)
     return number === undefined ? moved : { ...moved, id: `${of}/${number}` }
   }
-  return moved
+  const linked = linksWithIds(moved, (id) => lookUp(numbers, documents.name, id))
+  return Object.keys(linked).length === 0 ? moved : { ...moved, ...linked }
 }
 
 /** The lines of a transmittal have the ids of their documents. */

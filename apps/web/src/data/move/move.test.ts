@@ -233,6 +233,24 @@ test('a transmittal names its documents and contacts as they are called in the t
   expect(made.strangers).not.toContain('li@northgate.example')
 })
 
+test('linked documents are named as they are called in the team', () => {
+  const documentLinks = [{ id: '1', documentNumber: 'A-101', revision: 'A' }]
+  const texts = new Map([
+    ...sampleTexts,
+    ['constructHoldPoints', JSON.stringify([{ id: 'h', projectId: '1', documentLinks }])],
+    ['plumblineWorkflows', JSON.stringify([{ id: 'w', stages: [{ id: 's', documentLinks }] }])],
+  ])
+  const ports = { moveId, seesAll: false, email: olga.email, people: new Set<string>(), hasFile: () => true }
+  const { requests } = planMove({ texts, records: openWorkspace({}).services.store.records, ...ports })
+  const sent = (list: string) =>
+    requests.filter((request) => request.list === list).flatMap(({ records }) => records)
+  const document = sent('documents').find(({ movedFrom }) => movedFrom === `${moveId}/1`)
+  expect(document?.id).not.toBe('1')
+  const moved = [{ id: document?.id, documentNumber: 'A-101', revision: 'A' }]
+  expect(sent('hold-points')).toMatchObject([{ documentLinks: moved }])
+  expect(sent('workflows')).toMatchObject([{ stages: [{ documentLinks: moved }] }])
+})
+
 test('a guest cannot move anything', async () => {
   const server = createTeamServer([olga, gus])
   const { tab } = await open(server, gus)

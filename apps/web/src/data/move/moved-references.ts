@@ -1,5 +1,6 @@
 /** The ids of other records that a moved record names, as these are called in the team. */
 import { contacts } from '@plumbline/domain/directory/contact.ts'
+import { linksWithIds } from '@plumbline/domain/document-links/links-with-ids.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
 import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import { programItems } from '@plumbline/domain/program-items/program-item.ts'
@@ -13,7 +14,8 @@ type IdIn = (list: string, id: unknown) => Id | undefined
 /** The fields of the record that change. Its project is not among them, because every kind of record has one. */
 export function referencesIn(list: string, record: Fields, idIn: IdIn): Partial<Fields> {
   if (list === programItems.name) return referencesOfItem(record, (id) => idIn(list, id) ?? id)
-  return list === transmittals.name ? partsOfTransmittal(record, idIn) : {}
+  if (list === transmittals.name) return partsOfTransmittal(record, idIn)
+  return { ...linksWithIds(record, (id) => idIn(documents.name, id)) }
 }
 
 function referencesOfItem(item: Fields, idOf: (id: string) => string): Partial<Fields> {

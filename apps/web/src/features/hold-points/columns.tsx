@@ -8,9 +8,11 @@ import {
 } from '@plumbline/domain/hold-points/hold-point.ts'
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import { nameOfPerson, type People } from '#parts/assignees/people.ts'
+import { LinkCount } from '#parts/document-links/link-count.tsx'
 import type { Column } from '#parts/register/column.ts'
 import { DayCell } from '#parts/register/day-cell.tsx'
 import { RecordName } from '#parts/register/record-name.tsx'
+import { titleOf } from '#parts/register/title-of.ts'
 import {
   actionsColumn,
   alarmColumn,
@@ -21,7 +23,7 @@ import { holdPointEntry } from './hold-point-entries.ts'
 import { StatusCell } from './status-cell.tsx'
 
 interface HoldPointActions {
-  open: OpenRecord<HoldPoint, 'decisions'>
+  open: OpenRecord<HoldPoint, 'decisions' | 'documents'>
   /** Undefined for somebody who may change no hold point. */
   changes?: {
     mayEdit: (point: HoldPoint) => boolean
@@ -46,12 +48,19 @@ export function holdPointColumns(
       minWidth: 170,
       share: 2.4,
       cell: (point) => (
-        <RecordName
-          name={point.name}
-          description={aboutOf(point, nameOfPerson(people, point.responsibleParty))}
-          descriptionTitle={aboutOf(point, point.responsibleParty)}
-          onOpen={changesOf(point) && (() => open('edit', point))}
-        />
+        <>
+          <RecordName
+            name={point.name}
+            description={aboutOf(point, nameOfPerson(people, point.responsibleParty))}
+            descriptionTitle={aboutOf(point, point.responsibleParty)}
+            onOpen={changesOf(point) && (() => open('edit', point))}
+          />
+          <LinkCount
+            name={titleOf(point.name)}
+            links={point.documentLinks}
+            onOpen={() => open('documents', point)}
+          />
+        </>
       ),
       sortBy: ({ name }) => name,
     },

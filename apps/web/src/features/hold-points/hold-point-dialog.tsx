@@ -1,18 +1,24 @@
 /** The form of a new or existing hold point. */
 
-import { draftOf, type HoldPointDraft } from '@plumbline/domain/hold-points/change-hold-point.ts'
+import type { LinkChange } from '@plumbline/domain/document-links/changed-links.ts'
 import { type HoldPoint, holdPointStatuses, holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
+import { draftOf, type HoldPointDraft, saveHoldPoint } from '@plumbline/domain/hold-points/save-hold-point.ts'
 import { parseDay } from '@plumbline/domain/kernel/day.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
+import { useState } from 'react'
+import { useServices } from '#data/services.ts'
 import { askAboutDue } from '#parts/dates/date-questions.ts'
 import { DayField } from '#parts/dates/day-field.tsx'
+import { LinkField } from '#parts/document-links/link-field.tsx'
 import { useMergedForm } from '#parts/merge/use-merged-form.ts'
+import { type Outcome, usePerform } from '#parts/perform/use-perform.ts'
 import { choicesWith } from '#parts/register/form-values.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { SuggestField } from '#ui/suggest-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { useParties } from './use-parties.ts'
+import { holdPointWords } from './words.ts'
 
 interface HoldPointDialogProps {
   /** Undefined for a new one. */
@@ -22,13 +28,12 @@ interface HoldPointDialogProps {
   projectId: string
   /** The invalid fields of the last attempt. */
   refused: readonly string[]
-  /** `first`: the draft that the form opened with. */
-  onSave: (draft: HoldPointDraft, first: HoldPointDraft) => void
+  onSaved: (outcome: Outcome) => void
   onClose: () => void
 }
 
 export function HoldPointDialog(props: HoldPointDialogProps) {
-  const { point, projects, projectId, refused, onSave, onClose } = props
+  const { point, projects, projectId, refused, onSaved, onClose } = props
   const { draft, first, change, tie, choose, merging } = useMergedForm({
     from: holdPoints,
     record: point,
@@ -37,12 +42,25 @@ export function HoldPointDialog(props: HoldPointDialogProps) {
   })
   const project = projects.find(({ id }) => id === draft.projectId)
   const parties = useParties()
+  const [documentLinks, setDocumentLinks] = useState<LinkChange>()
+  const perform = usePerform()
+  const { newId } = useServices()
+
+  function save() {
+    const args = {
+      ...(point ? { id: point.id, first } : { id: newId(holdPoints), isNew: true as const }),
+      draft: { ...draft, dueDate: parseDay(draft.dueDate ?? '') ?? null },
+      ...(documentLinks && { documentLinks }),
+    }
+    onSaved(perform(saveHoldPoint, args, holdPointWords))
+  }
+
   return (
     <RecordDialog
       title={point ? 'Edit Hold Point' : 'Add Hold Point'}
       history={point && { of: holdPoints, id: point.id }}
       merging={merging}
-      onSave={() => onSave({ ...draft, dueDate: parseDay(draft.dueDate ?? '') ?? null }, first)}
+      onSave={save}
       onClose={onClose}
     >
       <div className="sm:col-span-2">
@@ -70,6 +88,12 @@ export function HoldPointDialog(props: HoldPointDialogProps) {
         onChange={(responsibleParty) => change({ responsibleParty })}
       />
       <SelectField options={choicesWith(first.status, holdPointStatuses)} {...choose('status')} />
+      <LinkField
+        stored={point?.documentLinks}
+        change={documentLinks}
+        projectId={draft.projectId}
+        onChange={setDocumentLinks}
+      />
     </RecordDialog>
   )
 }

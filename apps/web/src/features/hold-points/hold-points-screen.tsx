@@ -1,10 +1,5 @@
 /** The register of hold points, at which work must stop until somebody has inspected and released it. */
-import {
-  deleteHoldPoint,
-  type HoldPointDraft,
-  saveHoldPoint,
-  setHoldPointAlarm,
-} from '@plumbline/domain/hold-points/change-hold-point.ts'
+import { deleteHoldPoint, setHoldPointAlarm } from '@plumbline/domain/hold-points/change-hold-point.ts'
 import {
   type HoldPoint,
   type HoldPointStatus,
@@ -14,7 +9,6 @@ import {
 import { setHoldPointStatus } from '@plumbline/domain/hold-points/release-hold-point.ts'
 import { OctagonPause } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
-import { useServices } from '#data/services.ts'
 import { usePeople } from '#parts/assignees/use-people.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
@@ -40,6 +34,7 @@ const DecisionsDialog = lazyModule(() =>
   import('./decisions-dialog.tsx').then((module) => module.DecisionsDialog),
 )
 
+const LinksDialog = lazyModule(() => import('./links-dialog.tsx').then((module) => module.LinksDialog))
 const HoldPointsTable = lazyModule(() =>
   import('./hold-points-table.tsx').then((module) => module.HoldPointsTable),
 )
@@ -56,8 +51,7 @@ export function HoldPointsScreen() {
   const mayEditIn = useCanInEach('registers.edit')
   const today = useToday()
   const perform = usePerform()
-  const { newId } = useServices()
-  const dialog = useLiveRecordDialog<HoldPoint, 'alarm' | 'delete' | 'decisions' | 'release'>(
+  const dialog = useLiveRecordDialog<HoldPoint, 'alarm' | 'delete' | 'decisions' | 'documents' | 'release'>(
     holdPoints,
     words.gone,
   )
@@ -87,11 +81,7 @@ export function HoldPointsScreen() {
   const edited = dialog.recordTo('edit')
   const released = dialog.recordTo('release')
   const decided = dialog.recordTo('decisions')
-
-  function save(draft: HoldPointDraft, first: HoldPointDraft) {
-    const about = edited ? { id: edited.id, first } : { id: newId(holdPoints), isNew: true as const }
-    dialog.settle(perform(saveHoldPoint, { ...about, draft }, holdPointWords))
-  }
+  const linking = dialog.recordTo('documents')
 
   const empty = <NoHoldPoints projectName={projectNames.get(projectId)} />
 
@@ -128,7 +118,7 @@ export function HoldPointsScreen() {
             projects={filter.projects}
             projectId={projectId}
             refused={dialog.refused}
-            onSave={save}
+            onSaved={dialog.settle}
             onClose={dialog.close}
           />
         </KeepTyped>
@@ -137,6 +127,9 @@ export function HoldPointsScreen() {
         <KeepTyped {...dialog.keeping}>
           <ReleaseDialog point={released} status={releaseStatus} onClose={dialog.close} />
         </KeepTyped>
+      )}
+      {linking && (
+        <LinksDialog point={linking} mayEdit={mayEditIn(linking.projectId)} onClose={dialog.close} />
       )}
       {decided && (
         <DecisionsDialog

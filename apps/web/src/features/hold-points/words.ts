@@ -1,15 +1,13 @@
 /** Messages of the hold point register when a command is done or refused. */
-import type {
-  deleteHoldPoint,
-  saveHoldPoint,
-  setHoldPointAlarm,
-} from '@plumbline/domain/hold-points/change-hold-point.ts'
+import type { deleteHoldPoint, setHoldPointAlarm } from '@plumbline/domain/hold-points/change-hold-point.ts'
 import { holdPoints, isReleased } from '@plumbline/domain/hold-points/hold-point.ts'
 import type {
   releaseHoldPoint,
   setHoldPointStatus,
 } from '@plumbline/domain/hold-points/release-hold-point.ts'
+import type { saveHoldPoint } from '@plumbline/domain/hold-points/save-hold-point.ts'
 import { alarmSet } from '#parts/alarm/words.ts'
+import { linkRefusals } from '#parts/document-links/link-refusals.ts'
 import { recordBefore } from '#parts/perform/record-before.ts'
 import type { WordsTable } from '#parts/perform/words.ts'
 import { titleOf } from '#parts/register/title-of.ts'
@@ -44,6 +42,7 @@ export const holdPointWords: WordsTable<
         description: 'Somebody has deleted this project. Choose another one.',
       },
       'item-gone': gone,
+      ...linkRefusals,
     },
   },
   'hold-points.set-status': {

@@ -8,6 +8,7 @@ import { Attachments } from '#parts/attachments/attachments.tsx'
 import { CommentThread } from '#parts/comments/comment-thread.tsx'
 import { commentsHeight } from '#parts/comments/comments-height.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
+import { RecordLinks } from '#parts/document-links/record-links.tsx'
 import { RecordHistory } from '#parts/history/record-history.tsx'
 import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
@@ -68,6 +69,7 @@ export function TaskDetailDialog({
           <Attachments
             label={`Documents of ${titleOf(task.name)}`}
             attachments={task.documents}
+            hasLinks={(task.documentLinks ?? []).length > 0}
             onAdd={
               mayEdit
                 ? (files) => perform(attachToTask, { id, files: [...files] }, taskWords).isDone
@@ -76,6 +78,13 @@ export function TaskDetailDialog({
             onRemove={
               mayEdit ? (file) => perform(detachFromTask, { id, documentId: file.id }, taskWords) : undefined
             }
+          />
+          <RecordLinks
+            holder={{ list: 'tasks', id }}
+            name={titleOf(task.name)}
+            links={task.documentLinks}
+            projectId={task.projectId}
+            mayEdit={mayEdit}
           />
         </Part>
         <Part title="Comments">

@@ -1,5 +1,6 @@
 /** The form of a new or existing task. */
 
+import type { LinkChange } from '@plumbline/domain/document-links/changed-links.ts'
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { draftOf } from '@plumbline/domain/tasks/save-task.ts'
@@ -9,6 +10,7 @@ import { useServices } from '#data/services.ts'
 import { AssigneeField } from '#parts/assignees/assignee-field.tsx'
 import { askAboutDue } from '#parts/dates/date-questions.ts'
 import { DayField } from '#parts/dates/day-field.tsx'
+import { LinkField } from '#parts/document-links/link-field.tsx'
 import { DuplicateNotices } from '#parts/duplicates/duplicate-notices.tsx'
 import { allFiledFiles } from '#parts/duplicates/filed-files.ts'
 import { useDuplicates } from '#parts/duplicates/use-duplicates.ts'
@@ -38,6 +40,7 @@ export function TaskFormDialog({ task, projects, onClose }: TaskFormDialogProps)
   })
   const { projectId } = draft
   const [files, setFiles] = useState<readonly File[]>([])
+  const [documentLinks, setDocumentLinks] = useState<LinkChange>()
   const { store } = useServices()
   const { duplicates, mayStore } = useDuplicates(
     files,
@@ -59,6 +62,7 @@ export function TaskFormDialog({ task, projects, onClose }: TaskFormDialogProps)
         dueDate: fieldsToDue({ day: dueDay, time: dueTime }, dueDate),
       },
       files,
+      documentLinks,
       mayStore,
       projectName: projects.find((project) => project.id === projectId)?.name,
     })
@@ -119,6 +123,12 @@ export function TaskFormDialog({ task, projects, onClose }: TaskFormDialogProps)
         <FileDrop label="Documents" isMultiple files={files} onFiles={setFiles} formatSize={sizeToText} />
         <DuplicateNotices duplicates={duplicates} />
       </div>
+      <LinkField
+        stored={task?.documentLinks}
+        change={documentLinks}
+        projectId={projectId}
+        onChange={setDocumentLinks}
+      />
       {progress !== undefined && (
         <div className="sm:col-span-2">
           <ProgressBar label="Storing files" value={Math.round(progress * 100)} tone="blue" />

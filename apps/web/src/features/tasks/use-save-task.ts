@@ -1,4 +1,5 @@
 /** Saves a task: the bytes of new files, then the record, then an e-mail to the first assignee of a new task. */
+import type { LinkChange } from '@plumbline/domain/document-links/changed-links.ts'
 import { isEmail, isSameEmail } from '@plumbline/domain/kernel/email.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { preferenceList } from '@plumbline/domain/notifications/preferences.ts'
@@ -23,6 +24,7 @@ interface Saving {
   /** The draft that the form opened with; undefined for a new task. */
   first: TaskDraft | undefined
   files: readonly File[]
+  documentLinks: LinkChange | undefined
   /** Asked before anything is stored, once it is known whether a file was filed before. */
   mayStore: MayStore
   projectName: string | undefined
@@ -42,9 +44,19 @@ export function useSaveTask() {
   const check = useCheck()
   const { store, progress, cancel } = useStoreFiles()
 
-  async function save({ id, draft, first, files, mayStore, projectName }: Saving): Promise<Outcome> {
-    const about =
-      id === undefined ? { id: newId(tasks), isNew: true as const } : { id, ...(first && { first }) }
+  async function save({
+    id,
+    draft,
+    first,
+    files,
+    documentLinks,
+    mayStore,
+    projectName,
+  }: Saving): Promise<Outcome> {
+    const about = {
+      ...(id === undefined ? { id: newId(tasks), isNew: true as const } : { id, ...(first && { first }) }),
+      ...(documentLinks && { documentLinks }),
+    }
     const withoutFiles = { ...about, draft: { ...draft, files: [] } }
     // Checked before the bytes are stored, so that an incomplete form is refused immediately.
     const checked = check(saveTask, withoutFiles, taskWords)

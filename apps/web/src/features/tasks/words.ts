@@ -8,6 +8,7 @@ import type {
 } from '@plumbline/domain/tasks/change-task.ts'
 import type { saveTask } from '@plumbline/domain/tasks/save-task.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
+import { linkRefusals } from '#parts/document-links/link-refusals.ts'
 import { recordBefore } from '#parts/perform/record-before.ts'
 import type { WordsTable } from '#parts/perform/words.ts'
 import { titleOf } from '#parts/register/title-of.ts'
@@ -40,6 +41,7 @@ export const taskWords: WordsTable<
         title: 'Project gone',
         description: 'Somebody has deleted this project. Choose another one.',
       },
+      ...linkRefusals,
     },
   },
   'tasks.move': {

@@ -27,7 +27,7 @@ interface StageCardProps {
 }
 
 export function StageCard({ workflowId, stage, index, startsOpen, onDelete }: StageCardProps) {
-  const { id: stageId, assigneeEmail, instructions, status, documents, comments } = stage
+  const { id: stageId, assigneeEmail, instructions, status, documents, documentLinks = [], comments } = stage
   const name = titleOf(stage.name)
   const tone = stageTone(status)
   const mayEdit = useCanIn(useRow(workflows, workflowId)?.projectId, 'workflows.edit')
@@ -73,7 +73,12 @@ export function StageCard({ workflowId, stage, index, startsOpen, onDelete }: St
         </div>
       </div>
       {instructions && <p className="mt-3 whitespace-pre-wrap break-words">{instructions}</p>}
-      <Fold name={name} documents={documents.length} comments={comments.length} startsOpen={startsOpen}>
+      <Fold
+        name={name}
+        documents={documents.length + documentLinks.length}
+        comments={comments.length}
+        startsOpen={startsOpen}
+      >
         <StageContents workflowId={workflowId} stage={stage} />
       </Fold>
     </article>

@@ -11,6 +11,7 @@ import { useRow } from '#data/hooks.ts'
 import { Attachments } from '#parts/attachments/attachments.tsx'
 import { CommentThread } from '#parts/comments/comment-thread.tsx'
 import { commentsHeight } from '#parts/comments/comments-height.ts'
+import { RecordLinks } from '#parts/document-links/record-links.tsx'
 import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { titleOf } from '#parts/register/title-of.ts'
@@ -34,6 +35,7 @@ export function StageContents({ workflowId, stage }: StageContentsProps) {
         <Attachments
           label={`Documents of ${titleOf(stage.name)}`}
           attachments={stage.documents}
+          hasLinks={(stage.documentLinks ?? []).length > 0}
           onAdd={
             mayEdit
               ? (files) => perform(attachToStage, { ...named, files: [...files] }, stageWords).isDone
@@ -50,6 +52,13 @@ export function StageContents({ workflowId, stage }: StageContentsProps) {
                   perform(commentOnStageDocument, { ...named, documentId: id, text }, stageWords).isDone
               : undefined
           }
+        />
+        <RecordLinks
+          holder={{ list: 'workflows', ...named }}
+          name={titleOf(stage.name)}
+          links={stage.documentLinks}
+          projectId={projectId}
+          mayEdit={mayEdit}
         />
       </div>
       <div className="min-w-0">

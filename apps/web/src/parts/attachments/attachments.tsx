@@ -20,7 +20,8 @@ interface AttachmentsProps {
   /** Distinguishes this list from others on the screen: 'Documents of Fire report'. */
   label: string
   attachments: readonly Attachment[]
-  empty?: string
+  /** Whether documents are linked below it, so that there are some without any file. */
+  hasLinks?: boolean
   /** File extensions that the file picker offers, '.pdf,.png'. */
   accept?: string | undefined
   /** Returns the accepted files, and reports the refused ones itself. */
@@ -34,7 +35,7 @@ interface AttachmentsProps {
 export function Attachments({
   label,
   attachments,
-  empty = 'No documents yet.',
+  hasLinks = false,
   accept,
   check,
   onAdd,
@@ -56,7 +57,7 @@ export function Attachments({
   return (
     <UploadArea label={label} accept={accept} check={check} onAdd={onAdd}>
       {attachments.length === 0 ? (
-        <p className="text-muted">{empty}</p>
+        <p className="text-muted">{hasLinks ? 'No files yet.' : 'No documents yet.'}</p>
       ) : (
         <ul className="flex flex-col divide-y divide-line">
           {attachments.map((attachment) => (

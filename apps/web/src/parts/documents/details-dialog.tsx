@@ -12,6 +12,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { DocumentUses } from './document-uses.tsx'
 import { RevisionList } from './revision-list.tsx'
 import { statusTone } from './tone.ts'
 
@@ -106,6 +107,7 @@ export function DetailsDialog({
         ))}
       </dl>
       <RevisionList document={document} onView={onView} onDownload={onDownload} />
+      <DocumentUses document={document} />
       <div className="mt-5">
         <RecordHistory of={documents} id={document.id} />
       </div>

@@ -64,6 +64,7 @@ const fields: Readonly<Record<string, FieldWords>> = {
   comments: part('Comment'),
   conditionComments: part('Comment'),
   documents: part('File'),
+  documentLinks: part('Linked Document'),
   file: text('File'),
   stages: part('Stage'),
   instructions: text('Instructions'),

@@ -1,7 +1,7 @@
 /** In lists of several projects, people are offered changes to those records whose project lets them. */
 import { saveContact, draftOf as toContact } from '@plumbline/domain/directory/change-contact.ts'
 import { fileDocuments } from '@plumbline/domain/documents/file-documents.ts'
-import { saveHoldPoint, draftOf as toHoldPoint } from '@plumbline/domain/hold-points/change-hold-point.ts'
+import { saveHoldPoint, draftOf as toHoldPoint } from '@plumbline/domain/hold-points/save-hold-point.ts'
 import { saveLeadTime, draftOf as toLeadTime } from '@plumbline/domain/lead-times/change-lead-time.ts'
 import { inviteMember } from '@plumbline/domain/projects/member-commands.ts'
 import { addProject } from '@plumbline/domain/projects/project-commands.ts'

@@ -3,7 +3,7 @@ import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { belongsTo, documents } from '@plumbline/domain/documents/document.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
-import { changesSince } from '@plumbline/domain/transmittals/changes-since.ts'
+import { type ChangesSince, changesSince } from '@plumbline/domain/transmittals/changes-since.ts'
 import { issueTransmittal } from '@plumbline/domain/transmittals/issue-transmittal.ts'
 import { transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
 import { issueReasons, lineOf } from '@plumbline/domain/transmittals/transmittal-facts.ts'
@@ -12,16 +12,18 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useView } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
 import { DayField } from '#parts/dates/day-field.tsx'
+import { DocumentChoice } from '#parts/documents/document-choice.tsx'
 import { useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 import { formReader } from '#parts/register/form-values.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { titleOf } from '#parts/register/title-of.ts'
+import { Badge } from '#ui/badge.tsx'
 import { ChipField } from '#ui/chip-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
-import { DocumentChoice } from './document-choice.tsx'
+import { changeTone, changeToText } from './change-words.ts'
 import { OutdatedList } from './outdated-list.tsx'
 import { recipientSuggestions, recipientValues, textToRecipients } from './recipients.ts'
 import { transmittalWords, words } from './words.ts'
@@ -166,13 +168,26 @@ export function IssueDialog({ documentIds = none, onIssued, onClose }: IssueDial
         )}
         {shownFor && changes && <OutdatedList name={shownFor.name} changes={changes} />}
         <DocumentChoice
+          purpose="to send"
+          empty="This project has no documents yet."
           lines={lines}
           chosen={new Set(chosenLines.map(({ id }) => id))}
           onChoose={setChosen}
-          recipient={shownFor && changes && { name: shownFor.name, changes }}
+          more={shownFor && changes && changesColumn(shownFor.name, changes)}
           error={fault('documents')}
         />
       </div>
     </RecordDialog>
   )
+}
+
+/** What each document is to a recipient. */
+function changesColumn(name: string, { lines }: ChangesSince) {
+  return {
+    title: `For ${name}`,
+    toCell(id: Id) {
+      const change = lines.get(id)
+      return change && <Badge tone={changeTone(change)}>{changeToText(change)}</Badge>
+    },
+  }
 }

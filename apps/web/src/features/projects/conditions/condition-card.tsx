@@ -40,7 +40,7 @@ interface ConditionCardProps {
 /** Memoized, because there may be hundreds. */
 export const ConditionCard = memo(function ConditionCard(props: ConditionCardProps) {
   const { condition, today, isHighlighted, handlers } = props
-  const { description, status, documents, conditionComments } = condition
+  const { description, status, documents, documentLinks = [], conditionComments } = condition
   const heading = titleOf(condition.heading)
   return (
     <article aria-label={heading} className={clsx('card p-card', isHighlighted && 'is-highlighted')}>
@@ -75,7 +75,11 @@ export const ConditionCard = memo(function ConditionCard(props: ConditionCardPro
         </div>
       </div>
       {description && <p className="mt-3 max-w-prose whitespace-pre-wrap break-words">{description}</p>}
-      <Fold name={heading} documents={documents.length} comments={conditionComments.length}>
+      <Fold
+        name={heading}
+        documents={documents.length + documentLinks.length}
+        comments={conditionComments.length}
+      >
         <ConditionContents condition={condition} />
       </Fold>
     </article>

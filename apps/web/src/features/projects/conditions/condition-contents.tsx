@@ -6,6 +6,7 @@ import { CircleAlert, Download } from 'lucide-react'
 import { Attachments } from '#parts/attachments/attachments.tsx'
 import { CommentThread } from '#parts/comments/comment-thread.tsx'
 import { commentsHeight } from '#parts/comments/comments-height.ts'
+import { RecordLinks } from '#parts/document-links/record-links.tsx'
 import { toZipNames } from '#parts/download/zip-names.ts'
 import { DownloadProgress } from '#parts/files/download-progress.tsx'
 import { useDownloadZip } from '#parts/files/use-download-zip.ts'
@@ -24,6 +25,7 @@ const accept = [...acceptedEndings, 'jpeg'].map((ending) => `.${ending}`).join('
 export function ConditionContents({ condition }: { condition: Condition }) {
   const { id, documents, conditionComments } = condition
   const heading = titleOf(condition.heading)
+  const mayEdit = useCanIn(condition.projectId, 'conditions.edit')
   const mayComment = useCanIn(condition.projectId, 'comments.add')
   const perform = usePerform()
   const { refused, ...handlers } = useConditionDocuments(condition)
@@ -53,10 +55,18 @@ export function ConditionContents({ condition }: { condition: Condition }) {
         <Attachments
           label={`Documents of ${heading}`}
           attachments={documents}
+          hasLinks={(condition.documentLinks ?? []).length > 0}
           accept={accept}
           {...handlers}
         />
         <RefusedFiles files={refused} />
+        <RecordLinks
+          holder={{ list: 'conditions', id }}
+          name={heading}
+          links={condition.documentLinks}
+          projectId={condition.projectId}
+          mayEdit={mayEdit}
+        />
       </div>
       <div className="min-w-0">
         <div className="mb-2 flex items-center justify-between gap-2">

@@ -1,34 +1,41 @@
-/** Chooses the documents of a transmittal, and shows what each of them is to a recipient. */
-
+/** Chooses documents at their current revision, by number and title. */
 import { numberKey } from '@plumbline/domain/documents/number-key.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { ChangesSince } from '@plumbline/domain/transmittals/changes-since.ts'
 import type { TransmittalLine } from '@plumbline/domain/transmittals/transmittal.ts'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 import { titleOf } from '#parts/register/title-of.ts'
-import { Badge } from '#ui/badge.tsx'
+import { UnshownRow } from '#parts/register/unshown-row.tsx'
 import { Button } from '#ui/button.tsx'
 import { ItemBoundary } from '#ui/item-boundary.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { Table } from '#ui/table.tsx'
-import { changeTone, changeToText } from './change-words.ts'
-import { UnshownRow } from './unshown-row.tsx'
 
 interface DocumentChoiceProps {
-  /** The current revisions of the project's documents. */
+  /** 'to send': what becomes of them. */
+  purpose: string
+  /** The current revisions that can be chosen. */
   lines: readonly TransmittalLine[]
   chosen: ReadonlySet<Id>
   onChoose: (chosen: ReadonlySet<Id>) => void
-  /** Undefined while nobody is entered. */
-  recipient: { name: string; changes: ChangesSince } | undefined
+  /** Another column. */
+  more?: { title: string; toCell: (id: Id) => ReactNode } | undefined
+  empty: string
   error?: string | undefined
 }
 
 /** More would make typing in the form slow. */
 const shownAtFirst = 100
 
-export function DocumentChoice({ lines, chosen, onChoose, recipient, error }: DocumentChoiceProps) {
+export function DocumentChoice({
+  purpose,
+  lines,
+  chosen,
+  onChoose,
+  more,
+  empty,
+  error,
+}: DocumentChoiceProps) {
   const [query, setQuery] = useState('')
   const [shown, setShown] = useState(shownAtFirst)
   const found = useMemo(() => lines.filter((line) => matches(line, query)), [lines, query])
@@ -54,7 +61,7 @@ export function DocumentChoice({ lines, chosen, onChoose, recipient, error }: Do
           </span>
         </h3>
         <SearchField
-          label="Find documents to send"
+          label={`Find documents ${purpose}`}
           placeholder="Number or title..."
           value={query}
           onChange={setQuery}
@@ -66,11 +73,9 @@ export function DocumentChoice({ lines, chosen, onChoose, recipient, error }: Do
         </p>
       )}
       {found.length === 0 ? (
-        <p className="card p-3 text-muted">
-          {lines.length === 0 ? 'This project has no documents yet.' : 'No document matches.'}
-        </p>
+        <p className="card p-3 text-muted">{lines.length === 0 ? empty : 'No document matches.'}</p>
       ) : (
-        <Table label="Documents to send">
+        <Table label={`Documents ${purpose}`}>
           <thead>
             <tr>
               <th scope="col" className="w-10">
@@ -88,16 +93,16 @@ export function DocumentChoice({ lines, chosen, onChoose, recipient, error }: Do
               <th scope="col">Number</th>
               <th scope="col">Rev</th>
               <th scope="col">Title</th>
-              {recipient && <th scope="col">For {recipient.name}</th>}
+              {more && <th scope="col">{more.title}</th>}
             </tr>
           </thead>
           <tbody>
             {found.slice(0, shown).map((line) => (
-              <ItemBoundary key={line.id} item={line} fallback={<UnshownRow columns={recipient ? 5 : 4} />}>
+              <ItemBoundary key={line.id} item={line} fallback={<UnshownRow columns={more ? 5 : 4} />}>
                 <ChoiceRow
                   line={line}
                   isChosen={chosen.has(line.id)}
-                  recipient={recipient}
+                  more={more}
                   onChoose={(isChosen) => toggle([line.id], isChosen)}
                 />
               </ItemBoundary>
@@ -114,14 +119,13 @@ export function DocumentChoice({ lines, chosen, onChoose, recipient, error }: Do
   )
 }
 
-interface ChoiceRowProps extends Pick<DocumentChoiceProps, 'recipient'> {
+interface ChoiceRowProps extends Pick<DocumentChoiceProps, 'more'> {
   line: TransmittalLine
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
 }
 
-function ChoiceRow({ line, isChosen, recipient, onChoose }: ChoiceRowProps) {
-  const change = recipient?.changes.lines.get(line.id)
+function ChoiceRow({ line, isChosen, more, onChoose }: ChoiceRowProps) {
   return (
     <tr>
       <td>
@@ -139,7 +143,7 @@ function ChoiceRow({ line, isChosen, recipient, onChoose }: ChoiceRowProps) {
         {titleOf(line.title)}
         {!line.file && <span className="text-muted"> (no file)</span>}
       </td>
-      {recipient && <td>{change && <Badge tone={changeTone(change)}>{changeToText(change)}</Badge>}</td>}
+      {more && <td>{more.toCell(line.id)}</td>}
     </tr>
   )
 }

@@ -1,0 +1,33 @@
+/** The documents that a hold point links, for everybody who may see it. */
+import { type HoldPoint, holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
+import { RecordLinks } from '#parts/document-links/record-links.tsx'
+import { RecordPresence } from '#parts/presence/record-presence.tsx'
+import { titleOf } from '#parts/register/title-of.ts'
+import { Dialog } from '#ui/dialog.tsx'
+
+interface LinksDialogProps {
+  point: HoldPoint
+  mayEdit: boolean
+  onClose: () => void
+}
+
+export function LinksDialog({ point, mayEdit, onClose }: LinksDialogProps) {
+  const { id, documentLinks, projectId } = point
+  const name = titleOf(point.name)
+  return (
+    <Dialog
+      title="Linked Documents"
+      description={name}
+      isOpen
+      closesOutside
+      aside={<RecordPresence of={holdPoints} id={id} />}
+      onClose={onClose}
+    >
+      <RecordLinks
+        holder={{ list: 'hold-points', id }}
+        links={documentLinks}
+        {...{ name, projectId, mayEdit }}
+      />
+    </Dialog>
+  )
+}

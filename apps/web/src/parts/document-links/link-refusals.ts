@@ -1,0 +1,8 @@
+/** Why documents cannot be linked, for every form that links some. */
+
+export const linkRefusals = {
+  'linked-changed': {
+    title: 'Document changed',
+    description: 'Somebody has deleted or revised a document that you are linking. Choose it again.',
+  },
+}

@@ -1,0 +1,38 @@
+/** The viewer of a linked document, at the linked revision or at another one that is chosen there. */
+import { commentOnDocument } from '@plumbline/domain/documents/comment-on-document.ts'
+import { documents } from '@plumbline/domain/documents/document.ts'
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { useRow } from '#data/hooks.ts'
+import { DocumentViewer } from '#parts/documents/document-viewer.tsx'
+import { documentWords, words } from '#parts/documents/words.ts'
+import { useCanIn } from '#parts/perform/use-can.ts'
+import { usePerform } from '#parts/perform/use-perform.ts'
+import { KeepTyped, useKeptRecord } from '#parts/register/keep-typed.tsx'
+
+interface LinkedViewerProps {
+  id: Id
+  revisionId: string | undefined
+  onChoose: (revisionId?: string) => void
+  onClose: () => void
+}
+
+export function LinkedViewer({ id, revisionId, onChoose, onClose }: LinkedViewerProps) {
+  const { kept: document, isGone, hold } = useKeptRecord(useRow(documents, id), id)
+  const mayComment = useCanIn(document?.projectId, 'comments.add')
+  const perform = usePerform()
+  if (!document) return null
+  return (
+    <KeepTyped hold={hold} gone={isGone ? words.gone : undefined}>
+      <DocumentViewer
+        document={document}
+        revisionId={revisionId}
+        onChoose={onChoose}
+        onEdit={undefined}
+        onComment={
+          mayComment ? (text) => perform(commentOnDocument, { id, text }, documentWords).isDone : undefined
+        }
+        onClose={onClose}
+      />
+    </KeepTyped>
+  )
+}

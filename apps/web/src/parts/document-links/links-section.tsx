@@ -1,0 +1,18 @@
+/** The linked documents of a stored record: what is linked or removed is saved at once. */
+import { changeDocumentLinks } from '@plumbline/domain/document-links/change-links.ts'
+import { usePerform } from '#parts/perform/use-perform.ts'
+import { LinkedDocuments } from './linked-documents.tsx'
+import type { RecordLinksProps } from './record-links.tsx'
+import { linkWords } from './words.ts'
+
+export function LinksSection({ holder, name, links = [], projectId, mayEdit }: RecordLinksProps) {
+  const perform = usePerform()
+  return (
+    <LinkedDocuments
+      {...{ name, links, projectId }}
+      onChange={
+        mayEdit ? (change) => perform(changeDocumentLinks, { ...holder, ...change }, linkWords) : undefined
+      }
+    />
+  )
+}

@@ -1,0 +1,79 @@
+/** Where a document is used, in its details: each leads to the record and says which revision that names. */
+import { recordName } from '@plumbline/domain/activity/record-name.ts'
+import { conditions } from '@plumbline/domain/conditions/condition.ts'
+import { type DocumentUse, documentUses } from '@plumbline/domain/document-links/document-uses.ts'
+import { linkState } from '@plumbline/domain/document-links/link-state.ts'
+import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
+import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
+import { tasks } from '@plumbline/domain/tasks/task.ts'
+import { transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
+import { workflows } from '@plumbline/domain/workflows/workflow.ts'
+import { Link } from '@tanstack/react-router'
+import { useView } from '#data/hooks.ts'
+import { destinationOfList } from '#parts/navigation/place-of-list.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+import { Badge } from '#ui/badge.tsx'
+
+const kinds: Readonly<Record<string, string>> = {
+  conditions: 'Condition',
+  workflows: 'Stage',
+  tasks: 'Action',
+  'hold-points': 'Hold Point',
+  transmittals: 'Transmittal',
+}
+
+export function DocumentUses({ document }: { document: ProjectDocument }) {
+  const uses = documentUses(document.id, {
+    conditions: useView(conditions),
+    workflows: useView(workflows),
+    tasks: useView(tasks),
+    holdPoints: useView(holdPoints),
+    transmittals: useView(transmittals),
+  })
+  return (
+    <section className="mt-5">
+      <h3 className="mb-2 font-semibold">Where It Is Used</h3>
+      {uses.length === 0 ? (
+        <p className="text-muted">
+          No condition, stage, action or hold point links it, and no transmittal has sent it.
+        </p>
+      ) : (
+        <ul
+          aria-label="Where It Is Used"
+          className="flex flex-col divide-y divide-line rounded-control border border-line"
+        >
+          {uses.map((use) => (
+            <UseRow key={`${use.list} ${use.record.id} ${use.stage?.id}`} use={use} document={document} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function UseRow({ use, document }: { use: DocumentUse; document: ProjectDocument }) {
+  const { list, record, stage, revision, link } = use
+  const target = destinationOfList(list)?.target(record)
+  const title = titleOf(recordName(record))
+  const name = stage === undefined ? title : `${titleOf(stage.name)}, ${title}`
+  const isOutdated = link && linkState(link, document).kind !== 'current'
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
+      <span className="min-w-0 flex-1 basis-48">
+        {target ? (
+          <Link
+            {...target}
+            className="wrap-anywhere font-semibold text-accent-text underline-offset-2 hover:underline"
+          >
+            {name}
+          </Link>
+        ) : (
+          <span className="wrap-anywhere font-semibold">{name}</span>
+        )}
+        <span className="block text-muted text-small">{kinds[list]}</span>
+      </span>
+      <span className="tabular-nums">{revision ? `Rev ${revision}` : 'No revision code'}</span>
+      {isOutdated && <Badge tone="danger">Superseded</Badge>}
+    </li>
+  )
+}

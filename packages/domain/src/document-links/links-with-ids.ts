@@ -1,0 +1,26 @@
+/** The links of a record whose documents have other ids now, after a merge or a move to a team. */
+import type { Id } from '../kernel/record.ts'
+import type { DocumentLink, LinkHolder } from './document-link.ts'
+
+/** A record or one of its stages with other links. */
+interface Linking extends LinkHolder {
+  readonly stages?: readonly LinkHolder[]
+}
+
+/** The fields that change, of the record or of its stages. `idOf`: undefined for a document that keeps its id. */
+export function linksWithIds(record: object, idOf: (id: Id) => Id | undefined): Linking {
+  // `as`: any record; only these two fields are read.
+  const { documentLinks, stages } = record as Linking
+  const isMoved = (holder: LinkHolder) =>
+    holder.documentLinks?.some(({ id }) => idOf(id) !== undefined) ?? false
+  const moved = (links: readonly DocumentLink[] = []) =>
+    links.map((link) => ({ ...link, id: idOf(link.id) ?? link.id }))
+  return {
+    ...(isMoved({ documentLinks }) && { documentLinks: moved(documentLinks) }),
+    ...(stages?.some(isMoved) && {
+      stages: stages.map((stage) =>
+        isMoved(stage) ? { ...stage, documentLinks: moved(stage.documentLinks) } : stage,
+      ),
+    }),
+  }
+}

@@ -1,0 +1,82 @@
+/** Adding a hold point and editing one: the same form, the same rules. */
+import * as z from 'zod/mini'
+import { linkChangeArg, withLinks } from '../document-links/changed-links.ts'
+import { args, formArgs, idArg, lineArg, textArg } from '../kernel/args.ts'
+import { accept, type Context, command, refuse, save } from '../kernel/command.ts'
+import { daySchema } from '../kernel/day.ts'
+import { openDraft } from '../kernel/draft.ts'
+import type { Id } from '../kernel/record.ts'
+import { storedToDay } from '../kernel/stored-day.ts'
+import { projects } from '../projects/project.ts'
+import { entered, savedTimes } from '../registers/register-commands.ts'
+import { type HoldPoint, holdPoints } from './hold-point.ts'
+import { withStatus } from './release-hold-point.ts'
+
+export const holdPointDraftSchema = args({
+  name: lineArg(),
+  description: textArg(),
+  projectId: idArg(),
+  dueDate: z.nullable(daySchema),
+  responsibleParty: lineArg(),
+  status: lineArg(),
+})
+export type HoldPointDraft = z.infer<typeof holdPointDraftSchema>
+
+export const saveHoldPoint = command({
+  name: 'hold-points.save',
+  needs: 'registers.edit',
+  args: args({ ...formArgs(holdPointDraftSchema), documentLinks: z.optional(linkChangeArg) }),
+  decide({ id, isNew, documentLinks, ...form }, context) {
+    const kept = isNew ? newHoldPoint(id) : context.find(holdPoints, id)
+    // Another tab may have deleted it while the dialog was open.
+    if (!kept) return refuse('item-gone')
+    const linked = withLinks(kept, documentLinks, context)
+    return 'reason' in linked ? linked : decideForm(linked, isNew, form, context)
+  },
+})
+
+/** Saves the form of a hold point, which is either new or stored. */
+export function decideForm(
+  kept: HoldPoint,
+  isNew: true | undefined,
+  form: { readonly draft: HoldPointDraft; readonly first?: HoldPointDraft | undefined },
+  context: Context,
+) {
+  const { find, now } = context
+  const { draft, changed } = openDraft(kept, draftOf, form, context.timeZone)
+  if (draft.name.trim() === '') return refuse('name-required', ['name'])
+  if (draft.projectId === '') return refuse('project-required', ['projectId'])
+  // The stored project may have been deleted long ago. Only a newly chosen project must exist.
+  if (changed.projectId && !find(projects, changed.projectId)) return refuse('project-gone', ['projectId'])
+  const { status = kept.status, ...fields } = entered(changed, 'Pending Approval')
+  const point = { ...kept, ...fields, ...savedTimes(kept, now) }
+  return accept(save(holdPoints, withStatus(point, status, context), isNew))
+}
+
+/** The initial draft of the form: the stored hold point, or a new one. */
+export function draftOf(point: HoldPoint = newHoldPoint(''), timeZone?: string): HoldPointDraft {
+  const { name, description, projectId, dueDate, responsibleParty, status } = point
+  return {
+    name,
+    description,
+    projectId: projectId ?? '',
+    dueDate: storedToDay(dueDate, timeZone) ?? null,
+    responsibleParty,
+    status: status || 'Pending Approval',
+  }
+}
+
+export function newHoldPoint(id: Id): HoldPoint {
+  return {
+    id,
+    name: '',
+    description: '',
+    projectId: '',
+    dueDate: null,
+    responsibleParty: '',
+    status: 'Pending Approval',
+    alarmDate: null,
+    createdAt: '',
+    updatedAt: '',
+  }
+}
