@@ -3,7 +3,8 @@ import { conditionSchema } from '../conditions/condition.ts'
 import { documentSchema } from '../documents/document.ts'
 import { holdPointSchema } from '../hold-points/hold-point.ts'
 import { saveHoldPoint } from '../hold-points/save-hold-point.ts'
-import { decideRequest } from '../kernel/decide-request.ts'
+
+import { type Decision, decideRequest } from '../kernel/decide-request.ts'
 import { projectSchema } from '../projects/project.ts'
 import { saveTask } from '../tasks/save-task.ts'
 import { taskSchema } from '../tasks/task.ts'
@@ -60,7 +61,7 @@ function decide(holder: HolderName, change: Partial<LinkChange>, context = holdi
 }
 
 /** The links of the first holder in the steps. */
-function linksIn(decision: ReturnType<typeof decide>) {
+function linksIn(decision: Decision<string>) {
   if (decision.kind !== 'accepted') return decision
   const [step] = decision.steps
   // `as`: every step of these commands puts one of the four kinds of records.
@@ -90,10 +91,10 @@ describe.each(holders)('$list', (holder) => {
     expect(linksIn(decide(holder, change, holding(before)))).toEqual(after)
   })
 
-  test.each([
+  test.each<[string, Partial<LinkChange>]>([
     ['a deleted document', { link: [{ id: '9', revision: 'A' }] }],
     ['a revision that is gone', { link: [{ id: '1', revision: 'D' }] }],
-  ] as const)('%s is not linked', (_, change) => {
+  ])('%s is not linked', (_, change) => {
     expect(decide(holder, change)).toMatchObject({ kind: 'refused', reason: 'linked-changed' })
   })
 
