@@ -176,6 +176,12 @@ const lists: [
   ['contacts', '/directory', 'constructDirectoryContacts', pair()],
   ['workflows', '/workflows', 'plumblineWorkflows', pair()],
   ['stages', '/workflows/w1', 'plumblineWorkflows', [{ id: 'w1', name: 'Steel', stages: pair() }]],
+  [
+    'linked documents',
+    '/workflows/w1',
+    'plumblineWorkflows',
+    [{ id: 'w1', name: 'Steel', stages: [{ id: 's', name: 'Check', documentLinks: sentLines }] }],
+  ],
   ['board of actions', '/actions', 'plumblineTasks', pair()],
   ['list of actions', '/actions', 'plumblineTasks', pair(), (app) => app.press('List')],
   ['groups of actions', '/actions', 'plumblineTasks', pair(), (app) => app.press('Grouped')],

@@ -15,6 +15,7 @@ import { programSettings } from '@plumbline/domain/program-items/program-setting
 import { projectStatuses, projects } from '@plumbline/domain/projects/project.ts'
 import { type Register, type RegisterKind, registers } from '@plumbline/domain/safety/register.ts'
 import { blankItem } from '@plumbline/domain/schedule/formats/plan/imported-plan.ts'
+import { transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
 import type * as z from 'zod/mini'
 import { lists } from '#data/catalogue.ts'
 import type { Services } from '#data/services.ts'
@@ -138,9 +139,26 @@ function adjust(name: string, made: unknown, { about, random, services }: Making
     const { documents: attached = [] } = (about ?? {}) as { documents?: readonly Rec[] }
     return { ...given, id: about?.id ?? '', documentId: oneOf(random, attached)?.id ?? '' }
   }
-  if (name === 'transmittals.acknowledge')
+  if (name === 'transmittals.acknowledge') {
+    if (random.next() < 0.5) return given
+    const issued = oneOf(random, services.store.records.all(transmittals))
+    const recipientId = oneOf(random, issued?.recipients ?? [])?.id ?? ''
     // Only the day on which all of them were issued is possible.
-    return random.next() < 0.5 ? { ...given, on: services.clock.now().toISOString().slice(0, 10) } : given
+    return {
+      ...given,
+      id: issued?.id ?? '',
+      recipientId,
+      on: services.clock.now().toISOString().slice(0, 10),
+    }
+  }
+  if (name === 'transmittals.withdraw-acknowledgement') {
+    const received = services.store.records
+      .all(transmittals)
+      .flatMap(({ id, acknowledgements }) =>
+        acknowledgements.map((acknowledgement) => ({ id, acknowledgementId: acknowledgement.id })),
+      )
+    return oneOf(random, received) ?? given
+  }
   if (name === 'program.save-calendar') {
     const preset = calendarDraftOf(presetCalendar('Five-day week'))
     return { ...given, draft: { ...preset, name: oneOf(random, words) } }

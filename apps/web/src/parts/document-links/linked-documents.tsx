@@ -6,6 +6,7 @@ import { Link2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { Button } from '#ui/button.tsx'
+import { ItemBoundary } from '#ui/item-boundary.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { LinkRow } from './link-row.tsx'
 
@@ -36,15 +37,16 @@ export function LinkedDocuments({ name, links, projectId, onChange }: LinkedDocu
       {links.length > 0 && (
         <ul aria-label={`Linked documents of ${name}`} className="flex flex-col divide-y divide-line">
           {links.map((link) => (
-            <LinkRow
-              key={link.id}
-              link={link}
-              onView={(revisionId) => setViewed({ id: link.id, revisionId })}
-              onUpdate={
-                onChange && ((revision) => onChange({ link: [{ id: link.id, revision }], unlink: [] }))
-              }
-              onRemove={onChange && (() => onChange({ link: [], unlink: [link.id] }))}
-            />
+            <ItemBoundary key={link.id} item={link}>
+              <LinkRow
+                link={link}
+                onView={(revisionId) => setViewed({ id: link.id, revisionId })}
+                onUpdate={
+                  onChange && ((revision) => onChange({ link: [{ id: link.id, revision }], unlink: [] }))
+                }
+                onRemove={onChange && (() => onChange({ link: [], unlink: [link.id] }))}
+              />
+            </ItemBoundary>
           ))}
         </ul>
       )}

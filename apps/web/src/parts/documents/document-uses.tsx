@@ -13,6 +13,7 @@ import { useView } from '#data/hooks.ts'
 import { destinationOfList } from '#parts/navigation/place-of-list.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
+import { ItemBoundary } from '#ui/item-boundary.tsx'
 
 const kinds: Readonly<Record<string, string>> = {
   conditions: 'Condition',
@@ -43,7 +44,9 @@ export function DocumentUses({ document }: { document: ProjectDocument }) {
           className="flex flex-col divide-y divide-line rounded-control border border-line"
         >
           {uses.map((use) => (
-            <UseRow key={`${use.list} ${use.record.id} ${use.stage?.id}`} use={use} document={document} />
+            <ItemBoundary key={`${use.list} ${use.record.id} ${use.stage?.id}`} item={use.record}>
+              <UseRow use={use} document={document} />
+            </ItemBoundary>
           ))}
         </ul>
       )}
