@@ -46,7 +46,7 @@ const budgets = [
     screen: 'Dashboard of a demo',
     loads: [screen('dashboard'), 'src/data/samples.ts'],
     // The keys of the sample files: docs/decisions/0033.
-    budget: 166,
+    budget: 166.5,
   },
   // The goal is 195: docs/decisions/0032.
   { screen: 'The same, when idle', loads: [screen('dashboard'), ...loadedOnIdle], budget: 212.5 },
@@ -59,8 +59,8 @@ const budgets = [
   // The goal is 160. Since then were added the menu and the sheet of a phone, the message for a search that cannot be
   // fetched, and forms that keep their text when a record is deleted elsewhere. The choice of the table of registers
   // costs 2 kB: docs/decisions/0065.
-  { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 186 },
-  { screen: 'Transmittals (/documents/…)', loads: [screen('transmittals')], budget: 164.5 },
+  { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 186.5 },
+  { screen: 'Transmittals (/documents/…)', loads: [screen('transmittals')], budget: 163.5 },
   { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 171.5 },
   { screen: 'Directory (/directory)', loads: [screen('directory')], budget: 182 },
   { screen: 'Workflows (/workflows)', loads: [screen('workflows')], budget: 177.5 },
@@ -68,28 +68,28 @@ const budgets = [
     screen: 'Workflow (/workflows/…)',
     loads: ['src/features/workflows/workflow-screen.tsx'],
     // People by name: docs/decisions/0032. Forms keep their text when a record is deleted elsewhere.
-    budget: 185.8,
+    budget: 186,
   },
   {
     screen: 'Project (/projects/$id)',
     loads: ['src/features/projects/detail/project-screen.tsx'],
-    budget: 175.5,
+    budget: 176,
   },
-  { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 189 },
+  { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 188.5 },
   { screen: 'Analytics (/actions/…)', loads: [screen('analytics')], budget: 174.5 },
   // For the same two reasons.
-  { screen: 'Program (/program)', loads: [screen('program')], budget: 204.5 },
-  { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 187.5 },
-  { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 193 },
+  { screen: 'Program (/program)', loads: [screen('program')], budget: 205 },
+  { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 188 },
+  { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 193.5 },
   // The release form of a hold point keeps its text when the hold point is deleted elsewhere.
   { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 196 },
   // Nobody who opens a read-only link has been here before. It starts as the product does: docs/decisions/0052.
   {
     screen: 'Read-only link (/shared)',
     loads: ['src/app/shared-link/shared-screen.tsx', 'src/app/shared-link/shared-register.tsx'],
-    budget: 185.5,
+    budget: 186.5,
   },
-  { screen: 'Settings (/settings)', loads: [screen('settings')], budget: 171 },
+  { screen: 'Settings (/settings)', loads: [screen('settings')], budget: 171.5 },
 ]
 const styleBudget = 12.2
 
