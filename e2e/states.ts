@@ -55,7 +55,7 @@ export const states: readonly State[] = [
   { name: 'documents-table', path: '/documents?table=', open: selectAllDocuments },
   { name: 'document-details', path: '/documents', opens: 'dialog', open: press(/^Details of /) },
   { name: 'viewer', path: '/documents', opens: 'dialog', isInReadme: true, open: viewTower },
-  { name: 'transmittals', path: '/documents/transmittals', stored: transmittals },
+  { name: 'transmittals', path: '/documents/transmittals', stored: transmittals, open: gridIsThere },
   {
     name: 'transmittal',
     path: '/documents/transmittals',
@@ -82,12 +82,12 @@ export const states: readonly State[] = [
   { name: 'task-form', path: '/actions', opens: 'dialog', open: addNamelessTask },
   { name: 'task-assignees', path: '/actions', opens: 'option', open: typeAssignee },
   { name: 'task-details', path: '/actions', opens: 'dialog', open: press('Confirm crane pad levels') },
-  { name: 'actions-table', path: '/actions?table=g.priority*s.due' },
+  { name: 'actions-table', path: '/actions?table=g.priority*s.due', open: gridIsThere },
   { name: 'analytics', path: '/actions/analytics' },
   { name: 'analytics-empty', path: '/actions/analytics', workspace: 'own' },
   ...programStates,
   { name: 'lead-times', path: '/lead-times' },
-  { name: 'lead-times-table', path: '/lead-times?table=s.orderBy' },
+  { name: 'lead-times-table', path: '/lead-times?table=s.orderBy', open: gridIsThere },
   { name: 'lead-time-form', path: '/lead-times', opens: 'dialog', open: saveEmpty('Add Lead Time Item') },
   { name: 'lead-time-alarm', path: '/lead-times', opens: 'dialog', open: press(/^Set alarm/i) },
   { name: 'hold-points', path: '/hold-points' },
@@ -99,7 +99,12 @@ export const states: readonly State[] = [
   { name: 'directory-empty', path: '/directory', workspace: 'own' },
   { name: 'contact-form', path: '/directory', opens: 'dialog', open: pressTwice('Add Contact') },
   { name: 'safety', path: '/safety?highlight=c1', stored: { constructSafetyItems } },
-  { name: 'safety-table', path: '/safety?table=g.register', stored: { constructSafetyItems } },
+  {
+    name: 'safety-table',
+    path: '/safety?table=g.register',
+    stored: { constructSafetyItems },
+    open: gridIsThere,
+  },
   { name: 'safety-empty', path: '/safety' },
   { name: 'incident-form', path: '/safety', opens: 'dialog', open: pressTwice('Report Incident') },
   {
@@ -268,4 +273,9 @@ async function goToFifthStep(page: AnyPage) {
   const tour = page.getByRole('dialog')
   for (let step = 1; step < 5; step++) await tour.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('dialog', { name: 'Main Content Area' }).waitFor()
+}
+
+/** The code of a table is loaded after its screen. */
+function gridIsThere(page: AnyPage) {
+  return page.getByRole('grid').waitFor()
 }

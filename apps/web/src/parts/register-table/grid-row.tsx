@@ -134,7 +134,7 @@ export function GroupRow<T extends Rec, Change>(props: GroupRowProps<T, Change>)
   const name = (field && records[0] && cellText(field, field.read(records[0]))) || value || 'Empty'
   return (
     <div
-      {...asRow({ 'aria-rowindex': index + 2, 'aria-expanded': !line.isFolded, 'aria-selected': isSelected })}
+      {...asRow({ 'aria-rowindex': index + 2, 'aria-selected': isSelected })}
       id={id}
       data-index={index}
       className={clsx('grid-line is-group', isActive && 'is-active')}
@@ -143,7 +143,8 @@ export function GroupRow<T extends Rec, Change>(props: GroupRowProps<T, Change>)
       <SelectCell name={`group ${name}`} isSelected={isSelected} />
       {columns.map(({ field: shown, frozenAt }, at) => (
         <div
-          role={at === 0 ? 'rowheader' : 'gridcell'}
+          // Only the row of a tree grid can be expanded, and the cells of any grid.
+          {...(at === 0 ? { role: 'rowheader', 'aria-expanded': !line.isFolded } : asCell)}
           key={shown.key}
           {...placeOf(frozenAt, shown.type === 'number')}
         >

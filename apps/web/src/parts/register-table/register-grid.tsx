@@ -29,7 +29,14 @@ import { useRevealedColumn } from './use-revealed-column.ts'
 import '#parts/data-table/data-table.css'
 import './register-grid.css'
 
-export interface RegisterGridProps<T extends Rec, Change> {
+export /** Pixels that an arrow scrolls a table whose cells cannot be edited: most of a column. */
+const sidewaysStep = 120
+
+function isSideways({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  return (key === 'ArrowLeft' || key === 'ArrowRight') && !(altKey || ctrlKey || metaKey || shiftKey)
+}
+
+interface RegisterGridProps<T extends Rec, Change> {
   label: string
   /** The noun for one record: 'hold point'. */
   noun: string
@@ -130,6 +137,10 @@ export function RegisterGrid<T extends Rec, Change>(props: RegisterGridProps<T, 
     if (isOnGrid && line?.kind === 'record' && cells.answer(event, line.record)) {
       event.preventDefault()
       event.stopPropagation()
+    } else if (isOnGrid && isSideways(event)) {
+      event.preventDefault()
+      const scroller = grid.current?.querySelector('.register-grid-scroller')
+      if (scroller) scroller.scrollLeft += event.key === 'ArrowRight' ? sidewaysStep : -sidewaysStep
     } else answerKeys(event)
   }
 
