@@ -89,7 +89,7 @@ async function performRandomly(seed: number, count: number, accepted: Set<string
 }
 
 test('every command, performed at random and sent as JSON, has the same effect elsewhere', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const accepted = new Set<string>()
   const missing = () => anyCommands.map(({ name }) => name).filter((name) => !accepted.has(name))
