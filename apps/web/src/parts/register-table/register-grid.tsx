@@ -24,19 +24,13 @@ import { asGrid, asRows } from './grid-roles.ts'
 import { cellId, GridRow, GroupRow, UnshownGridRow } from './grid-row.tsx'
 import type { Line } from './lines.ts'
 import { columnsToTracks, type PlacedColumn, widthOfColumns } from './place-columns.ts'
+import { scrollSideways } from './scroll-sideways.ts'
 import { fieldNamed, nameOfRecord, type TableRegister } from './table-field.ts'
 import { useRevealedColumn } from './use-revealed-column.ts'
 import '#parts/data-table/data-table.css'
 import './register-grid.css'
 
-export /** Pixels that an arrow scrolls a table whose cells cannot be edited: most of a column. */
-const sidewaysStep = 120
-
-function isSideways({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
-  return (key === 'ArrowLeft' || key === 'ArrowRight') && !(altKey || ctrlKey || metaKey || shiftKey)
-}
-
-interface RegisterGridProps<T extends Rec, Change> {
+export interface RegisterGridProps<T extends Rec, Change> {
   label: string
   /** The noun for one record: 'hold point'. */
   noun: string
@@ -137,11 +131,7 @@ export function RegisterGrid<T extends Rec, Change>(props: RegisterGridProps<T, 
     if (isOnGrid && line?.kind === 'record' && cells.answer(event, line.record)) {
       event.preventDefault()
       event.stopPropagation()
-    } else if (isOnGrid && isSideways(event)) {
-      event.preventDefault()
-      const scroller = grid.current?.querySelector('.register-grid-scroller')
-      if (scroller) scroller.scrollLeft += event.key === 'ArrowRight' ? sidewaysStep : -sidewaysStep
-    } else answerKeys(event)
+    } else if (!(isOnGrid && scrollSideways(event))) answerKeys(event)
   }
 
   /** Space selects the records of a group, and the arrows fold and unfold it. */
