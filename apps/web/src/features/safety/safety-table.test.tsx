@@ -133,3 +133,17 @@ test('a Viewer reads the table, but adds and changes nothing', async () => {
   await app.press('Welding')
   expect(app.dialog()).not.toBeInTheDocument()
 })
+
+test('Right scrolls the table sideways where there is no cell to go to', async () => {
+  const { app, grid } = await openTable('g.register')
+  grid.focus()
+  await app.user.keyboard('{ArrowRight}{ArrowRight}')
+  expect(grid.querySelector('.register-grid-scroller')?.scrollLeft).toBe(240)
+})
+
+test('the cell that names a group says whether the group is unfolded', async () => {
+  const { app, grid } = await openTable('g.register')
+  const [heading] = within(grid).getAllByRole('rowheader', { expanded: true })
+  await app.user.click(heading ?? grid)
+  expect(within(grid).getAllByRole('rowheader', { expanded: false })).toHaveLength(1)
+})

@@ -1,4 +1,4 @@
-/** Left and Right scroll a table whose cells cannot be edited, because its boxes cannot have the focus. */
+/** Left and Right scroll a table sideways where they find no cell to edit, because its boxes cannot have the focus. */
 import type { KeyboardEvent } from 'react'
 
 /** In pixels: most of a column. */
