@@ -1,7 +1,8 @@
 /** From the click of one person to the paint on the screen of another, over the real server, with 50,000 records. */
 import { randomUUID } from 'node:crypto'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
-import { ben, test } from '../e2e/fixtures/team.ts'
+import { ben } from '../e2e/fixtures/people.ts'
+import { test } from '../e2e/fixtures/team.ts'
 import { expect, sendProject } from '../e2e/site.ts'
 import { installPainted } from './painted.ts'
 import { median, quantile } from './report.ts'

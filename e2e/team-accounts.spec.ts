@@ -1,8 +1,6 @@
 /** People come into a team and leave it: the first by the link that the server prints, the others by invitation. */
 import { expectAccessible } from './axe.ts'
 import {
-  ana,
-  ben,
   claim,
   fillAccount,
   fillClaim,
@@ -15,6 +13,7 @@ import {
   test,
   turnOnTwoFactor,
 } from './fixtures/accounts.ts'
+import { ana, ben } from './fixtures/people.ts'
 import { addProject, choose, expect } from './site.ts'
 
 // Each creates a database first, which takes a while on a busy machine.

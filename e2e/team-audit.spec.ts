@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { ben, gus, test } from './fixtures/team.ts'
+import { ben, gus } from './fixtures/people.ts'
+import { test } from './fixtures/team.ts'
 import { choose, expect } from './site.ts'
 
 // Each creates a database first, which takes a while on a busy machine.

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
 import { expectAccessible } from './axe.ts'
-import { ana, test } from './fixtures/team.ts'
+import { ana } from './fixtures/people.ts'
+import { test } from './fixtures/team.ts'
 import { choose, expect } from './site.ts'
 
 // Creates a database first, which takes a while on a busy machine.

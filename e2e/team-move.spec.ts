@@ -1,7 +1,8 @@
 /** A workspace of one's own is moved to a team: sign in, preview, move, report. */
 import { readFile } from 'node:fs/promises'
 import { violationsIn } from './axe.ts'
-import { ana, test } from './fixtures/team.ts'
+import { ana } from './fixtures/people.ts'
+import { test } from './fixtures/team.ts'
 import { expect } from './site.ts'
 
 // It creates a database first, which takes a while on a busy machine.

@@ -1,17 +1,7 @@
 /** Signing in to a team and out of it, with passwords, second factors and links to reset them. */
-import {
-  ana,
-  ben,
-  claim,
-  invite,
-  join,
-  signIn,
-  takeLink,
-  team,
-  test,
-  turnOnTwoFactor,
-} from './fixtures/accounts.ts'
+import { claim, invite, join, signIn, takeLink, team, test, turnOnTwoFactor } from './fixtures/accounts.ts'
 import { codeMs, codeOf } from './fixtures/authenticator.ts'
+import { ana, ben } from './fixtures/people.ts'
 import { addProject, expect } from './site.ts'
 
 // Each creates a database first, which takes a while on a busy machine.

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { violationsIn } from './axe.ts'
-import { ben, gus, test } from './fixtures/team.ts'
+import { ben, gus } from './fixtures/people.ts'
+import { test } from './fixtures/team.ts'
 import { choose, expect } from './site.ts'
 import { addTask, addToTeam, keepCode, startProject, storedTexts } from './team-site.ts'
 

@@ -13,7 +13,7 @@ import { projectSchema, projects } from '@plumbline/domain/projects/project.ts'
 import { addProject, deleteProject } from '@plumbline/domain/projects/project-commands.ts'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createRandom } from '#testing/random-arguments.ts'
+import { createRandom } from '#testing/random.ts'
 import {
   comeToRest,
   fakeTabTimers,

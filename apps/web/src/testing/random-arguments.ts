@@ -19,24 +19,7 @@ import { transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
 import type * as z from 'zod/mini'
 import { lists } from '#data/catalogue.ts'
 import type { Services } from '#data/services.ts'
-
-export interface Random {
-  /** At least 0 and less than 1. */
-  next(): number
-}
-
-/** Returns the same numbers for the same seed (mulberry32). */
-export function createRandom(seed: number): Random {
-  let state = seed
-  return {
-    next() {
-      state = (state + 0x6d2b79f5) | 0
-      let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-      return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-    },
-  }
-}
+import { oneOf, type Random } from './random.ts'
 
 interface Making {
   random: Random
@@ -303,8 +286,4 @@ function partIds(record: unknown): readonly string[] {
   return Object.entries(record).flatMap(([field, value]) =>
     field === 'id' ? [String(value)] : partIds(value),
   )
-}
-
-function oneOf<T>(random: Random, from: readonly T[]): T | undefined {
-  return from[Math.floor(random.next() * from.length)]
 }

@@ -2,16 +2,15 @@
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { type Transmittal, transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
 import { isVoid } from '@plumbline/domain/transmittals/transmittal-facts.ts'
-import { FileArchive, FileText } from 'lucide-react'
 import { useRow } from '#data/hooks.ts'
 import { TransmittalFacts } from '#features/transmittals/transmittal-facts-list.tsx'
+import { TransmittalFileButtons } from '#features/transmittals/transmittal-file-buttons.tsx'
 import { TransmittalLines } from '#features/transmittals/transmittal-lines.tsx'
 import { transmittalTitle } from '#features/transmittals/transmittal-text.ts'
 import { useTransmittalFiles } from '#features/transmittals/use-transmittal-files.ts'
 import { DownloadProgress } from '#parts/files/download-progress.tsx'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 import { titleOf } from '#parts/register/title-of.ts'
-import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 
 export function SharedTransmittal({ transmittalId }: { transmittalId: string }) {
@@ -30,19 +29,7 @@ function Shown({ transmittal }: { transmittal: Transmittal }) {
         title={transmittalTitle(transmittal)}
         description={countToLabel(transmittal.lines.length, 'document')}
       >
-        <Button icon={<FileText />} isBusy={files.isCoverBusy} onClick={files.saveCover}>
-          Cover PDF
-        </Button>
-        {isValid && fileCount > 0 && (
-          <Button
-            variant="primary"
-            icon={<FileArchive />}
-            isBusy={files.progress !== undefined}
-            onClick={files.saveZip}
-          >
-            Download ZIP
-          </Button>
-        )}
+        <TransmittalFileButtons files={files} hasZip={isValid && fileCount > 0} />
       </PageHeader>
       <div className="flex flex-col gap-5">
         <DownloadProgress progress={files.progress} onCancel={files.cancelZip} />

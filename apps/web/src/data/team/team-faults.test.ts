@@ -15,7 +15,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { loadActivityLog } from '#data/activity-log.ts'
 import { performRequest } from '#data/perform-request.ts'
 import type { Services } from '#data/services.ts'
-import { createRandom, makeArguments, type Random } from '#testing/random-arguments.ts'
+import { createRandom, type Random } from '#testing/random.ts'
+import { makeArguments } from '#testing/random-arguments.ts'
 import {
   openBrowser,
   pass,

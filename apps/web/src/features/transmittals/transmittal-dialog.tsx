@@ -6,7 +6,7 @@ import { withdrawAcknowledgement } from '@plumbline/domain/transmittals/change-t
 import { type ChangesSince, changesSince, sentBefore } from '@plumbline/domain/transmittals/changes-since.ts'
 import { type Recipient, type Transmittal, transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
 import { isVoid, stateOf } from '@plumbline/domain/transmittals/transmittal-facts.ts'
-import { Ban, ClipboardCopy, FileArchive, FileText } from 'lucide-react'
+import { Ban, ClipboardCopy } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useRow, useView } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
@@ -33,6 +33,7 @@ import { AcknowledgeDialog } from './acknowledge-dialog.tsx'
 import { RecipientList } from './recipient-list.tsx'
 import { stateTone } from './tone.ts'
 import { TransmittalFacts } from './transmittal-facts-list.tsx'
+import { TransmittalFileButtons } from './transmittal-file-buttons.tsx'
 import { TransmittalLines } from './transmittal-lines.tsx'
 import { transmittalTitle, transmittalToMail, transmittalToText } from './transmittal-text.ts'
 import { useTransmittalFiles } from './use-transmittal-files.ts'
@@ -98,17 +99,7 @@ export function TransmittalDialog({ transmittal, onClose }: TransmittalDialogPro
             <Button icon={<ClipboardCopy />} onClick={() => void copy()}>
               Copy as Text
             </Button>
-            <Button icon={<FileText />} isBusy={files.isCoverBusy} onClick={files.saveCover}>
-              Cover PDF
-            </Button>
-            <Button
-              variant="primary"
-              icon={<FileArchive />}
-              isBusy={files.progress !== undefined}
-              onClick={files.saveZip}
-            >
-              Download ZIP
-            </Button>
+            <TransmittalFileButtons files={files} />
           </>
         }
       >

@@ -9,6 +9,8 @@ import { drawPdf, usePdf } from '#parts/pdf/use-pdf.ts'
 import { transmittalToCover } from './transmittal-cover.ts'
 import { filesOfTransmittal, registerOfTransmittal } from './transmittal-zip.ts'
 
+export type TransmittalFiles = ReturnType<typeof useTransmittalFiles>
+
 export function useTransmittalFiles(transmittal: Transmittal, project: string) {
   const { values } = useServices()
   const pdf = usePdf<TablePdfOrder>(startTablePdf)
