@@ -2,11 +2,17 @@
 import type { Page } from '@playwright/test'
 import { violationsIn } from './axe.ts'
 import { test, visitSignedIn } from './kept-page.ts'
+import { isLong } from './long.ts'
 import { expect } from './site.ts'
 import type { State } from './state.ts'
 import { enter, states } from './states.ts'
 
-for (const state of states)
+/** Without the long form: of each screen the page, a dialog and a menu. */
+const visited = isLong
+  ? states
+  : states.filter((state, index) => states.findIndex((other) => isAlike(state, other)) === index)
+
+for (const state of visited)
   test(`axe finds no serious violations: ${state.name}`, async ({ page, files }) => {
     const { path, workspace = 'demo', stored } = state
     await visitSignedIn(page, path, { workspace, stored: { theme: 'light', ...stored } })
@@ -20,6 +26,14 @@ for (const state of states)
     await turnDark(page)
     expect(await violationsIn(page, { runOnly: ['color-contrast'] }, part)).toEqual([])
   })
+
+function isAlike(one: State, other: State): boolean {
+  return screenOf(one) === screenOf(other) && one.opens === other.opens
+}
+
+function screenOf({ path }: State): string {
+  return path.replace(/[?#].*/, '').replace(/\/\d+$/, '/1')
+}
 
 /** The page behind a dialog is scanned in a state of its own. */
 function partOf({ opens }: State): string {

@@ -82,7 +82,9 @@ test('a task with a real file and two assignees is added, commented on, found an
   await expect(details.getByText('Neptune delivers on Monday')).toBeVisible()
 })
 
-test('a message reports a failing server, and the task is still created', async ({ page }) => {
+test('a message reports a failing server, and the task is still created', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.route(notify, (route) =>
     route.fulfill({ json: { error: { message: 'E-mail is not configured.' } } }),
   )
@@ -98,9 +100,9 @@ test('a message reports a failing server, and the task is still created', async 
   expect(await storedList(page, 'plumblineTasks')).toMatchObject([{ name: 'Book crane' }])
 })
 
-test('a list of 2,000 tasks has few elements and never shows a blank row while scrolling', async ({
-  page,
-}) => {
+test('a list of 2,000 tasks has few elements and never shows a blank row while scrolling', {
+  tag: '@long',
+}, async ({ page }) => {
   const plumblineTasks = Array.from({ length: 2_000 }, (_, at) => ({
     id: `task_${at}`,
     name: `Task ${at}`,

@@ -128,7 +128,9 @@ test('a back-up is merged into a changed workspace, and another tab is updated',
   await expect(other.getByText('Call the crane')).toBeVisible()
 })
 
-test('a back-up that was tampered with changes nothing and says why, also on a phone', async ({ page }) => {
+test('a back-up that was tampered with changes nothing and says why, also on a phone', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openSignedIn(page, '/settings?tab=data', { stored })
   const zip = await readFile(await backUp(page))
@@ -145,27 +147,27 @@ test('a back-up that was tampered with changes nothing and says why, also on a p
   expect(overflow).toBeLessThanOrEqual(0)
 })
 
-test('the page in a back-up can be read without Plumbline and links to the files', async ({
-  page,
-  files,
-  browser,
-}, info) => {
-  await openSignedIn(page, '/documents', { stored })
-  await addDocument(page, 'Facade', files['facade.png'])
-  const folder = join(info.outputDir, 'unpacked')
-  for (const [name, bytes] of await readZip(await backUp(page))) {
-    await mkdir(dirname(join(folder, name)), { recursive: true })
-    await writeFile(join(folder, name), bytes)
-  }
+test(
+  'the page in a back-up can be read without Plumbline and links to the files',
+  { tag: '@long' },
+  async ({ page, files, browser }, info) => {
+    await openSignedIn(page, '/documents', { stored })
+    await addDocument(page, 'Facade', files['facade.png'])
+    const folder = join(info.outputDir, 'unpacked')
+    for (const [name, bytes] of await readZip(await backUp(page))) {
+      await mkdir(dirname(join(folder, name)), { recursive: true })
+      await writeFile(join(folder, name), bytes)
+    }
 
-  // A new browser context, without scripts, from disk.
-  const reader = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
-  await reader.goto(pathToFileURL(join(folder, 'index.html')).href)
-  await expect(reader.getByRole('heading', { name: 'Plumbline back-up' })).toBeVisible()
-  await expect(reader.getByRole('region', { name: 'Projects' })).toContainText('Quay House')
-  await expect(reader.getByRole('region', { name: 'Tasks' })).toContainText('Call the crane')
-  const link = reader.getByRole('region', { name: 'Documents' }).getByRole('link', { name: 'facade.png' })
-  const target = new URL((await link.getAttribute('href')) ?? '', reader.url())
-  expect(await readFile(target)).toEqual(await readFile(files['facade.png']))
-  await reader.context().close()
-})
+    // A new browser context, without scripts, from disk.
+    const reader = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+    await reader.goto(pathToFileURL(join(folder, 'index.html')).href)
+    await expect(reader.getByRole('heading', { name: 'Plumbline back-up' })).toBeVisible()
+    await expect(reader.getByRole('region', { name: 'Projects' })).toContainText('Quay House')
+    await expect(reader.getByRole('region', { name: 'Tasks' })).toContainText('Call the crane')
+    const link = reader.getByRole('region', { name: 'Documents' }).getByRole('link', { name: 'facade.png' })
+    const target = new URL((await link.getAttribute('href')) ?? '', reader.url())
+    expect(await readFile(target)).toEqual(await readFile(files['facade.png']))
+    await reader.context().close()
+  },
+)

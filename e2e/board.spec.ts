@@ -59,7 +59,9 @@ test('by mouse: a card is dragged to another column, which is highlighted as a d
   expect(await priorityOf(page, 'task_1')).toBe('Urgent')
 })
 
-test('by mouse: a card dropped in its own column or outside the board stays', async ({ page }) => {
+test('by mouse: a card dropped in its own column or outside the board stays', { tag: '@long' }, async ({
+  page,
+}) => {
   await openBoard(page, few)
   await waitForDragging(page, 'Order mesh')
   const grip = { sourcePosition: { x: 40, y: 80 } }
@@ -136,7 +138,9 @@ test('2,000 tasks: the page has few elements, and a scrolled column always shows
   await expect(column(page, 'Urgent').getByRole('listitem').last()).toHaveAttribute('aria-setsize', '500')
 })
 
-test('2,000 tasks: a moved card is scrolled into view, and only two columns change', async ({ page }) => {
+test('2,000 tasks: a moved card is scrolled into view, and only two columns change', {
+  tag: '@long',
+}, async ({ page }) => {
   await openBoard(page, many)
   const name = await column(page, 'Complete').getByRole('article').first().getAttribute('aria-label')
   if (!name) throw new Error('The column stands empty')
@@ -163,7 +167,7 @@ test('2,000 tasks: a moved card is scrolled into view, and only two columns chan
   await expect(page.locator('[data-touched]')).toHaveCount(0)
 })
 
-test('the task in the address is scrolled into view in its column', async ({ page }) => {
+test('the task in the address is scrolled into view in its column', { tag: '@long' }, async ({ page }) => {
   await openSignedIn(page, '/actions?highlight=task_1999', { stored: { plumblineTasks: many } })
   await expect(card(page, 'Task 1999')).toHaveClass(/is-highlighted/)
   await expect(card(page, 'Task 1999')).toBeInViewport({ ratio: 1 })
@@ -172,9 +176,9 @@ test('the task in the address is scrolled into view in its column', async ({ pag
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the menu moves a card by touch, the board shows the column, and the page never scrolls sideways', async ({
-    page,
-  }) => {
+  test('the menu moves a card by touch, the board shows the column, and the page never scrolls sideways', {
+    tag: '@long',
+  }, async ({ page }) => {
     await openBoard(page, few)
     const { width, height } = (await menuOf(page, 'Order mesh').boundingBox()) ?? { width: 0, height: 0 }
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)

@@ -20,10 +20,9 @@ test('a plan that can be bought opens the page of the payment provider', async (
   await expect(page.getByRole('button', { name: 'Choose Professional' })).not.toHaveAttribute('aria-busy')
 })
 
-test('if there is no network when a plan is chosen, a message next to its button says so', async ({
-  context,
-  page,
-}) => {
+test('if there is no network when a plan is chosen, a message next to its button says so', {
+  tag: '@long',
+}, async ({ context, page }) => {
   await page.goto('/')
   await expect(page.locator('header[data-live]')).toBeVisible()
   await context.setOffline(true)

@@ -50,9 +50,9 @@ test('the first screen is shown by Try again once its code can be fetched', asyn
   await expect(page.getByRole('article', { name: 'Quay House' })).toBeVisible()
 })
 
-test('the first screen is shown after a reload if the browser remembers that its code failed', async ({
-  page,
-}) => {
+test('the first screen is shown after a reload if the browser remembers that its code failed', {
+  tag: '@long',
+}, async ({ page }) => {
   const loads = await withholdUntilReload(page, /\/projects-screen-.*\.js$/)
   await openSignedIn(page, '/projects', { stored })
   // The page may also reload without the button, because the code of all screens is fetched in the background.
@@ -79,9 +79,9 @@ test('a screen that is opened later is shown by Try again, without reloading the
   await expectSamePage(page)
 })
 
-test('code that failed with the first screen does not keep another screen from being shown', async ({
-  page,
-}) => {
+test('code that failed with the first screen does not keep another screen from being shown', {
+  tag: '@long',
+}, async ({ page }) => {
   const restore = await withhold(page, /\/search-field-.*\.js$/)
   await openSignedIn(page, '/documents', { stored })
   await expect(message(page)).toBeVisible()
@@ -90,9 +90,9 @@ test('code that failed with the first screen does not keep another screen from b
   await expect(page.getByRole('article', { name: 'Quay House' })).toBeVisible()
 })
 
-test('after the first screen failed, other code that cannot be fetched does not reload the page', async ({
-  page,
-}) => {
+test('after the first screen failed, other code that cannot be fetched does not reload the page', {
+  tag: '@long',
+}, async ({ page }) => {
   await withhold(page, /\/(projects-screen|focus-record)-.*\.js$/)
   await openSignedIn(page, '/projects', { stored })
   await expect(message(page)).toBeVisible()

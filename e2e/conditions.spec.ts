@@ -56,7 +56,7 @@ test('a condition accepts a real file of every allowed type, opens it, and retur
   for (const { name, buffer } of accepted) expect(zipped.get(name)?.equals(buffer), name).toBe(true)
 })
 
-test('one document of a condition is downloaded unchanged', async ({ page, files }) => {
+test('one document of a condition is downloaded unchanged', { tag: '@long' }, async ({ page, files }) => {
   const [, , report] = await acceptedFiles(files)
   if (!report) throw new Error('There is no report among the files')
   await openAcoustic(page)
@@ -70,7 +70,9 @@ test('one document of a condition is downloaded unchanged', async ({ page, files
   expect(Buffer.concat(chunks).equals(report.buffer)).toBe(true)
 })
 
-test('five file types that conditions do not accept are refused by their names', async ({ page }) => {
+test('five file types that conditions do not accept are refused by their names', { tag: '@long' }, async ({
+  page,
+}) => {
   const card = await openAcoustic(page)
   for (const file of refusedByName) {
     await upload(page, [file])
@@ -91,7 +93,7 @@ test('five files whose content does not match their names are refused', async ({
   expect(await documentsIn(page)).toBeUndefined()
 })
 
-test('the valid files of a mixed drop are kept', async ({ page, files }) => {
+test('the valid files of a mixed drop are kept', { tag: '@long' }, async ({ page, files }) => {
   const accepted = await acceptedFiles(files)
   const card = await openAcoustic(page)
   await upload(page, [...refusedByContent.map(([file]) => file), ...accepted.slice(4), ...refusedByName])
@@ -122,9 +124,9 @@ test('a comment in the viewer belongs to that document, and is still there after
   await expect(viewer.getByText('Window 4 faces the dock.')).toBeVisible()
 })
 
-test('a condition added and completed by keyboard changes the progress of its project on its page and its card', async ({
-  page,
-}) => {
+test('a condition added and completed by keyboard changes the progress of its project on its page and its card', {
+  tag: '@long',
+}, async ({ page }) => {
   await openSignedIn(page, '/projects/1', { stored })
   await expect(page.getByRole('progressbar', { name: 'Completion' })).toHaveAttribute('aria-valuenow', '50')
   await page.getByRole('button', { name: 'Add Condition' }).focus()
@@ -149,9 +151,9 @@ test('a condition added and completed by keyboard changes the progress of its pr
   await expect(bar).toHaveAttribute('aria-valuenow', '67')
 })
 
-test('three hundred conditions stay usable: the last is reached, expanded and completed quickly', async ({
-  page,
-}) => {
+test('three hundred conditions stay usable: the last is reached, expanded and completed quickly', {
+  tag: '@long',
+}, async ({ page }) => {
   const many = Array.from({ length: 300 }, (_, at) => condition(`c${at}`, `Condition ${at + 1}`))
   await openSignedIn(page, '/projects/1', { stored: { ...stored, plumblineConditions: many } })
   await expect(page.getByText('0 of 300 conditions completed')).toBeVisible()

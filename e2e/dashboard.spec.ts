@@ -1,6 +1,7 @@
 /** The dashboard in a real browser: its calendar by keyboard, a deadline from setting to restoring, the tabs, a phone. */
 import type { Page } from '@playwright/test'
 import { downloadBy, readCalendar } from './downloads.ts'
+import { sampleOf } from './long.ts'
 import { expect, openSignedIn, quayHouse, shopDrawings, test } from './site.ts'
 
 /** The 15th of next month, which is never in the current month. */
@@ -53,7 +54,9 @@ const dayText = (date: Date) =>
 const focusedDay = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-day]')?.dataset.day ?? '')
 
-test('a deadline survives a reload, and can be exported, deleted and restored', async ({ page }) => {
+test('a deadline survives a reload, and can be exported, deleted and restored', { tag: '@long' }, async ({
+  page,
+}) => {
   await openSignedIn(page, '/dashboard', { stored: { constructionProjects: [quayHouse] } })
   await page.getByRole('button', { name: 'Go to the Next Month' }).click()
   await page.getByRole('button', { name: full }).click()
@@ -84,7 +87,7 @@ test('a deadline survives a reload, and can be exported, deleted and restored', 
   ])
 })
 
-test('the list of deadlines scrolls at 10rem', async ({ page }) => {
+test('the list of deadlines scrolls at 10rem', { tag: '@long' }, async ({ page }) => {
   const plumblineDeadlines = Array.from({ length: 12 }, (_, at) => ({
     id: `d${at}`,
     name: `Deadline ${at}`,
@@ -103,11 +106,13 @@ test('the list of deadlines scrolls at 10rem', async ({ page }) => {
   await expect(deadlines(page).last()).toBeInViewport()
 })
 
-for (const [width, height] of [
+const sizes = [
   [1440, 900],
   [390, 844],
   [320, 640],
-] as const)
+] as const
+
+for (const [width, height] of sampleOf(sizes, 0, 1))
   test.describe(`at ${width} px`, () => {
     test('nothing on the dashboard overflows or shifts while it loads', async ({ page }) => {
       await page.setViewportSize({ width, height })
@@ -152,7 +157,9 @@ for (const [amount, stored] of [
     },
   ],
 ] as const)
-  test(`no card of the dashboard is half empty at any width, with ${amount}`, async ({ page }) => {
+  test(`no card of the dashboard is half empty at any width, with ${amount}`, { tag: '@long' }, async ({
+    page,
+  }) => {
     await openSignedIn(page, '/dashboard', { stored })
     await expect(page.getByRole('heading', { name: 'Due from Me' })).toBeVisible()
     await expect(page.getByText('Upcoming deadlines', { exact: true })).toBeVisible()

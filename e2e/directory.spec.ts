@@ -54,7 +54,9 @@ test('a contact is added and edited, and is complete after a reload', async ({ p
     await expect(card(page, 'Li Chen')).toContainText(shown)
 })
 
-test('the search of the product finds a contact by company and shows the card', async ({ page }) => {
+test('the search of the product finds a contact by company and shows the card', { tag: '@long' }, async ({
+  page,
+}) => {
   await openSignedIn(page, '/projects', { stored: { ...stored, [key]: [...crowd, ed] } })
   await searchBox(page).fill('northgate')
   await page.getByRole('option', { name: 'Ed Lee (Northgate)' }).click()
@@ -63,7 +65,7 @@ test('the search of the product finds a contact by company and shows the card', 
   await expect(card(page, 'Ed Lee')).toBeInViewport({ ratio: 1 })
 })
 
-test('filters by type, project and text can be combined', async ({ page }) => {
+test('filters by type, project and text can be combined', { tag: '@long' }, async ({ page }) => {
   await openSignedIn(page, '/directory', { stored })
   const names = page.getByRole('article').getByRole('heading')
   await page.getByText('Consultant', { exact: true }).first().click()
@@ -78,7 +80,9 @@ test('filters by type, project and text can be combined', async ({ page }) => {
   await expect(names).toHaveText(['Ed Lee'])
 })
 
-test('a contact has e-mail and phone links, and a missing e-mail is reported', async ({ page }) => {
+test('a contact has e-mail and phone links, and a missing e-mail is reported', { tag: '@long' }, async ({
+  page,
+}) => {
   await openSignedIn(page, '/directory', { stored })
   const href = (name: string) => card(page, 'Ana Roy').getByRole('link', { name }).getAttribute('href')
   expect(await href('Email Ana Roy')).toBe('mailto:ana.roy@quayside.example')
@@ -87,7 +91,7 @@ test('a contact has e-mail and phone links, and a missing e-mail is reported', a
   await expect(toast(page)).toContainText('No Email Found')
 })
 
-test('Undo restores a deleted contact, which otherwise stays deleted', async ({ page }) => {
+test('Undo restores a deleted contact, which otherwise stays deleted', { tag: '@long' }, async ({ page }) => {
   await openSignedIn(page, '/directory', { stored })
   async function remove() {
     await page.getByRole('button', { name: 'Delete Ana Roy' }).click()

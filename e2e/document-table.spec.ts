@@ -82,7 +82,9 @@ test('by keyboard only: to the last of 400 rows, a selection, its status, and on
   await expect.poll(signed).toBe(0)
 })
 
-test('the chosen table is also shown on a tablet, and as a list on a phone', async ({ page }) => {
+test('the chosen table is also shown on a tablet, and as a list on a phone', { tag: '@long' }, async ({
+  page,
+}) => {
   const chosen = { plumblineTableSettings: { tables: { documents: { isTable: true } } } }
   await openSignedIn(page, '/documents', { stored: { ...stored(40), ...chosen } })
   for (const width of [1024, 768]) {

@@ -130,7 +130,10 @@ test('Download All saves one ZIP of the files that are shown, with a register', 
   await expect(page.getByText('There are no documents to download.')).toBeVisible()
 })
 
-test('a back-up contains every record as it is stored, and every file once', async ({ page, files }) => {
+test('a back-up contains every record as it is stored, and every file once', { tag: '@long' }, async ({
+  page,
+  files,
+}) => {
   const photo = await readFile(files['facade.png'])
   await openSignedIn(page, '/documents', { stored })
   await fileAll(

@@ -46,7 +46,7 @@ test('an export says what the file cannot keep, and is saved when that is accept
   await expect(page.getByText('Plan Exported')).toBeVisible()
 })
 
-test('an export without losses asks nothing', async ({ page }) => {
+test('an export without losses asks nothing', { tag: '@long' }, async ({ page }) => {
   await openSignedIn(page, '/program', { stored: programOf([dig]) })
   const download = page.waitForEvent('download')
   await press(page, 'Export .csv')
@@ -54,18 +54,22 @@ test('an export without losses asks nothing', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('a name of twenty megabytes crashes neither the worker nor the page', async ({ page }, info) => {
-  await openSignedIn(page, '/program', { stored: programOf([]) })
-  await press(page, 'Import a Plan…')
-  const dialog = page.getByRole('dialog')
-  const path = info.outputPath('endless.xml')
-  const task = `<Task><UID>1</UID><Name>${'&amp;'.repeat(4_000_000)}</Name><OutlineLevel>1</OutlineLevel></Task>`
-  writeFileSync(path, `<Project><Tasks>${task}</Tasks></Project>`)
-  await dialog.locator('input[type=file]').setInputFiles(path)
-  await expect(dialog.getByText('1 name of more than 1,000 characters: cut.')).toBeVisible({
-    timeout: 30_000,
-  })
-  await dialog.getByRole('button', { name: 'Import 1 row' }).click()
-  await expect(page.getByText('Plan Imported')).toBeVisible()
-  expect(await storedList(page, key)).toMatchObject([{ name: '&'.repeat(1_000) }])
-})
+test(
+  'a name of twenty megabytes crashes neither the worker nor the page',
+  { tag: '@long' },
+  async ({ page }, info) => {
+    await openSignedIn(page, '/program', { stored: programOf([]) })
+    await press(page, 'Import a Plan…')
+    const dialog = page.getByRole('dialog')
+    const path = info.outputPath('endless.xml')
+    const task = `<Task><UID>1</UID><Name>${'&amp;'.repeat(4_000_000)}</Name><OutlineLevel>1</OutlineLevel></Task>`
+    writeFileSync(path, `<Project><Tasks>${task}</Tasks></Project>`)
+    await dialog.locator('input[type=file]').setInputFiles(path)
+    await expect(dialog.getByText('1 name of more than 1,000 characters: cut.')).toBeVisible({
+      timeout: 30_000,
+    })
+    await dialog.getByRole('button', { name: 'Import 1 row' }).click()
+    await expect(page.getByText('Plan Imported')).toBeVisible()
+    expect(await storedList(page, key)).toMatchObject([{ name: '&'.repeat(1_000) }])
+  },
+)

@@ -66,7 +66,9 @@ test('a file of MS Project is imported, undone, exported and imported again with
   expect(await storedPlan(page)).toEqual(first)
 })
 
-test('a file of P6 is imported under its WBS, and losses are shown before', async ({ page }) => {
+test('a file of P6 is imported under its WBS, and losses are shown before', { tag: '@long' }, async ({
+  page,
+}) => {
   await openSignedIn(page, '/program', { stored: programOf([]) })
   const dialog = await openImport(page)
   await dialog.locator('input[type=file]').setInputFiles(primavera)
@@ -111,27 +113,31 @@ test('a later P6 file updates the program: what changed is listed, and auto-sche
   ])
 })
 
-test('a large file is read in a worker while the page stays responsive', async ({ page }, info) => {
-  await openSignedIn(page, '/program', { stored: programOf([]) })
-  const dialog = await openImport(page)
-  const task = (uid: number) =>
-    `<Task><UID>${uid}</UID><Name>Pour ${uid}</Name><OutlineLevel>1</OutlineLevel><Start>2026-01-05T08:00:00</Start><Finish>2026-01-05T17:00:00</Finish><Duration>PT8H0M0S</Duration>${'<Contact>x</Contact>'.repeat(80)}</Task>`
-  const tasks = Array.from({ length: 5000 }, (_, at) => task(at + 1)).join('\n')
-  await page.evaluate(() => {
-    const seen = { longest: 0 }
-    Object.assign(window, { seen })
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration)
-    }).observe({ type: 'longtask' })
-  })
-  const path = info.outputPath('large.xml')
-  writeFileSync(path, `<?xml version="1.0"?><Project><Tasks>${tasks}</Tasks></Project>`)
-  await dialog.locator('input[type=file]').setInputFiles(path)
-  await expect(dialog.getByText('The first 8 of 5,000 rows')).toBeVisible({ timeout: 20_000 })
-  // `as`: set above.
-  const { longest } = await page.evaluate(() => (window as unknown as { seen: { longest: number } }).seen)
-  expect(longest).toBeLessThan(400)
-})
+test(
+  'a large file is read in a worker while the page stays responsive',
+  { tag: '@long' },
+  async ({ page }, info) => {
+    await openSignedIn(page, '/program', { stored: programOf([]) })
+    const dialog = await openImport(page)
+    const task = (uid: number) =>
+      `<Task><UID>${uid}</UID><Name>Pour ${uid}</Name><OutlineLevel>1</OutlineLevel><Start>2026-01-05T08:00:00</Start><Finish>2026-01-05T17:00:00</Finish><Duration>PT8H0M0S</Duration>${'<Contact>x</Contact>'.repeat(80)}</Task>`
+    const tasks = Array.from({ length: 5000 }, (_, at) => task(at + 1)).join('\n')
+    await page.evaluate(() => {
+      const seen = { longest: 0 }
+      Object.assign(window, { seen })
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration)
+      }).observe({ type: 'longtask' })
+    })
+    const path = info.outputPath('large.xml')
+    writeFileSync(path, `<?xml version="1.0"?><Project><Tasks>${tasks}</Tasks></Project>`)
+    await dialog.locator('input[type=file]').setInputFiles(path)
+    await expect(dialog.getByText('The first 8 of 5,000 rows')).toBeVisible({ timeout: 20_000 })
+    // `as`: set above.
+    const { longest } = await page.evaluate(() => (window as unknown as { seen: { longest: number } }).seen)
+    expect(longest).toBeLessThan(400)
+  },
+)
 
 test('a malicious file is refused with a message, and nothing is changed', async ({ page }) => {
   await openSignedIn(page, '/program', { stored: programOf([]) })
@@ -151,9 +157,9 @@ test('a malicious file is refused with a message, and nothing is changed', async
   expect(await storedList(page, key)).toEqual([])
 })
 
-test('a table is imported by its columns, and invalid rows are reported with their line numbers', async ({
-  page,
-}) => {
+test('a table is imported by its columns, and invalid rows are reported with their line numbers', {
+  tag: '@long',
+}, async ({ page }) => {
   await openSignedIn(page, '/program', { stored: programOf([]) })
   const dialog = await openImport(page)
   const csv = [

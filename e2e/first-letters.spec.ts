@@ -34,7 +34,9 @@ const forms: readonly Form[] = [
 
 // The first, a form of the program, and one of a register with a file.
 for (const { path, button, field, typed = 'Formwork to level 2', stored = {} } of sampleOf(forms, 0, 5, 7))
-  test(`text typed right after ${String(button)} on ${path} is in its form`, async ({ page }) => {
+  test(`text typed right after ${String(button)} on ${path} is in its form`, { tag: '@long' }, async ({
+    page,
+  }) => {
     const slow = await slowDown(page)
     await openSignedIn(page, path, { workspace: 'demo', stored })
     const opener = page.getByRole('button', { name: button }).first()

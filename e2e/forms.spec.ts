@@ -5,9 +5,9 @@ import { openSignedIn, quayHouse, storedList } from './site.ts'
 const task = { id: 'task_1', name: 'Book crane', priority: 'Pending', createdAt: '2026-11-01T08:00:00.000Z' }
 const stored = { constructionProjects: [quayHouse], plumblineTasks: [task] }
 
-test('incomplete dates, text that is not a day, and impossible days are refused next to the field', async ({
-  page,
-}) => {
+test('incomplete dates, text that is not a day, and impossible days are refused next to the field', {
+  tag: '@long',
+}, async ({ page }) => {
   await openSignedIn(page, '/actions', { stored })
   await page.getByRole('button', { name: 'Add New Task' }).click()
   await page.getByLabel('Task Name').fill('Pour slab')
@@ -33,7 +33,7 @@ test('incomplete dates, text that is not a day, and impossible days are refused 
   expect(await storedList(page, 'plumblineTasks')).toMatchObject([{}, { dueDate: '2027-02-28' }])
 })
 
-test('a day is typed as text, and Enter submits the form with it', async ({ page }) => {
+test('a day is typed as text, and Enter submits the form with it', { tag: '@long' }, async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-22T10:00:00'))
   await openSignedIn(page, '/actions', { stored })
   await page.getByRole('button', { name: 'Add New Task' }).click()
@@ -46,9 +46,9 @@ test('a day is typed as text, and Enter submits the form with it', async ({ page
   expect(await storedList(page, 'plumblineTasks')).toMatchObject([{}, { dueDate: '2026-11-27' }])
 })
 
-test('a key opens a card’s menu on its first item, also the first time, and the next key selects it', async ({
-  page,
-}) => {
+test('a key opens a card’s menu on its first item, also the first time, and the next key selects it', {
+  tag: '@long',
+}, async ({ page }) => {
   await openSignedIn(page, '/actions', { stored })
   await page.getByRole('button', { name: 'Actions for Book crane' }).press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Move to Important' })).toBeFocused()
@@ -76,7 +76,7 @@ test('a form with input asks before Escape closes it, and returns the focus', as
   await expect(opener).toBeFocused()
 })
 
-test('a file dropped outside a drop zone does not leave the product', async ({ page }) => {
+test('a file dropped outside a drop zone does not leave the product', { tag: '@long' }, async ({ page }) => {
   await openSignedIn(page, '/actions', { stored })
   const isRefused = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
     const dataTransfer = new DataTransfer()
@@ -89,14 +89,16 @@ test('a file dropped outside a drop zone does not leave the product', async ({ p
   expect(isRefused).toBe(true)
 })
 
-test('the name of a document is a target of at least 24 px', async ({ page }) => {
+test('the name of a document is a target of at least 24 px', { tag: '@long' }, async ({ page }) => {
   const workflow = { id: 'w1', name: 'Steel', documents: [{ id: 'd1', name: 'beam.pdf' }], stages: [] }
   await openSignedIn(page, '/workflows/w1', { stored: { plumblineWorkflows: [workflow] } })
   const box = await page.getByRole('button', { name: 'View beam.pdf' }).boundingBox()
   expect(box?.height).toBeGreaterThanOrEqual(24)
 })
 
-test('after a deletion the focus is on the next card, and finally on the heading', async ({ page }) => {
+test('after a deletion the focus is on the next card, and finally on the heading', { tag: '@long' }, async ({
+  page,
+}) => {
   const workflows = ['Steel', 'Brick'].map((name, at) => ({ id: `w${at}`, name, stages: [] }))
   await openSignedIn(page, '/workflows', { stored: { plumblineWorkflows: workflows } })
   for (const name of ['Steel', 'Brick']) {

@@ -23,7 +23,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('contentinfo')).toBeVisible()
   })
 
-  test('About can be read, with its navigation and footer', async ({ page }) => {
+  test('About can be read, with its navigation and footer', { tag: '@long' }, async ({ page }) => {
     await page.goto('/about')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
@@ -31,7 +31,9 @@ test.describe('without JavaScript', () => {
     expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(500)
   })
 
-  test('the sign-in page is shown, and says that signing in needs JavaScript', async ({ page }) => {
+  test('the sign-in page is shown, and says that signing in needs JavaScript', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto('/login')
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
     await expect(page.getByLabel('Email')).toBeVisible()
@@ -43,10 +45,9 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('every other address shows "Loading ..." under the product’s name before any script has run', async ({
-  browser,
-  baseURL,
-}) => {
+test('every other address shows "Loading ..." under the product’s name before any script has run', {
+  tag: '@long',
+}, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   for (const path of ['/dashboard', '/projects/1']) {
@@ -91,7 +92,7 @@ test('a click before any script has loaded is not lost', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
-test('empty fields are refused on the page itself', async ({ page }) => {
+test('empty fields are refused on the page itself', { tag: '@long' }, async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('Please enter valid credentials')).toBeVisible()
@@ -106,19 +107,21 @@ test('signing in in another tab opens the product in this tab', async ({ context
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
-test('a signed-in user is redirected from /login to the dashboard', async ({ page }) => {
+test('a signed-in user is redirected from /login to the dashboard', { tag: '@long' }, async ({ page }) => {
   await openSignedIn(page, '/login')
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
-test('an unknown address redirects to the landing page', async ({ page }) => {
+test('an unknown address redirects to the landing page', { tag: '@long' }, async ({ page }) => {
   await page.goto('/no/such/page')
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the navigation of each page rendered at build time becomes interactive', async ({ page }) => {
+test('the navigation of each page rendered at build time becomes interactive', { tag: '@long' }, async ({
+  page,
+}) => {
   for (const path of ['/', '/about']) {
     await page.goto(path)
     // Content that was never laid out does not scroll.
@@ -128,7 +131,9 @@ test('the navigation of each page rendered at build time becomes interactive', a
   }
 })
 
-test('a stored user that cannot be read is reported on the landing page', async ({ page }) => {
+test('a stored user that cannot be read is reported on the landing page', { tag: '@long' }, async ({
+  page,
+}) => {
   await openSignedIn(page, '/', { stored: { plumblineUser: '{"name":' } })
   await expect(page.getByText('Could not load user data.')).toBeVisible()
 })
@@ -159,7 +164,7 @@ test('everything that a public page links to exists', async ({ page, request }) 
   }
 })
 
-test('crawlers get a list of the pages', async ({ page, request, baseURL }) => {
+test('crawlers get a list of the pages', { tag: '@long' }, async ({ page, request, baseURL }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
   const map = await (await request.get('/sitemap.xml')).text()
   await page.goto('/')
@@ -170,7 +175,9 @@ test('crawlers get a list of the pages', async ({ page, request, baseURL }) => {
   expect(addresses).toEqual(publicPages.map((path) => `${baseURL}${path}`))
 })
 
-test('each page has a title, a description, and a preview for links', async ({ request }) => {
+test('each page has a title, a description, and a preview for links', { tag: '@long' }, async ({
+  request,
+}) => {
   const pages = await Promise.all(publicPages.map(async (path) => (await request.get(path)).text()))
   const read = (pattern: RegExp) => pages.map((html) => pattern.exec(html)?.[1])
   const titles = read(/<title>(.+?)<\/title>/)

@@ -32,7 +32,7 @@ test.beforeEach(async ({ page }) => {
   await expect(card(page, 5)).toBeInViewport({ ratio: 1 })
 })
 
-test('a screen with a highlight can be left like any other', async ({ page }) => {
+test('a screen with a highlight can be left like any other', { tag: '@long' }, async ({ page }) => {
   await page.getByRole('link', { name: 'Projects', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible()
   await page.goBack()
@@ -48,7 +48,9 @@ test('deleting a document does not take the page back to the highlighted one', a
   await expect(card(page, 5)).not.toBeInViewport()
 })
 
-test('a second result is also shown, and so is the same result when it is picked again', async ({ page }) => {
+test('a second result is also shown, and so is the same result when it is picked again', {
+  tag: '@long',
+}, async ({ page }) => {
   await pickHit(page, 28)
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect(card(page, 28)).not.toBeInViewport()

@@ -10,9 +10,9 @@ for (const { keys, from } of [
   { keys: '/', from: 'Projects' },
   { keys: 'Control+k', from: 'Documents' },
 ])
-  test(`a document is found from ${from} by ${keys}, arrows and Enter, and is highlighted in view`, async ({
-    page,
-  }) => {
+  test(`a document is found from ${from} by ${keys}, arrows and Enter, and is highlighted in view`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await openSignedIn(page, `/${from.toLowerCase()}`, { stored: { constructionDocuments: documents } })
     await expect(page.getByRole('heading', { name: from, exact: true })).toBeVisible()
 
@@ -55,7 +55,7 @@ test('a slash typed into a field stays a slash, and Escape closes the results be
   await expect(searchBox(page)).toHaveValue('')
 })
 
-test('a project is added without a mouse', async ({ page }) => {
+test('a project is added without a mouse', { tag: '@long' }, async ({ page }) => {
   await openSignedIn(page, '/projects')
   await page.getByRole('button', { name: 'Add Project' }).first().focus()
   await page.keyboard.press('Enter')
@@ -99,7 +99,9 @@ test('Escape closes each dialog and returns the focus to the element that opened
   }
 })
 
-test('Escape in a select closes its list, and the dialog around it stays open', async ({ page }) => {
+test('Escape in a select closes its list, and the dialog around it stays open', { tag: '@long' }, async ({
+  page,
+}) => {
   await openSignedIn(page, '/documents', { workspace: 'demo' })
   await page.getByRole('button', { name: 'Add Document' }).press('Enter')
   const type = page.getByRole('dialog').getByRole('combobox', { name: 'Type' })
@@ -130,7 +132,7 @@ const typed: { keys: string; pauseMs: number; found: string; rule: string }[] = 
 ]
 
 for (const { keys, pauseMs, found, rule } of typed)
-  test(`text typed in a select ${rule}: "${keys}" finds ${found}`, async ({ page }) => {
+  test(`text typed in a select ${rule}: "${keys}" finds ${found}`, { tag: '@long' }, async ({ page }) => {
     await page.clock.install({ time: new Date('2026-11-21T09:00:00') })
     await openSignedIn(page, '/documents', { workspace: 'own' })
     await page.getByRole('combobox', { name: 'Type' }).press('Enter')
@@ -158,7 +160,9 @@ async function tabTo(page: Page, label: string) {
   await expect(field).toBeFocused()
 }
 
-test('a tab clicked with the mouse shows no focus ring, one focused with keys does', async ({ page }) => {
+test('a tab clicked with the mouse shows no focus ring, one focused with keys does', {
+  tag: '@long',
+}, async ({ page }) => {
   await openSignedIn(page, '/settings')
   const tab = (name: string) => page.getByRole('tab', { name })
   await tab('Security').click()

@@ -17,7 +17,9 @@ test('the anchors of the navigation scroll to their sections, and Discover Featu
   await expect(page.locator('#features h2')).toBeInViewport()
 })
 
-test('the bar is solid after 20 px of scrolling, and when the page opens at an anchor', async ({ page }) => {
+test('the bar is solid after 20 px of scrolling, and when the page opens at an anchor', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/')
   const bar = page.locator('header').first()
   const isBarSolid = () => bar.evaluate((element) => element.hasAttribute('data-solid'))
@@ -36,7 +38,7 @@ test('the bar is solid after 20 px of scrolling, and when the page opens at an a
   await expect.poll(isBarSolid).toBe(true)
 })
 
-test('on a phone the menu can be opened, read and closed by keyboard', async ({ page }) => {
+test('on a phone the menu can be opened, read and closed by keyboard', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   const menu = page.getByRole('button', { name: 'Menu' })
@@ -66,7 +68,9 @@ test('on a phone the menu can be opened, read and closed by keyboard', async ({ 
 })
 
 for (const path of ['/', '/about'])
-  test(`nothing on ${path} is wider than the page, from 320 to 1440 px`, async ({ page }) => {
+  test(`nothing on ${path} is wider than the page, from 320 to 1440 px`, { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto(path)
     for (const width of [320, 390, 768, 900, 1024, 1440]) {
       await page.setViewportSize({ width, height: 844 })
@@ -76,7 +80,7 @@ for (const path of ['/', '/about'])
     }
   })
 
-test('only the screenshots of the current theme are fetched', async ({ page }) => {
+test('only the screenshots of the current theme are fetched', { tag: '@long' }, async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('.webp')) fetched.push(request.url())
@@ -96,7 +100,9 @@ test('messages of the checkout are shown in a toast, although React does not run
   await expectCheckoutToast(page)
 })
 
-test('a plan chosen before any script has loaded is processed once they are loaded', async ({ page }) => {
+test('a plan chosen before any script has loaded is processed once they are loaded', {
+  tag: '@long',
+}, async ({ page }) => {
   const letScriptsCome = await holdBack(page, /\/assets\/.*\.js$/)
   await page.goto('/')
   await expectCheckoutToast(page, letScriptsCome)
@@ -113,7 +119,7 @@ async function expectCheckoutToast(page: Page, meanwhile = () => {}) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page is complete, and its menu opens', async ({ page }) => {
+  test('the page is complete, and its menu opens', { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

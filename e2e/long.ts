@@ -1,6 +1,6 @@
 /**
- * `JOURNEYS_LONG=1 npm run journeys` visits every screen, form and width; without it, those that differ most. A journey
- * with the tag `@long` runs only there.
+ * `JOURNEYS_LONG=1 npm run journeys` runs every journey on every screen, form and width. Without it, as in `npm test`,
+ * journeys with the tag `@long` are left out, and the others visit the screens that differ most.
  */
 
 export const isLong = process.env.JOURNEYS_LONG === '1'

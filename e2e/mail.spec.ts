@@ -50,7 +50,10 @@ test('the first assignee of a new task receives an e-mail about it', async ({ pa
   expect(delivered[0]?.mail.html).toContain('Order mesh &amp; &lt;ties&gt;')
 })
 
-test('a refused e-mail is reported, and the task is still created', async ({ page, postOffice }) => {
+test('a refused e-mail is reported, and the task is still created', { tag: '@long' }, async ({
+  page,
+  postOffice,
+}) => {
   const before = postOffice.delivered.length
   await openSignedIn(page, '/actions')
   await page.getByRole('button', { name: 'Create Your First Task' }).click()
@@ -68,7 +71,7 @@ test('a refused e-mail is reported, and the task is still created', async ({ pag
   expect(postOffice.delivered).toHaveLength(before)
 })
 
-test('an invited member receives an e-mail that links to the project', async ({
+test('an invited member receives an e-mail that links to the project', { tag: '@long' }, async ({
   page,
   postOffice,
   mailingSite,

@@ -66,41 +66,43 @@ async function holdAfter(page: Page, files: number) {
   }
 }
 
-test('120 files of 1 MB dropped at once become documents with a progress bar, without being held in memory', async ({
-  page,
-}, testInfo) => {
-  test.setTimeout(120_000)
-  const paths = await makeFiles(120, megabyte, testInfo.outputPath('dropped'))
-  await openSignedIn(page, '/documents', { stored: { constructionProjects: [quayHouse] } })
-  const memory = await openMemoryMeter(page)
-  const storing = await holdAfter(page, 60)
-  await drop(page, paths)
-  const dialog = page.getByRole('dialog', { name: 'Add Document' })
-  await expect(dialog).toBeVisible()
-  await dialog.getByLabel('Type of drawing-001.bin').selectOption('Blueprint')
-  await dialog.getByRole('button', { name: 'Fill type down' }).click()
-  await dialog.getByLabel('Project of drawing-001.bin').selectOption('Quay House')
-  await dialog.getByRole('button', { name: 'Fill project down' }).click()
-  const before = await memory()
-  await dialog.getByRole('button', { name: 'Add 120 Documents' }).click()
+test(
+  '120 files of 1 MB dropped at once become documents with a progress bar, without being held in memory',
+  { tag: '@long' },
+  async ({ page }, testInfo) => {
+    test.setTimeout(120_000)
+    const paths = await makeFiles(120, megabyte, testInfo.outputPath('dropped'))
+    await openSignedIn(page, '/documents', { stored: { constructionProjects: [quayHouse] } })
+    const memory = await openMemoryMeter(page)
+    const storing = await holdAfter(page, 60)
+    await drop(page, paths)
+    const dialog = page.getByRole('dialog', { name: 'Add Document' })
+    await expect(dialog).toBeVisible()
+    await dialog.getByLabel('Type of drawing-001.bin').selectOption('Blueprint')
+    await dialog.getByRole('button', { name: 'Fill type down' }).click()
+    await dialog.getByLabel('Project of drawing-001.bin').selectOption('Quay House')
+    await dialog.getByRole('button', { name: 'Fill project down' }).click()
+    const before = await memory()
+    await dialog.getByRole('button', { name: 'Add 120 Documents' }).click()
 
-  await expect.poll(storing.isHeld, { timeout: 15_000 }).toBe(true)
-  const progress = dialog.getByRole('progressbar', { name: 'Storing files' })
-  // Reading is most of the work: half of the files have been read, and one more if the form was submitted before.
-  await expect(progress).toHaveAttribute('aria-valuenow', /^4[01]$/)
-  const during = await memory()
-  await storing.goOn()
-  // Searching by text costs the page little, while searching by role names every field of the 120 rows.
-  const added = page.getByText('120 documents have been added to Quay House.')
-  await expect(added).toBeVisible({ timeout: 60_000 })
-  await expect(dialog).toBeHidden()
-  expect(Math.max(during, await memory()) - before).toBeLessThan(20 * megabyte)
+    await expect.poll(storing.isHeld, { timeout: 15_000 }).toBe(true)
+    const progress = dialog.getByRole('progressbar', { name: 'Storing files' })
+    // Reading is most of the work: half of the files have been read, and one more if the form was submitted before.
+    await expect(progress).toHaveAttribute('aria-valuenow', /^4[01]$/)
+    const during = await memory()
+    await storing.goOn()
+    // Searching by text costs the page little, while searching by role names every field of the 120 rows.
+    const added = page.getByText('120 documents have been added to Quay House.')
+    await expect(added).toBeVisible({ timeout: 60_000 })
+    await expect(dialog).toBeHidden()
+    expect(Math.max(during, await memory()) - before).toBeLessThan(20 * megabyte)
 
-  await expect(page.getByRole('article', { name: 'drawing-120' })).toContainText('1.0 MB')
-  await expect.poll(() => storedList(page, 'constructionDocuments')).toHaveLength(120)
-  const keys = (await storedList(page, 'constructionDocuments')).map(({ file }) => Object(file).key)
-  expect(new Set(keys).size).toBe(120)
-})
+    await expect(page.getByRole('article', { name: 'drawing-120' })).toContainText('1.0 MB')
+    await expect.poll(() => storedList(page, 'constructionDocuments')).toHaveLength(120)
+    const keys = (await storedList(page, 'constructionDocuments')).map(({ file }) => Object(file).key)
+    expect(new Set(keys).size).toBe(120)
+  },
+)
 
 test(
   'a file of 200 MB is stored completely, without being held in memory',

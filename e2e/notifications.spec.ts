@@ -63,7 +63,7 @@ test('a task assigned to me in another tab is announced once, and Task Assignmen
   expect(await told()).toEqual([])
 })
 
-test('switched off in the settings, the browser announces nothing', { tag: '@desktop' }, async ({
+test('switched off in the settings, the browser announces nothing', { tag: ['@long', '@desktop'] }, async ({
   page,
   context,
 }) => {
@@ -111,7 +111,9 @@ test('the most overdue of 61 notifications can be reached from the bell by keybo
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the dropdown fits the screen, scrolls, and can be used by keyboard', async ({ page }) => {
+  test('the dropdown fits the screen, scrolls, and can be used by keyboard', { tag: '@long' }, async ({
+    page,
+  }) => {
     const constructHoldPoints = Array.from({ length: 12 }, (_, at) => ({
       id: `h${at}`,
       name: `Membrane before backfill, retaining wall along the northern boundary ${at}`,
@@ -163,7 +165,9 @@ test.describe('shown by the service worker', () => {
   })
 })
 
-test('a saved profile is shown in the user menu and signs later actions', async ({ page }) => {
+test('a saved profile is shown in the user menu and signs later actions', { tag: '@long' }, async ({
+  page,
+}) => {
   await openSignedIn(page, '/settings')
   await page.getByLabel('Name', { exact: true }).fill('Ana O. Okafor')
   await page.getByLabel('Company').fill('Harbour Build')

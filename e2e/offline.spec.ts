@@ -65,11 +65,9 @@ test('after one visit a PDF that was never opened is shown offline, and the prog
 test.describe('with the data saver on', () => {
   test.use({ mayFailToLoad: true })
 
-  test('the engine is not fetched in advance; offline a message replaces the PDF, until Try again succeeds', async ({
-    context,
-    page,
-    files,
-  }) => {
+  test('the engine is not fetched in advance; offline a message replaces the PDF, until Try again succeeds', {
+    tag: '@long',
+  }, async ({ context, page, files }) => {
     await page.addInitScript(saveData)
     const asked: string[] = []
     context.on('request', (request) => asked.push(request.url()))

@@ -86,7 +86,9 @@ test('every action with a form opens its screen and the form, by keyboard only',
   }
 })
 
-test('an action of one project or workflow asks which one, and starts there', async ({ page }) => {
+test('an action of one project or workflow asks which one, and starts there', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page, '/dashboard')
   for (const [words, path, name] of [
     ['add condition', '/projects/1?tab=conditions', 'Add Condition'],
@@ -133,9 +135,9 @@ test('every action that saves a file saves one, once', async ({ page }) => {
   expect(saved).toHaveLength(6)
 })
 
-test('Set Deadline opens today in the calendar; the tour and Log out can be started from the palette as well', async ({
-  page,
-}) => {
+test('Set Deadline opens today in the calendar; the tour and Log out can be started from the palette as well', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, '/projects')
   await ask(page, 'set deadline')
   await expect(page.getByLabel('Deadline description')).toBeFocused()
@@ -148,7 +150,9 @@ test('Set Deadline opens today in the calendar; the tour and Log out can be star
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('typing > in the search box opens the palette with the text after it', async ({ page }) => {
+test('typing > in the search box opens the palette with the text after it', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page, '/projects')
   await page.keyboard.press('/')
   await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
@@ -160,9 +164,9 @@ test('typing > in the search box opens the palette with the text after it', asyn
   await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
 })
 
-test('text typed before the palette has loaded is kept, and on a phone the list fills the screen', async ({
-  page,
-}) => {
+test('text typed before the palette has loaded is kept, and on a phone the list fills the screen', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/documents')
   // Its code is loaded after the text is typed.

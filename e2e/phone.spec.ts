@@ -46,7 +46,9 @@ const lists: readonly {
 ]
 
 for (const { path, content, primary, stored = {} } of lists)
-  test(`${path} starts within 200 px of the top of a phone, with one primary button`, async ({ page }) => {
+  test(`${path} starts within 200 px of the top of a phone, with one primary button`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await openSignedIn(page, path, { workspace: 'demo', stored })
     await expect(content(page)).toBeVisible()
     await expect(page.getByRole('main').locator('.button-primary')).toHaveCount(1)
@@ -67,7 +69,9 @@ test('on a phone the filters are in one sheet, which counts and clears them', as
   await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
 })
 
-test('on a phone the view of the actions can be chosen in the filter sheet', async ({ page }) => {
+test('on a phone the view of the actions can be chosen in the filter sheet', { tag: '@long' }, async ({
+  page,
+}) => {
   await openSignedIn(page, '/actions', { workspace: 'demo' })
   await page.getByRole('button', { name: 'Filters' }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
@@ -76,7 +80,7 @@ test('on a phone the view of the actions can be chosen in the filter sheet', asy
   await expect(page.getByRole('heading', { name: 'All Tasks (List View)' })).toBeVisible()
 })
 
-test('on a phone the other actions of a register are in its menu', async ({ page }) => {
+test('on a phone the other actions of a register are in its menu', { tag: '@long' }, async ({ page }) => {
   await openSignedIn(page, '/hold-points', { workspace: 'demo' })
   await page.getByRole('button', { name: 'More actions' }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['Export .ics', 'Invite User'])
@@ -84,7 +88,9 @@ test('on a phone the other actions of a register are in its menu', async ({ page
   await expect(page.getByRole('dialog', { name: 'Invite User' })).toBeVisible()
 })
 
-test('on a phone the cards of a register can be sorted in the filter sheet', async ({ page }) => {
+test('on a phone the cards of a register can be sorted in the filter sheet', { tag: '@long' }, async ({
+  page,
+}) => {
   await openSignedIn(page, '/lead-times', {
     stored: {
       constructLeadTimeItems: [
@@ -154,7 +160,7 @@ test('on a phone, Safety starts with a large button to report an incident with a
   await expect(dialog.locator('li img')).toBeVisible()
 })
 
-test('hundreds of workflows are counted with full labels on a phone', async ({ page }) => {
+test('hundreds of workflows are counted with full labels on a phone', { tag: '@long' }, async ({ page }) => {
   const plumblineWorkflows = Array.from({ length: 300 }, (_, index) => ({
     id: `w${index}`,
     name: `Review ${index}`,

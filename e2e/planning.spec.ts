@@ -37,14 +37,16 @@ test('a drag previews everything that moves before the drop, and is one step to 
   await expect.poll(() => starts(page)).toEqual(['03-01', '03-06', '03-08', '03-06', '03-10'])
 })
 
-test('a bar dragged earlier than its links allow stays where they allow', async ({ page }) => {
+test('a bar dragged earlier than its links allow stays where they allow', { tag: '@long' }, async ({
+  page,
+}) => {
   await openProgram(page)
   await expectHeld(page, async () => {})
 })
 
-test('a bar dragged before the engine has loaded moves to where its links allow afterwards', async ({
-  page,
-}) => {
+test('a bar dragged before the engine has loaded moves to where its links allow afterwards', {
+  tag: '@long',
+}, async ({ page }) => {
   const letEngineCome = await holdBack(page, /\/program-plan-/)
   await openProgram(page)
   await expectHeld(page, async (from) => {

@@ -95,7 +95,9 @@ test('a week with a holiday is created and chosen by keyboard, dates skip its da
   await expect(page.getByText('Calendar: Site week')).toBeVisible()
 })
 
-test('a task with its own calendar skips different days than the project', async ({ page }) => {
+test('a task with its own calendar skips different days than the project', { tag: '@long' }, async ({
+  page,
+}) => {
   const all = { ...five, id: 'all', name: 'All week', week: week.map(() => week[1]), exceptions: [] }
   await openProgram(page, { calendarId: 'five', calendars: [five, all] })
   await page.getByRole('button', { name: 'Edit Blind' }).click()
@@ -106,7 +108,9 @@ test('a task with its own calendar skips different days than the project', async
   await expect.poll(() => days(page)).toEqual(['03-03 03-04', '03-05 03-06', '03-10 03-12'])
 })
 
-test('while a bar is dragged over days off, the table still counts working days', async ({ page }) => {
+test('while a bar is dragged over days off, the table still counts working days', { tag: '@long' }, async ({
+  page,
+}) => {
   // A drag near the chart's edge scrolls it, so there must be room for both table and chart.
   await page.setViewportSize({ width: 1680, height: 720 })
   await openProgram(page, { calendarId: 'five', calendars: [five] })
@@ -125,7 +129,9 @@ test('while a bar is dragged over days off, the table still counts working days'
   await page.mouse.up()
 })
 
-test('the data date is a line at the start of its day, explained in the legend', async ({ page }) => {
+test('the data date is a line at the start of its day, explained in the legend', { tag: '@long' }, async ({
+  page,
+}) => {
   const settings = { calendarId: 'five', calendars: [five], dataDate: '2027-03-04' }
   await openProgram(page, settings)
   const line = page.locator('.chart-data-date')

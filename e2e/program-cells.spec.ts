@@ -116,7 +116,9 @@ test('a loop is refused at the cell with the names of its tasks, and Escape canc
   expect(await storedList(page, key)).toEqual(chain)
 })
 
-test('Tab skips cells that cannot be typed in, to the next row and back', async ({ page }) => {
+test('Tab skips cells that cannot be typed in, to the next row and back', { tag: '@long' }, async ({
+  page,
+}) => {
   await openSignedIn(page, '/program', { stored: programOf(chain) })
   await names(page).nth(1).focus()
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight')
@@ -134,7 +136,7 @@ test('Tab skips cells that cannot be typed in, to the next row and back', async 
   await expect(page.getByRole('gridcell', { name: 'Excavate', exact: true })).toBeFocused()
 })
 
-test('the menu of a row can also add a task below it', async ({ page }) => {
+test('the menu of a row can also add a task below it', { tag: '@long' }, async ({ page }) => {
   await openSignedIn(page, '/program', { stored: programOf(chain) })
   await names(page).first().focus()
   await page.keyboard.press('Shift+F10')
@@ -145,7 +147,9 @@ test('the menu of a row can also add a task below it', async ({ page }) => {
   await expect(names(page)).toHaveText(['Excavate', 'Trim', 'Blind', 'Slab poured'])
 })
 
-test('text being typed stays visible while its row is scrolled away, and is saved', async ({ page }) => {
+test('text being typed stays visible while its row is scrolled away, and is saved', { tag: '@long' }, async ({
+  page,
+}) => {
   const many = Array.from({ length: 300 }, (_, at) => task(`t${at}`, `Task ${at}`, '2027-03-01', 2))
   await openSignedIn(page, '/program', { stored: programOf(many) })
   await names(page).nth(2).focus()

@@ -95,7 +95,7 @@ test("a bar's end that is dragged changes the duration, to one day at least", as
     })
 })
 
-test('Escape cancels the drag of a bar, and a click moves nothing', async ({ page }) => {
+test('Escape cancels the drag of a bar, and a click moves nothing', { tag: '@long' }, async ({ page }) => {
   await openProgram(page, few)
   await drag(page, 'Concept', 'middle', 100)
   await expect(bar(page, 'Concept')).toHaveAccessibleName(/Mar 14 to Mar 16/)
@@ -111,7 +111,9 @@ test('Escape cancels the drag of a bar, and a click moves nothing', async ({ pag
   await expect(bar(page, 'Concept')).toHaveAccessibleName(/^Concept, 3 days, Mar 11 to Mar 13/)
 })
 
-test('a bar dragged to the edge scrolls the chart, which extends past its end', async ({ page }) => {
+test('a bar dragged to the edge scrolls the chart, which extends past its end', { tag: '@long' }, async ({
+  page,
+}) => {
   await openProgram(page, few)
   const view = await scroller(page).boundingBox()
   const { x, y } = await spotOf(page, 'Concept', 'middle')
@@ -140,7 +142,9 @@ test('the arrow keys move from cell to cell and row to row, and there is one tab
   await expect(scroller(page).locator('[tabindex="0"]')).toHaveCount(1)
 })
 
-test('Alt and arrows move a focused bar by a day, or with Shift its end', async ({ page }) => {
+test('Alt and arrows move a focused bar by a day, or with Shift its end', { tag: '@long' }, async ({
+  page,
+}) => {
   await openProgram(page, few)
   await bar(page, 'Concept').focus()
   await page.keyboard.press('Alt+ArrowRight')
@@ -154,7 +158,7 @@ test('Alt and arrows move a focused bar by a day, or with Shift its end', async 
   await expect.poll(() => stored(page, 'b')).toMatchObject({ startDate: '2027-03-11', duration: 3 })
 })
 
-test('the focus moves with a row, and the menu key opens its actions', async ({ page }) => {
+test('the focus moves with a row, and the menu key opens its actions', { tag: '@long' }, async ({ page }) => {
   await openProgram(page, few)
   await page.getByRole('button', { name: 'Move down Survey' }).focus()
   await page.keyboard.press('Enter')
@@ -171,7 +175,9 @@ test('the focus moves with a row, and the menu key opens its actions', async ({ 
   await expect(page.getByRole('button', { name: 'Move down Survey' })).toBeFocused()
 })
 
-test('the divider between table and chart can be moved by mouse and by arrow keys', async ({ page }) => {
+test('the divider between table and chart can be moved by mouse and by arrow keys', { tag: '@long' }, async ({
+  page,
+}) => {
   await openProgram(page, few)
   const line = page.getByRole('separator', { name: 'Width of the table' })
   const width = async () => Number(await line.getAttribute('aria-valuenow'))
@@ -213,7 +219,9 @@ test('10,000 items take no more elements than 1,000 items, fewer than 600, and n
   expect(await count()).toBeLessThan(600)
 })
 
-test('if the focused row has been scrolled away, the next arrow key continues from it', async ({ page }) => {
+test('if the focused row has been scrolled away, the next arrow key continues from it', {
+  tag: '@long',
+}, async ({ page }) => {
   await openProgram(page, manyTasks(1_000))
   await page.getByRole('rowheader', { name: 'Task 2', exact: true }).click()
   await scroller(page).evaluate((element) => element.scrollTo({ top: 20_000 }))
@@ -222,7 +230,9 @@ test('if the focused row has been scrolled away, the next arrow key continues fr
   await expect(page.getByRole('rowheader', { name: 'Task 3', exact: true })).toBeFocused()
 })
 
-test('resizing the window keeps the focus and the row that is being dragged', async ({ page }) => {
+test('resizing the window keeps the focus and the row that is being dragged', { tag: '@long' }, async ({
+  page,
+}) => {
   await openProgram(page, manyTasks(1_000))
   const name = page.getByRole('rowheader', { name: 'Task 2', exact: true })
   await name.click()
@@ -267,9 +277,9 @@ test.describe('by finger', () => {
     expect(await stored(page, 'a')).toMatchObject({ startDate: '2027-03-03', duration: 5 })
   })
 
-  test('table and chart can be switched next to the names, and each row has its actions', async ({
-    page,
-  }) => {
+  test('table and chart can be switched next to the names, and each row has its actions', {
+    tag: '@long',
+  }, async ({ page }) => {
     await openProgram(page, few)
     await expect(bar(page, 'Survey')).toBeVisible()
     await page.getByText('Table', { exact: true }).click()

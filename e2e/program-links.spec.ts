@@ -101,9 +101,9 @@ test('a link is drawn by mouse from the end of one bar to the start of another, 
   })
 })
 
-test('a link that would close a loop is refused with the names before the drop, and nothing changes', async ({
-  page,
-}) => {
+test('a link that would close a loop is refused with the names before the drop, and nothing changes', {
+  tag: '@long',
+}, async ({ page }) => {
   await openProgram(page)
   await draw(page, ['Strike', 'finish'], ['Blind', 'start'])
   await expect(note(page)).toHaveText('Strike → Blind → Pour → Strike: these would wait for each other.')
@@ -140,9 +140,9 @@ test('tasks are linked by keyboard only, and a loop is refused with the names of
   expect(await stored(page, 'a')).toMatchObject({ predecessorId: null })
 })
 
-test('with auto-schedule on, a preview shows all successors moving before the drop, which is one step to undo', async ({
-  page,
-}) => {
+test('with auto-schedule on, a preview shows all successors moving before the drop, which is one step to undo', {
+  tag: '@long',
+}, async ({ page }) => {
   const letEngineCome = await holdBack(page, /\/program-plan-/)
   await openProgram(page, true)
   await expect(page.getByRole('button', { name: 'More tools' })).toBeVisible()
@@ -164,7 +164,9 @@ test('with auto-schedule on, a preview shows all successors moving before the dr
 test.describe('by finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('a task is linked from the menu of its row by tapping the other one', async ({ page }) => {
+  test('a task is linked from the menu of its row by tapping the other one', { tag: '@long' }, async ({
+    page,
+  }) => {
     await openProgram(page)
     await page.getByText('Table', { exact: true }).tap()
     await page.getByRole('button', { name: 'Row actions Dig' }).tap()

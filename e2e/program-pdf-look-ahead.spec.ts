@@ -68,9 +68,9 @@ test('a look-ahead is downloaded with its tasks, hold points and long lead items
   expect(pages[0]?.text).not.toContain('Handover')
 })
 
-test('critical path, a baseline and chosen columns are printed, and the columns are remembered', async ({
-  page,
-}) => {
+test('critical path, a baseline and chosen columns are printed, and the columns are remembered', {
+  tag: '@long',
+}, async ({ page }) => {
   const dialog = await askForPdf(page)
   await choose(page, 'Baseline', 'Contract')
   await dialog.getByLabel('Assigned To').uncheck()

@@ -52,9 +52,9 @@ test('the program is downloaded as a PDF on the chosen paper', async ({ page }) 
   expect(pages[0]?.pictureCount).toBe(0)
 })
 
-test('only the chosen days are printed, and impossible days are refused next to their field', async ({
-  page,
-}) => {
+test('only the chosen days are printed, and impossible days are refused next to their field', {
+  tag: '@long',
+}, async ({ page }) => {
   await openSignedIn(page, '/program', { stored: programOf(pipes) })
 
   const dialog = await askForPdf(page)
@@ -74,9 +74,9 @@ test('only the chosen days are printed, and impossible days are refused next to 
   expect(pages[0]?.text).not.toContain('Handover')
 })
 
-test('a name with letters that the font lacks is printed as an image, not as question marks', async ({
-  page,
-}) => {
+test('a name with letters that the font lacks is printed as an image, not as question marks', {
+  tag: '@long',
+}, async ({ page }) => {
   const items = [{ ...blank, id: 'p1', name: '外墙安装 1', startDate: '2026-12-01', duration: 5 }]
   await openSignedIn(page, '/program', { stored: programOf(items) })
 

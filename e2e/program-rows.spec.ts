@@ -100,7 +100,9 @@ test('rows are selected, indented, outdented, deleted and restored by keyboard o
   expect(await outline(page)).toBe('Ground .Dig .Lay pipes Walls Roof')
 })
 
-test('rows are selected by mouse, and the bar above the table acts on them', async ({ page }) => {
+test('rows are selected by mouse, and the bar above the table acts on them', { tag: '@long' }, async ({
+  page,
+}) => {
   await openProgram(page)
   await cell(page, 'Dig').click()
   await cell(page, 'Walls').click({ modifiers: ['Shift'] })
@@ -135,10 +137,9 @@ test('rows are selected by mouse, and the bar above the table acts on them', asy
   expect(await selected(page)).toEqual([])
 })
 
-test('copied rows are pasted with their levels and links, and one Undo removes them', async ({
-  page,
-  context,
-}) => {
+test('copied rows are pasted with their levels and links, and one Undo removes them', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openProgram(page)
   await cell(page, 'Ground').focus()

@@ -26,7 +26,9 @@ async function shareOfChart(page: Page) {
 }
 
 for (const width of [1024, 1280, 1440, 1920])
-  test(`at ${width} px the chart has 60 % of the width, and the tools are in one row`, async ({ page }) => {
+  test(`at ${width} px the chart has 60 % of the width, and the tools are in one row`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await openProgram(page)
     await expect.poll(() => shareOfChart(page)).toBeGreaterThanOrEqual(0.595)
@@ -83,7 +85,9 @@ test.describe('on a desktop', () => {
     await expect.poll(width).toBe(first)
   })
 
-  test('the actions of a row appear on hover and do not cover its cells', async ({ page }) => {
+  test('the actions of a row appear on hover and do not cover its cells', { tag: '@long' }, async ({
+    page,
+  }) => {
     await openProgram(page)
     const opacity = (name: string) =>
       page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).opacity)
@@ -100,7 +104,9 @@ test.describe('on a desktop', () => {
     await expect(rows(page)).toHaveText(['Design', 'Concept', 'Survey', 'Handover'])
   })
 
-  test('a bar outside the visible chart can be shown from the menu of its row', async ({ page }) => {
+  test('a bar outside the visible chart can be shown from the menu of its row', { tag: '@long' }, async ({
+    page,
+  }) => {
     await openProgram(page, [...few, task('d', 'Snagging', '2029-08-06', 4)])
     const bar = page.getByRole('gridcell', { name: /^Snagging, / })
     await expect(bar).not.toBeInViewport()

@@ -74,7 +74,7 @@ test('a filter is set, used and cleared by keyboard only', async ({ page }) => {
   await expect.poll(() => names(page)).toHaveLength(6)
 })
 
-test('a look-ahead scrolls to today and marks its weeks', async ({ page }) => {
+test('a look-ahead scrolls to today and marks its weeks', { tag: '@long' }, async ({ page }) => {
   await openProgram(page)
   const chart = page.getByRole('group', { name: 'Program chart' })
   await chart.evaluate((element) => element.scrollTo(0, 0))
@@ -99,7 +99,9 @@ test('a look-ahead scrolls to today and marks its weeks', async ({ page }) => {
   expect(await chart.evaluate((element) => element.scrollLeft)).toBe(0)
 })
 
-test('a jump to a task that the filter hides clears the filter and goes there', async ({ page }) => {
+test('a jump to a task that the filter hides clears the filter and goes there', { tag: '@long' }, async ({
+  page,
+}) => {
   await openProgram(page)
   await choose(page, 'Look-ahead', '2 weeks ahead')
   await expect.poll(() => names(page)).not.toContain('Deck')
@@ -113,9 +115,9 @@ test('a jump to a task that the filter hides clears the filter and goes there', 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('the planner’s options are in one menu, and the filter says how many tasks it shows', async ({
-    page,
-  }) => {
+  test('the planner’s options are in one menu, and the filter says how many tasks it shows', {
+    tag: '@long',
+  }, async ({ page }) => {
     await openProgram(page)
     await expect(page.getByText('Schedule health')).toBeHidden()
     await page.getByRole('button', { name: 'More actions' }).tap()

@@ -60,9 +60,9 @@ test('each zoom level has its own two header rows, and a bar has the width of it
   await expect.poll(() => labels(page, 'day')).toContain('Q1')
 })
 
-test('+ and - and the wheel with Control zoom the chart around the current position, and this is announced', async ({
-  page,
-}) => {
+test('+ and - and the wheel with Control zoom the chart around the current position, and this is announced', {
+  tag: '@long',
+}, async ({ page }) => {
   await openProgram(page)
   await goToBar(page, 'Concept')
   const before = await leftOf(page, 'Concept')
@@ -85,9 +85,9 @@ test('+ and - and the wheel with Control zoom the chart around the current posit
   expect(Math.abs((await leftOf(page, 'Concept')) - before)).toBeLessThan(3)
 })
 
-test('after zooming out and in the same days are in the middle, although the whole program fitted', async ({
-  page,
-}) => {
+test('after zooming out and in the same days are in the middle, although the whole program fitted', {
+  tag: '@long',
+}, async ({ page }) => {
   await openProgram(page)
   await scroller(page).evaluate((element) => element.scrollTo({ left: 2500 }))
   const left = () => scroller(page).evaluate((element) => element.scrollLeft)
@@ -159,9 +159,9 @@ test('hold points and long lead items are above the bars: only those in view, re
   await expect(page).toHaveURL(/lead-times\?highlight=l1/)
 })
 
-test('at quarter zoom a bar can be dragged by whole days, and moved and lengthened by keys', async ({
-  page,
-}) => {
+test('at quarter zoom a bar can be dragged by whole days, and moved and lengthened by keys', {
+  tag: '@long',
+}, async ({ page }) => {
   await openProgram(page, { plumblineProgramZoom: 'quarter' })
   const stored = async () =>
     (await storedList(page, 'plumblineProgramTasks')).find((item) => item.id === 'b') ?? {}

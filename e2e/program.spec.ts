@@ -93,7 +93,9 @@ test('a program is built, scheduled and undone by keyboard only', async ({ page 
   await expect(bar(page, 'Dig')).toHaveAccessibleName(/^Dig, 4 days, Dec 3 to Dec 6, Pending/)
 })
 
-test('a program is built and scheduled by mouse, and is still there after a reload', async ({ page }) => {
+test('a program is built and scheduled by mouse, and is still there after a reload', {
+  tag: '@long',
+}, async ({ page }) => {
   // The chart starts around today.
   await page.clock.setFixedTime('2026-11-23T10:00:00')
   await openSignedIn(page, '/program', { stored: { constructionProjects: [quayHouse] } })
@@ -160,7 +162,7 @@ async function dragBy(page: Page, target: Locator, grip: 'middle' | 'end', pixel
   await page.mouse.up()
 }
 
-test('an alarm is offered for tasks but not for headings', async ({ page }) => {
+test('an alarm is offered for tasks but not for headings', { tag: '@long' }, async ({ page }) => {
   await openSignedIn(page, '/program', { stored: programOf(longProgram(3)) })
   await page.getByRole('button', { name: 'Set alarm Task 1' }).click()
   await expect(page.getByRole('dialog', { name: 'Set Alarm' })).toContainText('Task 1')

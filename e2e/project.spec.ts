@@ -56,7 +56,7 @@ test('a PDF filed on the Project Documents tab can be read there, also after a r
   await expect(page.getByRole('article')).toHaveCount(2)
 })
 
-test('moving through the tabs by keyboard adds one history entry', async ({ page }) => {
+test('moving through the tabs by keyboard adds one history entry', { tag: '@long' }, async ({ page }) => {
   await openSignedIn(page, '/projects', { stored })
   await page.getByRole('link', { name: 'View Details' }).click()
   await page.getByRole('tab', { name: 'Development Application Conditions' }).focus()
@@ -69,9 +69,9 @@ test('moving through the tabs by keyboard adds one history entry', async ({ page
   await expect(page).toHaveURL(/\/projects$/)
 })
 
-test('on a phone a link to a tab scrolls that tab into view and leaves the page at its top', async ({
-  page,
-}) => {
+test('on a phone a link to a tab scrolls that tab into view and leaves the page at its top', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 })
   await openSignedIn(page, '/projects/1?tab=team', { stored })
   const tab = page.getByRole('tab', { name: 'Team' })

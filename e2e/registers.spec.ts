@@ -37,9 +37,9 @@ async function deleteAndUndo(page: Page, name: string, said: string) {
   await expect(row(page, name)).toBeVisible()
 }
 
-test('a long lead item is added, edited, given an alarm, exported, found, deleted and restored', async ({
-  page,
-}) => {
+test('a long lead item is added, edited, given an alarm, exported, found, deleted and restored', {
+  tag: '@long',
+}, async ({ page }) => {
   await openSignedIn(page, '/lead-times')
   await expect(page.getByText('No lead time items yet. Add one to get started!')).toBeVisible()
 
@@ -129,7 +129,7 @@ test('a hold point is added, released, given an alarm, found, deleted and restor
 })
 
 test('a due alarm is in the notifications and, if allowed, announced by the browser', {
-  tag: '@desktop',
+  tag: ['@long', '@desktop'],
 }, async ({ page, context }) => {
   await context.grantPermissions(['notifications'])
   const told = await noteAnnouncements(page)
@@ -147,7 +147,9 @@ test('a due alarm is in the notifications and, if allowed, announced by the brow
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 })
 
-test('a person invited to a register is on its list until the invitation is withdrawn', async ({ page }) => {
+test('a person invited to a register is on its list until the invitation is withdrawn', {
+  tag: '@long',
+}, async ({ page }) => {
   await openSignedIn(page, '/lead-times', { workspace: 'demo' })
   await page.getByRole('button', { name: 'Invite User' }).click()
   await page.getByRole('dialog').getByLabel('Email').fill('li.chen@x.example')
@@ -164,8 +166,11 @@ test('a person invited to a register is on its list until the invitation is with
 test('5,000 items scroll without an empty row on a monitor, and the highlighted one is found', ({ page }) =>
   scrollThroughMany(page, { width: 1440, height: 900 }))
 
-test('5,000 items scroll without an empty card on a phone, and the highlighted one is found', ({ page }) =>
-  scrollThroughMany(page, { width: 390, height: 844 }))
+test(
+  '5,000 items scroll without an empty card on a phone, and the highlighted one is found',
+  { tag: '@long' },
+  ({ page }) => scrollThroughMany(page, { width: 390, height: 844 }),
+)
 
 async function scrollThroughMany(page: Page, size: { width: number; height: number }) {
   await page.setViewportSize(size)

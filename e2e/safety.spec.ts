@@ -66,7 +66,9 @@ test('a checklist is built by keyboard, ticked off, and started again', async ({
   )
 })
 
-test('expiring training is among the alerts, and search finds its worker', async ({ page }) => {
+test('expiring training is among the alerts, and search finds its worker', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.clock.setFixedTime('2026-11-21T10:00:00')
   await openSignedIn(page, '/safety')
   await addTraining(page, 'Bo Lind', 'Working at Heights', '2026-12-01')
@@ -111,7 +113,7 @@ async function addTraining(page: Page, worker: string, certification: string, ex
   await expect(dialog).toBeHidden()
 }
 
-test('long words stay inside the cards on a phone', async ({ page }) => {
+test('long words stay inside the cards on a phone', { tag: '@long' }, async ({ page }) => {
   const long = 'Gerüstverankerungsprüfprotokoll'.repeat(6)
   await page.setViewportSize({ width: 390, height: 844 })
   await openSignedIn(page, '/safety', {

@@ -31,9 +31,9 @@ const cases: [typed: string, address: string, opened: string][] = [
 ]
 
 for (const [typed, address, opened] of cases)
-  test(`"${typed}": Enter picks the result, the focus goes to its record, and Enter opens it`, async ({
-    page,
-  }) => {
+  test(`"${typed}": Enter picks the result, the focus goes to its record, and Enter opens it`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await openSignedIn(page, '/settings', { stored })
     await page.getByRole('combobox', { name: 'Search', exact: true }).focus()
     await page.keyboard.type(typed)
@@ -50,7 +50,7 @@ for (const [typed, address, opened] of cases)
 test.describe('while its code cannot be fetched', () => {
   test.use({ mayFailToLoad: true })
 
-  test('search says so, and Try again finds the typed text', async ({ page }) => {
+  test('search says so, and Try again finds the typed text', { tag: '@long' }, async ({ page }) => {
     const code = /loaded-search/
     await page.route(code, (route) => route.abort())
     await openSignedIn(page, '/settings', { stored })
@@ -76,7 +76,7 @@ test('in the program the focus goes to the row of the result', async ({ page }) 
   await expect(page.locator('.chart-row.is-highlighted :focus')).toHaveCount(1)
 })
 
-test('an address that was not opened from a result takes no focus', async ({ page }) => {
+test('an address that was not opened from a result takes no focus', { tag: '@long' }, async ({ page }) => {
   await openSignedIn(page, '/actions?highlight=t1', { stored })
   await expect(page.locator('main .is-highlighted')).toBeVisible()
   await expect(page.locator('main .is-highlighted :focus')).toHaveCount(0)

@@ -58,7 +58,9 @@ test('a change made in one tab is shown in the other', async ({ context, page })
   await expect(other.getByRole('article', { name: 'Seen in both' })).toBeVisible()
 })
 
-test('a browser without a file store opens every screen without an error', async ({ page }) => {
+test('a browser without a file store opens every screen without an error', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', { value: undefined })
     // Browsers list the first 250 files, and the product fetches more.

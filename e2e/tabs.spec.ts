@@ -20,9 +20,9 @@ test('four tabs that edit, delete and add 120 records each at once lose nothing,
     await expect.poll(() => readTab(tab)).toEqual({ shown: wanted, stored: wanted, numbers })
 })
 
-test('what a tab saves is stored while the tab that writes is frozen, and the frozen one loses nothing', async ({
-  context,
-}) => {
+test('what a tab saves is stored while the tab that writes is frozen, and the frozen one loses nothing', {
+  tag: '@long',
+}, async ({ context }) => {
   const load = { tabs: 2, edits: 6, additions: 0 }
   const [frozen, other] = await openTabStores(context, load)
   if (!frozen || !other) throw new Error('There are two tabs')
@@ -72,7 +72,10 @@ test('when the tab that writes is closed or crashes, the next one takes over and
   await expect.poll(() => readTab(third)).toEqual({ shown: wanted, stored: wanted, numbers: [] })
 })
 
-test('a comment made in one tab shows in the viewer that another tab has open', async ({ context, page }) => {
+test('a comment made in one tab shows in the viewer that another tab has open', { tag: '@long' }, async ({
+  context,
+  page,
+}) => {
   await openSignedIn(page, '/projects')
   await addProject(page, 'Gasworks Quay')
   await page.getByRole('link', { name: 'Documents', exact: true }).click()

@@ -61,7 +61,10 @@ test.describe('on a new embedded database', () => {
   })
 })
 
-test('the token of a link is in no address, no history and no storage', async ({ server, newBrowser }) => {
+test('the token of a link is in no address, no history and no storage', { tag: '@long' }, async ({
+  server,
+  newBrowser,
+}) => {
   const page = await newBrowser()
   await page.goto(server.claimLink)
   await expect(page.getByRole('button', { name: 'Create Team' })).toBeVisible()

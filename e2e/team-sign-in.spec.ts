@@ -7,7 +7,10 @@ import { addProject, expect } from './site.ts'
 // Each creates a database first, which takes a while on a busy machine.
 test.describe.configure({ timeout: 180_000 })
 
-test('signing in tells neither which was wrong nor who has an account', async ({ server, newBrowser }) => {
+test('signing in tells neither which was wrong nor who has an account', { tag: '@long' }, async ({
+  server,
+  newBrowser,
+}) => {
   await claim(await newBrowser(), server)
   const page = await newBrowser()
   for (const person of [{ ...ana, password: 'wrong password' }, ben]) {
@@ -28,7 +31,10 @@ test('signing in tells neither which was wrong nor who has an account', async ({
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('the workspace of the browser stays on offer beside the team', async ({ server, newBrowser }) => {
+test('the workspace of the browser stays on offer beside the team', { tag: '@long' }, async ({
+  server,
+  newBrowser,
+}) => {
   await claim(await newBrowser(), server)
   const page = await newBrowser()
   await page.goto('/login')

@@ -13,7 +13,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const task = (page: Page, name: string) => page.getByText(name, { exact: true }).first()
 
-test('what one person enters, the other sees at once, and after a reload', async ({
+test('what one person enters, the other sees at once, and after a reload', { tag: '@long' }, async ({
   team: { owner, join },
 }) => {
   const member = await join(ben, 'Member')
@@ -125,7 +125,9 @@ test('a form says what somebody else changed while it was open, and puts the own
   await expect(owner.getByRole('article', { name: 'Order façade anchors' })).toContainText('Due Mar 4, 2027')
 })
 
-test('people who have the same record open see each other’s initials', async ({ team: { owner, join } }) => {
+test('people who have the same record open see each other’s initials', { tag: '@long' }, async ({
+  team: { owner, join },
+}) => {
   const member = await join(ben, 'Member')
   await owner.goto('/actions')
   await addTask(owner, 'Order façade anchors')
@@ -147,7 +149,9 @@ test('people who have the same record open see each other’s initials', async (
   await expect(initials(owner, 'Ben Castle')).toHaveCount(0)
 })
 
-test('logging out without signal ends the session at the next contact', async ({ team: { owner } }) => {
+test('logging out without signal ends the session at the next contact', { tag: '@long' }, async ({
+  team: { owner },
+}) => {
   await owner.goto('/actions')
   await keepCode(owner)
   const status = async () => (await owner.request.get('/v1/session')).status()

@@ -34,9 +34,9 @@ async function noteMails(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { mails: string[] }).mails)
 }
 
-test('in the demo an invited member is stored and survives a reload, and the server is not called', async ({
-  page,
-}) => {
+test('in the demo an invited member is stored and survives a reload, and the server is not called', {
+  tag: '@long',
+}, async ({ page }) => {
   const asked: string[] = []
   await page.route(functionPath, (route) => {
     asked.push(route.request().url())
@@ -75,9 +75,9 @@ test('in an own workspace the server is asked to send the invitation', async ({ 
   expect(await mails()).toEqual([])
 })
 
-test('if the server cannot send mail, a prepared e-mail opens instead, and again from the toast', async ({
-  page,
-}) => {
+test('if the server cannot send mail, a prepared e-mail opens instead, and again from the toast', {
+  tag: '@long',
+}, async ({ page }) => {
   // The server of the journeys has no mail settings.
   await openSignedIn(page, teamPath, { stored })
   const mails = await noteMails(page)
@@ -95,9 +95,9 @@ test('if the server cannot send mail, a prepared e-mail opens instead, and again
   await expect(row(page, 'Li Chen')).toBeVisible()
 })
 
-test('suggestions from the directory fill in the address by keyboard, and Escape closes only the suggestions', async ({
-  page,
-}) => {
+test('suggestions from the directory fill in the address by keyboard, and Escape closes only the suggestions', {
+  tag: '@long',
+}, async ({ page }) => {
   await openSignedIn(page, teamPath, { workspace: 'demo' })
   await page.getByRole('button', { name: 'Invite Member' }).click()
   const field = page.getByRole('dialog').getByLabel('Email')
@@ -114,14 +114,18 @@ test('suggestions from the directory fill in the address by keyboard, and Escape
   await expect(row(page, 'Priya Raman')).toBeVisible()
 })
 
-test('somebody who is already in the team is refused, and the form stays open', async ({ page }) => {
+test('somebody who is already in the team is refused, and the form stays open', { tag: '@long' }, async ({
+  page,
+}) => {
   await openSignedIn(page, teamPath, { stored })
   await invite(page, 'INES@moreau.example')
   await expect(toast(page)).toContainText('Member Exists')
   await expect(page.getByRole('dialog').getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('roles change and survive a reload; the last Admin keeps their role', async ({ page }) => {
+test('roles change and survive a reload; the last Admin keeps their role', { tag: '@long' }, async ({
+  page,
+}) => {
   await openSignedIn(page, teamPath, { stored })
 
   await choose(page, 'Role of Ines Moreau', 'Viewer')
@@ -142,7 +146,7 @@ test('roles change and survive a reload; the last Admin keeps their role', async
   await expect(page.getByRole('combobox', { name: 'Role of Marisol Tan' })).toHaveText('Admin')
 })
 
-test('Undo restores a removed member', async ({ page }) => {
+test('Undo restores a removed member', { tag: '@long' }, async ({ page }) => {
   await openSignedIn(page, teamPath, { stored })
 
   await page.getByRole('button', { name: 'Remove Ines Moreau' }).click()

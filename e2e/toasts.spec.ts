@@ -37,7 +37,7 @@ const alike = [
 ]
 
 for (const { what, first, second } of sampleOf(alike, 1))
-  test(`no control is below a toast in ${what}`, async ({ context, files }) => {
+  test(`no control is below a toast in ${what}`, { tag: '@long' }, async ({ context, files }) => {
     test.setTimeout(240_000)
     for (const state of states.filter(({ name }) => named.includes(name))) {
       const page = await context.newPage()
@@ -151,9 +151,9 @@ test('a second comment can be added immediately, and Add Comment stays where it 
 })
 
 for (const size of [desktop, phone])
-  test(`nothing on a page ${size.width} wide moves while a toast appears and disappears`, async ({
-    page,
-  }) => {
+  test(`nothing on a page ${size.width} wide moves while a toast appears and disappears`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.setViewportSize(size)
     await openSignedIn(page, '/actions', { workspace: 'demo' })
     const last = page.getByRole('button', { name: /^Actions for / }).last()
@@ -185,7 +185,10 @@ test('in a dialog F8 focuses the toast, Escape closes only the toast, and the di
   await expect(dialog.getByLabel('Description')).toHaveValue('Typed before')
 })
 
-test('a toast that appears when a dialog closes is on the page, with its Undo', async ({ page, files }) => {
+test('a toast that appears when a dialog closes is on the page, with its Undo', { tag: '@long' }, async ({
+  page,
+  files,
+}) => {
   await openSignedIn(page, '/documents', { stored: { constructionProjects: [quayHouse] } })
   await addDocument(page, 'Harbour tower', files['harbour-tower.pdf'])
   await expect(page.getByRole('status').getByText('Document added')).toBeVisible()

@@ -61,9 +61,9 @@ test('each step is where the tour says, next to its target', async ({ page }) =>
   expect(await isTaken(page)).toBe('true')
 })
 
-test('on a phone every step fits the screen, and the menu button represents the closed sidebar', async ({
-  page,
-}) => {
+test('on a phone every step fits the screen, and the menu button represents the closed sidebar', {
+  tag: '@long',
+}, async ({ page }) => {
   const tour = await openTour(page, phone)
   await expect(tour).toContainText('This menu')
   for (let at = 1; at <= 6; at++) {
@@ -105,7 +105,9 @@ test('the focus stays in the tour, keys move through it, and Escape ends it', as
   await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
 })
 
-test('clicking the backdrop ends the tour and clicks nothing behind it', async ({ page }) => {
+test('clicking the backdrop ends the tour and clicks nothing behind it', { tag: '@long' }, async ({
+  page,
+}) => {
   const tour = await openTour(page, desk)
   const behind = page.getByRole('button', { name: 'Add Project', includeHidden: true }).first()
   await behind.evaluate((button) => {
@@ -122,7 +124,7 @@ test('clicking the backdrop ends the tour and clicks nothing behind it', async (
   expect(await isTaken(page)).toBe('true')
 })
 
-test('the tour continues after going back to another screen', async ({ page }) => {
+test('the tour continues after going back to another screen', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize(desk)
   await openSignedIn(page, '/documents')
   await page.getByRole('link', { name: 'Directory' }).click()
@@ -140,7 +142,7 @@ test('the tour continues after going back to another screen', async ({ page }) =
   await expect(tour).toHaveAccessibleName('Global Search')
 })
 
-test('the first sign-in starts the tour on the dashboard', async ({ page }) => {
+test('the first sign-in starts the tour on the dashboard', { tag: '@long' }, async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Email').fill('mei@studio.example')
   await page.getByLabel('Password').fill('x')

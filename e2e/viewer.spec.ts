@@ -61,7 +61,10 @@ test('a PDF of 17 sheets can be read page by page, each rendered and with its te
   await expect(pageNumber(page)).toHaveValue('17')
 })
 
-test('a PDF can be zoomed in steps, fitted to width and page, and rotated', async ({ page, files }) => {
+test('a PDF can be zoomed in steps, fitted to width and page, and rotated', { tag: '@long' }, async ({
+  page,
+  files,
+}) => {
   await openFiled(page, files['harbour-tower.pdf'])
   await expect(words(page, 1)).toContainText('1. Steel works')
   const zoom = async () =>
@@ -96,7 +99,7 @@ test('a PDF can be zoomed in steps, fitted to width and page, and rotated', asyn
   await expect(pageNumber(page)).toHaveValue('1')
 })
 
-test('thumbnails open their pages', async ({ page, files }) => {
+test('thumbnails open their pages', { tag: '@long' }, async ({ page, files }) => {
   await openFiled(page, files['harbour-tower.pdf'])
   await button(page, 'Page thumbnails').click()
   const thumbnails = page.getByRole('navigation', { name: 'Page thumbnails' })
@@ -147,7 +150,7 @@ test('search results in the whole PDF are counted and stepped through; Escape cl
   await expect(button(page, 'View harbour-tower.pdf')).toBeFocused()
 })
 
-test('selected text on a page can be copied', async ({ context, page, files }) => {
+test('selected text on a page can be copied', { tag: '@long' }, async ({ context, page, files }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openFiled(page, files['harbour-tower.pdf'])
   await expect(words(page, 1)).toContainText('1. Steel works')
@@ -197,7 +200,10 @@ test('a locked PDF asks for its password, says when it is wrong, and opens with 
   await expect(words(page, 1)).toContainText('Confidential tender figures')
 })
 
-test('a broken PDF is reported as broken, and can still be downloaded unchanged', async ({ page, files }) => {
+test('a broken PDF is reported as broken, and can still be downloaded unchanged', { tag: '@long' }, async ({
+  page,
+  files,
+}) => {
   await openFiled(page, files['broken.pdf'])
   await expect(page.getByRole('heading', { name: 'The PDF cannot be shown' })).toBeVisible()
   const downloading = page.waitForEvent('download')
@@ -207,7 +213,10 @@ test('a broken PDF is reported as broken, and can still be downloaded unchanged'
   expect(await readFile(await download.path())).toEqual(await readFile(files['broken.pdf']))
 })
 
-test('an image is shown completely, and can be zoomed and rotated', async ({ page, files }) => {
+test('an image is shown completely, and can be zoomed and rotated', { tag: '@long' }, async ({
+  page,
+  files,
+}) => {
   await openFiled(page, files['facade.png'])
   const image = page.getByRole('img', { name: 'facade.png' })
   await expect(image).toBeVisible()
@@ -245,14 +254,14 @@ test('a CSV file of 1,000 rows is a table that mounts only nearby rows', async (
   expect(await page.getByRole('row').count()).toBeLessThan(100)
 })
 
-test('a text file is shown unchanged', async ({ page, files }) => {
+test('a text file is shown unchanged', { tag: '@long' }, async ({ page, files }) => {
   await openFiled(page, files['site-notes.txt'])
   await expect(page.getByRole('region', { name: 'Text of site-notes.txt' })).toContainText(
     'Concrete pour on level 9 postponed for wind.',
   )
 })
 
-test('a file of another kind is offered for download', async ({ page }) => {
+test('a file of another kind is offered for download', { tag: '@long' }, async ({ page }) => {
   await openFiled(page, {
     name: 'model.rvt',
     mimeType: '',

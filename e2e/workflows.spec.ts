@@ -60,10 +60,9 @@ test('a workflow goes from draft to approved, and is complete after a reload', a
   ])
 })
 
-test('a workflow deleted in another tab returns its reader to the list with a message', async ({
-  page,
-  context,
-}) => {
+test('a workflow deleted in another tab returns its reader to the list with a message', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const stored = { plumblineWorkflows: [{ id: 'w1', name: 'Brick sample', status: 'Draft' }] }
   await openSignedIn(page, '/workflows/w1', { stored })
   await expect(page.getByRole('heading', { name: 'Brick sample' })).toBeVisible()
@@ -77,7 +76,7 @@ test('a workflow deleted in another tab returns its reader to the list with a me
   await expect(page.getByRole('status').getByText('Workflow not found.')).toBeVisible()
 })
 
-test('1,000 workflows are listed without mounting them all', async ({ page }) => {
+test('1,000 workflows are listed without mounting them all', { tag: '@long' }, async ({ page }) => {
   const plumblineWorkflows = Array.from({ length: 1000 }, (_, at) => ({
     id: `w${at}`,
     name: `Sample ${at + 1}`,
