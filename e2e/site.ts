@@ -152,7 +152,7 @@ export function watch(context: BrowserContext, origin: string): string[] {
   const problems: string[] = []
   context.on('weberror', (error) => problems.push(error.error().message))
   context.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text())
+    if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`)
   })
   context.on('request', (request) => {
     const url = new URL(request.url())
