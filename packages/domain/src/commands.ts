@@ -57,6 +57,7 @@ import { addProject, deleteProject } from './projects/project-commands.ts'
 import { saveChecklist, startRun, tickItem } from './safety/change-checklist.ts'
 import { deleteSafetyRecord, setSafetyStatus } from './safety/change-record.ts'
 import { changeSafetyRecords, deleteSafetyRecords } from './safety/change-records.ts'
+import { importSafetyRecords } from './safety/import-records.ts'
 import { reportIncident } from './safety/incident.ts'
 import { saveEntry } from './safety/save-entry.ts'
 import { saveIncident } from './safety/save-incident.ts'
@@ -72,7 +73,8 @@ import {
 } from './transmittals/change-transmittal.ts'
 import { issueTransmittal } from './transmittals/issue-transmittal.ts'
 import { changeStages, deleteStages } from './workflows/change-stages.ts'
-import { changeWorkflows, deleteWorkflows } from './workflows/change-workflows.ts'
+import { changeWorkflows, deleteWorkflows, importWorkflows } from './workflows/change-workflows.ts'
+import { importStages } from './workflows/import-stages.ts'
 import {
   addStage,
   attachToStage,
@@ -136,6 +138,7 @@ export const commands = [
   setWorkflowStatus,
   deleteWorkflow,
   changeWorkflows,
+  importWorkflows,
   deleteWorkflows,
   attachToWorkflow,
   detachFromWorkflow,
@@ -144,6 +147,7 @@ export const commands = [
   setStageStatus,
   deleteStage,
   changeStages,
+  importStages,
   deleteStages,
   commentOnStage,
   attachToStage,
@@ -202,6 +206,7 @@ export const commands = [
   saveEntry,
   deleteSafetyRecord,
   changeSafetyRecords,
+  importSafetyRecords,
   deleteSafetyRecords,
   saveProfile,
   savePreferences,
