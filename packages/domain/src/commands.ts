@@ -14,7 +14,7 @@ import { addDeadline, deleteDeadline } from './deadlines/change-deadline.ts'
 import { deleteContact, saveContact } from './directory/change-contact.ts'
 import { changeContacts, deleteContacts, importContacts } from './directory/change-contacts.ts'
 import { changeDocumentLinks } from './document-links/change-links.ts'
-import { changeDocuments } from './documents/change-documents.ts'
+import { changeDocuments, importDocuments } from './documents/change-documents.ts'
 import { commentOnDocument } from './documents/comment-on-document.ts'
 import { deleteDocuments } from './documents/delete-documents.ts'
 import { editDocument } from './documents/edit-document.ts'
@@ -112,6 +112,7 @@ export const commands = [
   deleteDocuments,
   editDocument,
   changeDocuments,
+  importDocuments,
   commentOnDocument,
   saveDocumentRules,
   changeDocumentLinks,

@@ -25,6 +25,7 @@ const deeds: Readonly<Record<string, Deed>> = {
   'documents.file': ['added the document', 'added a revision of the document'],
   'documents.edit': 'edited the document',
   'documents.change': 'edited the document',
+  'documents.import': 'edited the document',
   'documents.delete': 'deleted the document',
   'documents.comment': 'commented on the document',
   'document-links.change': 'changed the linked documents of',

@@ -114,6 +114,7 @@ const reasons = {
   'missing-information': 'a required field is empty',
   'project-required': 'it needs a project',
   'project-gone': 'the project was deleted',
+  'number-unknown': 'no document has this number',
   'number-taken': 'the number is in use in the project',
   'revision-taken': 'it has this revision already',
   'date-invalid': 'the date is not valid',
