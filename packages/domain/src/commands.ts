@@ -14,7 +14,7 @@ import { addDeadline, deleteDeadline } from './deadlines/change-deadline.ts'
 import { deleteContact, saveContact } from './directory/change-contact.ts'
 import { changeContacts, deleteContacts, importContacts } from './directory/change-contacts.ts'
 import { changeDocumentLinks } from './document-links/change-links.ts'
-import { changeDocuments } from './documents/change-documents.ts'
+import { changeDocuments, importDocuments } from './documents/change-documents.ts'
 import { commentOnDocument } from './documents/comment-on-document.ts'
 import { deleteDocuments } from './documents/delete-documents.ts'
 import { editDocument } from './documents/edit-document.ts'
@@ -57,6 +57,7 @@ import { addProject, deleteProject } from './projects/project-commands.ts'
 import { saveChecklist, startRun, tickItem } from './safety/change-checklist.ts'
 import { deleteSafetyRecord, setSafetyStatus } from './safety/change-record.ts'
 import { changeSafetyRecords, deleteSafetyRecords } from './safety/change-records.ts'
+import { importSafetyRecords } from './safety/import-records.ts'
 import { reportIncident } from './safety/incident.ts'
 import { saveEntry } from './safety/save-entry.ts'
 import { saveIncident } from './safety/save-incident.ts'
@@ -72,7 +73,8 @@ import {
 } from './transmittals/change-transmittal.ts'
 import { issueTransmittal } from './transmittals/issue-transmittal.ts'
 import { changeStages, deleteStages } from './workflows/change-stages.ts'
-import { changeWorkflows, deleteWorkflows } from './workflows/change-workflows.ts'
+import { changeWorkflows, deleteWorkflows, importWorkflows } from './workflows/change-workflows.ts'
+import { importStages } from './workflows/import-stages.ts'
 import {
   addStage,
   attachToStage,
@@ -110,6 +112,7 @@ export const commands = [
   deleteDocuments,
   editDocument,
   changeDocuments,
+  importDocuments,
   commentOnDocument,
   saveDocumentRules,
   changeDocumentLinks,
@@ -136,6 +139,7 @@ export const commands = [
   setWorkflowStatus,
   deleteWorkflow,
   changeWorkflows,
+  importWorkflows,
   deleteWorkflows,
   attachToWorkflow,
   detachFromWorkflow,
@@ -144,6 +148,7 @@ export const commands = [
   setStageStatus,
   deleteStage,
   changeStages,
+  importStages,
   deleteStages,
   commentOnStage,
   attachToStage,
@@ -202,6 +207,7 @@ export const commands = [
   saveEntry,
   deleteSafetyRecord,
   changeSafetyRecords,
+  importSafetyRecords,
   deleteSafetyRecords,
   saveProfile,
   savePreferences,

@@ -10,14 +10,36 @@ import type { Rec } from '../kernel/record.ts'
 import { importLeadTimes } from '../lead-times/change-lead-times.ts'
 import { leadTimeSchema } from '../lead-times/lead-time.ts'
 import { projectSchema } from '../projects/project.ts'
+import { importSafetyRecords } from '../safety/import-records.ts'
+import { safetyRecordSchema } from '../safety/safety-record.ts'
 import { importTasks } from '../tasks/change-tasks.ts'
 import { taskSchema } from '../tasks/task.ts'
 import { contextHolding } from '../testing/context-holding.ts'
+import { importStages, stageRowId } from '../workflows/import-stages.ts'
+import { workflowSchema } from '../workflows/workflow.ts'
 
 const records: Record<string, readonly Rec[]> = {
   projects: ['quay', 'pier'].map((id) => projectSchema.parse({ id, name: id })),
   'lead-times': [leadTimeSchema.parse({ id: 'a', name: 'Beams', projectId: 'quay', description: 'Twelve' })],
   conditions: [conditionSchema.parse({ id: 'a', projectId: 'quay', heading: 'Noise', status: 'Pending' })],
+  workflows: [
+    workflowSchema.parse({
+      id: 'w',
+      name: 'Facade',
+      projectId: 'quay',
+      stages: [{ id: 's', name: 'Design', assigneeEmail: 'li@n.example' }],
+    }),
+    workflowSchema.parse({ id: 'v', name: 'Facade', projectId: 'pier' }),
+  ],
+  'safety-records': [
+    safetyRecordSchema.parse({
+      id: 'c',
+      kind: 'checklist',
+      name: 'Crane',
+      items: [{ id: 'x', text: 'Hook' }],
+    }),
+    safetyRecordSchema.parse({ id: 'p', kind: 'permit', name: 'Weld', validUntil: '2026-12-01' }),
+  ],
   tasks: [taskSchema.parse({ id: 'task_1763717400000', name: 'Call' })],
 }
 
@@ -120,4 +142,46 @@ test('hold points and contacts follow the rules of their forms', () => {
     reason: 'company-required',
     fields: ['companyName'],
   })
+})
+
+describe('a row with a stage', () => {
+  const change = { name: 'Order', assigneeEmail: 'bo@q.example', workflow: 'facade' }
+
+  test('needs a project where several workflows have the name', () => {
+    const row = { id: 'new', isNew: true as const, change }
+    expect(decide(importStages, { rows: [row] })).toMatchObject({ reason: 'workflow-ambiguous' })
+    const rows = [{ ...row, change: { ...change, projectId: 'quay', status: 'Approved' as const } }]
+    expect(decide(importStages, { rows })).toMatchObject({
+      steps: [
+        { change: { record: { id: 'w', stages: [{ id: 's' }, { name: 'Order', status: 'Approved' }] } } },
+      ],
+    })
+  })
+
+  test('changes the stage of its own workflow, which several rows may do', () => {
+    const rows = [
+      { id: stageRowId('w', 's'), change: { workflow: 'facade', instructions: 'Twice' } },
+      { id: 'new', isNew: true as const, change: { ...change, projectId: 'quay' } },
+      { id: stageRowId('v', 's'), change },
+    ]
+    expect(decide(importStages, { rows })).toMatchObject({
+      steps: [{ change: { record: { stages: [{ id: 's', instructions: 'Twice' }, { name: 'Order' }] } } }],
+      skipped: [{ index: 2, reason: 'stage-gone' }],
+    })
+  })
+})
+
+test('a safety record keeps what its row does not say, and equal rows change nothing', () => {
+  const rows = [
+    { id: 'c', change: { name: 'Tower crane' } },
+    { id: 'p', change: { name: 'Weld', until: '2026-12-01' } },
+    { id: 'p', change: { status: 'Closed' as const } },
+  ]
+  expect(decide(importSafetyRecords, { rows })).toMatchObject({
+    steps: [
+      { change: { record: { id: 'c', name: 'Tower crane', items: [{ text: 'Hook' }] } } },
+      { change: { record: { id: 'p', validUntil: '2026-12-01', status: 'Closed' } } },
+    ],
+  })
+  expect(decide(importSafetyRecords, { rows: rows.slice(1, 2) })).toMatchObject({ steps: [] })
 })

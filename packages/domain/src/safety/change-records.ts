@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { args, idArg } from '../kernel/args.ts'
 import { accept, type Context, refuse } from '../kernel/command.ts'
+import type { Id } from '../kernel/record.ts'
 import { projects } from '../projects/project.ts'
 import { changeManyCommand, deleteManyCommand } from '../registers/change-many.ts'
 import { pendingRecords } from '../registers/pending-records.ts'
@@ -10,33 +11,35 @@ import { severities } from './incident.ts'
 import { isClosed } from './register.ts'
 import { putSafety, type SafetyRecord, safetyRecords } from './safety-record.ts'
 
-const changeSchema = args({
+export const safetyChangeSchema = args({
   /** '' for no project. */
   projectId: z.optional(idArg()),
   status: z.optional(z.enum(safetyStatuses)),
   severity: z.optional(z.enum(severities)),
 })
-export type SafetyChange = z.infer<typeof changeSchema>
+export type SafetyChange = z.infer<typeof safetyChangeSchema>
 
 export const changeSafetyRecords = changeManyCommand('safety.change', {
   needs: 'registers.edit',
-  change: changeSchema,
-  decide(id, { projectId, status, severity }, context) {
-    const kept = context.find(safetyRecords, id)
-    if (!kept) return refuse('record-gone')
-    if (severity !== undefined && kept.kind !== 'incident') return refuse('no-severity')
-    if (status !== undefined && !hasStatus(kept)) return refuse('no-status')
-    if (projectId && !context.find(projects, projectId)) return refuse('project-gone')
-    const changed = {
-      ...kept,
-      ...(projectId !== undefined && { projectId: projectId || null }),
-      ...(severity !== undefined && { severity }),
-    }
-    const isMoved = projectId !== undefined && projectId !== (kept.projectId ?? '')
-    const isGraded = severity !== undefined && (!('severity' in kept) || kept.severity !== severity)
-    return withStatus(changed, isMoved || isGraded, status, context)
-  },
+  change: safetyChangeSchema,
+  decide: changeOne,
 })
+
+export function changeOne(id: Id, { projectId, status, severity }: SafetyChange, context: Context) {
+  const kept = context.find(safetyRecords, id)
+  if (!kept) return refuse('record-gone')
+  if (severity !== undefined && kept.kind !== 'incident') return refuse('no-severity')
+  if (status !== undefined && !hasStatus(kept)) return refuse('no-status')
+  if (projectId && !context.find(projects, projectId)) return refuse('project-gone')
+  const changed = {
+    ...kept,
+    ...(projectId !== undefined && { projectId: projectId || null }),
+    ...(severity !== undefined && { severity }),
+  }
+  const isMoved = projectId !== undefined && projectId !== (kept.projectId ?? '')
+  const isGraded = severity !== undefined && (!('severity' in kept) || kept.severity !== severity)
+  return withStatus(changed, isMoved || isGraded, status, context)
+}
 
 function withStatus(
   record: SafetyRecord,

@@ -13,7 +13,7 @@ import { registerFaces } from './register-face.tsx'
 import { type SafetyKind, safetyKinds } from './safety-dialogs.tsx'
 import { severityTone } from './tone.ts'
 
-type SafetyField = TableField<SafetyRecord, SafetyChange>
+export type SafetyField = TableField<SafetyRecord, SafetyChange>
 
 const statuses = ['Open', 'Closed'] as const
 const nouns = [...safetyKinds.map(nounOf), 'Record']
@@ -64,7 +64,7 @@ const whatItIs: readonly SafetyField[] = [
     toTone: severityTone,
     toChange: (severity) => ({ severity: severities.find((known) => known === severity) }),
   }),
-  textField('type', 'Type', (record) => firstText(record, same.type), { width: 150 }),
+  textField('type', 'Type', typeOf, { width: 150 }),
 ]
 
 const more: readonly SafetyField[] = [
@@ -100,12 +100,16 @@ function firstText(record: SafetyRecord, fields: readonly string[]): string {
 }
 
 /** The day on which it happened. Of a checklist, the day on which a run was finished last. */
-function dayOf(record: SafetyRecord): string {
+export function dayOf(record: SafetyRecord): string {
   if (isChecklist(record)) return readChecklist(record).runs[0]?.finishedAt ?? ''
   return same.day.map((field) => readDay(record, field)).find((day) => day !== '') ?? ''
 }
 
-function untilOf(record: SafetyRecord): string {
+export function typeOf(record: SafetyRecord): string {
+  return firstText(record, same.type)
+}
+
+export function untilOf(record: SafetyRecord): string {
   return same.until.map((field) => readDay(record, field)).find((day) => day !== '') ?? ''
 }
 

@@ -1,7 +1,9 @@
 /** What is said of changes and deletions of many safety records. */
 import type { changeSafetyRecords, deleteSafetyRecords } from '@plumbline/domain/safety/change-records.ts'
+import type { importSafetyRecords } from '@plumbline/domain/safety/import-records.ts'
 import { type SafetyRecord, safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import type { WordsTable } from '#parts/perform/words.ts'
+import { importedMany } from '#parts/register-import/imported-many.ts'
 import { changedMany, deletedMany, refusedAll } from '#parts/register-table/many-words.ts'
 import { recordToLabel } from './record-label.ts'
 
@@ -10,11 +12,32 @@ const many = {
   noun: 'safety record',
   nameOf: (record: SafetyRecord) => recordToLabel(record).name,
 }
-export const safetyTableWords: WordsTable<typeof changeSafetyRecords | typeof deleteSafetyRecords> = {
+export const safetyTableWords: WordsTable<
+  typeof changeSafetyRecords | typeof deleteSafetyRecords | typeof importSafetyRecords
+> = {
   'safety.change': {
     done: changedMany(many),
     offersUndo: true,
     refused: refusedAll('record-gone', 'no-severity', 'no-status', 'project-gone'),
+  },
+  'safety.import': {
+    done: importedMany,
+    offersUndo: true,
+    refused: refusedAll(
+      'record-gone',
+      'register-required',
+      'not-in-register',
+      'type-unknown',
+      'field-required',
+      'name-required',
+      'description-required',
+      'photo-no-picture',
+      'date-invalid',
+      'time-invalid',
+      'no-severity',
+      'no-status',
+      'project-gone',
+    ),
   },
   'safety.delete-many': { done: deletedMany(many), offersUndo: true, refused: refusedAll('record-gone') },
 }

@@ -15,6 +15,7 @@ import { Menu, MenuItem } from '#ui/menu.tsx'
 import type { Sought } from '#ui/use-row-window.ts'
 import { type OpenSafety, SafetyDialogs, type SafetyKind, safetyKinds } from './safety-dialogs.tsx'
 import { nounOf, safetyFields } from './safety-fields.ts'
+import { safetyImport } from './safety-import.ts'
 import { safetyTableWords } from './safety-table-words.ts'
 
 interface SafetyTableProps {
@@ -39,6 +40,7 @@ export function SafetyTable({ highlight, viewSwitch, reportRequests }: SafetyTab
   const projectNames = useProjectNames()
   const today = useToday()
   const register = useMemo(() => safetyFields(projectNames, today), [projectNames, today])
+  const importing = useMemo(() => safetyImport(register.fields), [register])
 
   function edit(record: SafetyRecord) {
     const kind = safetyKinds.find((known) => known === record.kind)
@@ -67,6 +69,7 @@ export function SafetyTable({ highlight, viewSwitch, reportRequests }: SafetyTab
         noun="safety record"
         register={register}
         records={records}
+        importing={mayAdd ? importing : undefined}
         mayChange={({ projectId }) => mayEditIn(projectId)}
         onChange={(chosen, change) =>
           perform(changeSafetyRecords, { ids: chosen.map(({ id }) => id), change }, safetyTableWords)

@@ -1,18 +1,31 @@
 /** What is said of changes and deletions in the table of stages. */
 import type { changeStages, deleteStages } from '@plumbline/domain/workflows/change-stages.ts'
+import type { importStages } from '@plumbline/domain/workflows/import-stages.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import type { Finished, WordsTable } from '#parts/perform/words.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
+import { importedMany } from '#parts/register-import/imported-many.ts'
 import { refusedAll, saySkipped } from '#parts/register-table/many-words.ts'
 
 type About = Finished<{ readonly stages: readonly { readonly id: string; readonly stageId: string }[] }>
 
-export const stageTableWords: WordsTable<typeof changeStages | typeof deleteStages> = {
+export const stageTableWords: WordsTable<typeof changeStages | typeof deleteStages | typeof importStages> = {
   'workflows.change-stages': {
     done: (about) =>
       about.steps.length === 0 && about.skipped.length === 0 ? null : toSaid(about, 'Updated', 'updated'),
     offersUndo: true,
     refused: refusedAll('missing-information', 'workflow-gone', 'stage-gone'),
+  },
+  'workflows.import-stages': {
+    done: importedMany,
+    offersUndo: true,
+    refused: refusedAll(
+      'missing-information',
+      'workflow-unknown',
+      'workflow-ambiguous',
+      'workflow-gone',
+      'stage-gone',
+    ),
   },
   'workflows.delete-stages': {
     done: (about) => toSaid(about, 'Deleted', 'removed'),

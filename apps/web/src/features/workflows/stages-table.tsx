@@ -1,13 +1,12 @@
 /** The stages of all workflows as a table. */
 import { changeStages, deleteStages, type StageChange } from '@plumbline/domain/workflows/change-stages.ts'
-import { type Stage, stageStatuses } from '@plumbline/domain/workflows/stage.ts'
-import { stagesReadyForReview } from '@plumbline/domain/workflows/turn.ts'
+import { stageStatuses } from '@plumbline/domain/workflows/stage.ts'
 import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { type ReactNode, useMemo } from 'react'
 import { useView } from '#data/hooks.ts'
 import type { People } from '#parts/assignees/people.ts'
 import { usePeople } from '#parts/assignees/use-people.ts'
-import { useCanInEach } from '#parts/perform/use-can.ts'
+import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import {
@@ -20,19 +19,10 @@ import {
 import { RegisterTable } from '#parts/register-table/register-table.tsx'
 import type { TableRegister } from '#parts/register-table/table-field.ts'
 import { useProjectNames } from '#parts/register-table/use-project-names.ts'
+import { type StageRow, workflowToRows } from './stage-row.ts'
+import { stageImport } from './stages-import.ts'
 import { stageTableWords } from './stages-table-words.ts'
 import { stageTone } from './tone.ts'
-
-/** A stage with its workflow: ids of stages are unique in one workflow alone. */
-interface StageRow {
-  readonly id: string
-  readonly stage: Stage
-  readonly workflow: Workflow
-  readonly projectId: Workflow['projectId']
-  /** Its position in the workflow, from 1. */
-  readonly position: number
-  readonly isReady: boolean
-}
 
 interface StagesTableProps {
   empty: ReactNode
@@ -43,11 +33,13 @@ interface StagesTableProps {
 export function StagesTable({ onOpen, ...props }: StagesTableProps) {
   const all = useView(workflows)
   const records = useMemo(() => all.flatMap(workflowToRows), [all])
+  const mayEditAny = useCan('workflows.edit')
   const mayEditIn = useCanInEach('workflows.edit')
   const perform = usePerform()
   const projectNames = useProjectNames()
   const people = usePeople()
   const register = useMemo(() => stageRegister(projectNames, people), [projectNames, people])
+  const importing = useMemo(() => stageImport(projectNames), [projectNames])
   const toArgs = (chosen: readonly StageRow[]) =>
     chosen.map(({ workflow, stage }) => ({ id: workflow.id, stageId: stage.id }))
   return (
@@ -59,6 +51,7 @@ export function StagesTable({ onOpen, ...props }: StagesTableProps) {
       register={register}
       records={records}
       mayChange={({ projectId }) => mayEditIn(projectId)}
+      importing={mayEditAny ? importing : undefined}
       onOpen={({ workflow }) => onOpen(workflow)}
       onChange={(chosen, change) =>
         perform(changeStages, { stages: toArgs(chosen), change }, stageTableWords)
@@ -66,18 +59,6 @@ export function StagesTable({ onOpen, ...props }: StagesTableProps) {
       onDelete={(chosen) => perform(deleteStages, { stages: toArgs(chosen) }, stageTableWords)}
     />
   )
-}
-
-function workflowToRows(workflow: Workflow): readonly StageRow[] {
-  const ready = stagesReadyForReview(workflow)
-  return workflow.stages.map((stage, index) => ({
-    id: `${workflow.id}/${stage.id}`,
-    stage,
-    workflow,
-    projectId: workflow.projectId,
-    position: index + 1,
-    isReady: ready.includes(stage),
-  }))
 }
 
 function stageRegister(

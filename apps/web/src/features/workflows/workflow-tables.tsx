@@ -14,13 +14,18 @@ const kinds = [
   { value: 'stages', label: 'Stages' },
 ] as const
 
-export function WorkflowTables({ viewSwitch }: { viewSwitch: ReactNode }) {
+interface WorkflowTablesProps {
+  viewSwitch: ReactNode
+  /** Shown if there is no workflow. */
+  empty: ReactNode
+}
+
+export function WorkflowTables({ viewSwitch, empty }: WorkflowTablesProps) {
   const { settings, save } = useOwnTable('stages')
   const setAddress = useSetAddress()
   const navigate = useNavigate()
   const rows = settings.isTable ? 'stages' : 'workflows'
   const props = {
-    empty: <p className="py-6 text-center text-muted">No workflow has a stage yet.</p>,
     viewSwitch: (
       <>
         <Segmented
@@ -38,5 +43,11 @@ export function WorkflowTables({ viewSwitch }: { viewSwitch: ReactNode }) {
     ),
     onOpen: ({ id }: Workflow) => void navigate({ href: paths.workflow(id) }),
   }
-  return rows === 'stages' ? <StagesTable {...props} /> : <WorkflowsTable {...props} />
+  if (rows === 'workflows') return <WorkflowsTable {...props} empty={empty} />
+  return (
+    <StagesTable
+      {...props}
+      empty={<p className="py-6 text-center text-muted">No workflow has a stage yet.</p>}
+    />
+  )
 }

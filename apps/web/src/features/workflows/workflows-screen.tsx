@@ -69,6 +69,13 @@ export function WorkflowsScreen() {
     ),
   }
 
+  const empty = (
+    <EmptyState icon={<GitPullRequestArrow />} title="No Workflows Yet" action={createButton}>
+      A workflow takes a shop drawing, a sample or a question from one reviewer to the next until it is
+      approved.
+    </EmptyState>
+  )
+
   return (
     <>
       <PageHeader title="Workflows">
@@ -91,15 +98,15 @@ export function WorkflowsScreen() {
           {all.length > 0 && !isTable && <Filters {...filtering} />}
         </>
       )}
-      {all.length > 0 && isTable ? (
+      {isTable ? (
         <Suspense fallback={null}>
-          <WorkflowTables viewSwitch={viewSwitch} />
+          <WorkflowTables viewSwitch={viewSwitch} empty={empty} />
         </Suspense>
       ) : all.length === 0 ? (
-        <EmptyState icon={<GitPullRequestArrow />} title="No Workflows Yet" action={createButton}>
-          A workflow takes a shop drawing, a sample or a question from one reviewer to the next until it is
-          approved.
-        </EmptyState>
+        <>
+          <div className="mb-4 flex justify-end">{viewSwitch}</div>
+          {empty}
+        </>
       ) : found.length === 0 ? (
         <NoneFound projectName={projectNames.get(project)} />
       ) : (

@@ -1,13 +1,25 @@
 /** What is said of changes and deletions in the table of the workflows. */
-import type { changeWorkflows, deleteWorkflows } from '@plumbline/domain/workflows/change-workflows.ts'
+import type {
+  changeWorkflows,
+  deleteWorkflows,
+  importWorkflows,
+} from '@plumbline/domain/workflows/change-workflows.ts'
 import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
 import type { WordsTable } from '#parts/perform/words.ts'
+import { importedMany } from '#parts/register-import/imported-many.ts'
 import { changedMany, deletedMany, refusedAll } from '#parts/register-table/many-words.ts'
 
 const many = { list: workflows, noun: 'workflow', nameOf: ({ name }: Workflow) => name }
-export const workflowTableWords: WordsTable<typeof changeWorkflows | typeof deleteWorkflows> = {
+export const workflowTableWords: WordsTable<
+  typeof changeWorkflows | typeof deleteWorkflows | typeof importWorkflows
+> = {
   'workflows.change': {
     done: changedMany(many),
+    offersUndo: true,
+    refused: refusedAll('name-required', 'project-gone', 'workflow-gone'),
+  },
+  'workflows.import': {
+    done: importedMany,
     offersUndo: true,
     refused: refusedAll('name-required', 'project-gone', 'workflow-gone'),
   },

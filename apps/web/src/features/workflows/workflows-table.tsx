@@ -13,13 +13,14 @@ import {
 } from '@plumbline/domain/workflows/workflow.ts'
 import { type ReactNode, useMemo } from 'react'
 import { useView } from '#data/hooks.ts'
-import { useCanInEach } from '#parts/perform/use-can.ts'
+import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { choiceField, dateField, projectField, textField } from '#parts/register-table/common-fields.ts'
 import { RegisterTable } from '#parts/register-table/register-table.tsx'
 import type { TableRegister } from '#parts/register-table/table-field.ts'
 import { useProjectNames } from '#parts/register-table/use-project-names.ts'
 import { workflowTone } from './tone.ts'
+import { workflowImport } from './workflows-import.ts'
 import { workflowTableWords } from './workflows-table-words.ts'
 
 interface WorkflowsTableProps {
@@ -30,6 +31,7 @@ interface WorkflowsTableProps {
 
 export function WorkflowsTable(props: WorkflowsTableProps) {
   const records = useView(workflows)
+  const mayEditAny = useCan('workflows.edit')
   const mayEditIn = useCanInEach('workflows.edit')
   const perform = usePerform()
   const projectNames = useProjectNames()
@@ -43,6 +45,7 @@ export function WorkflowsTable(props: WorkflowsTableProps) {
       register={register}
       records={records}
       mayChange={({ projectId }) => mayEditIn(projectId)}
+      importing={mayEditAny ? workflowImport : undefined}
       onChange={(chosen, change) =>
         perform(changeWorkflows, { ids: chosen.map(({ id }) => id), change }, workflowTableWords)
       }

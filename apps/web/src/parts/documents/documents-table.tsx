@@ -5,12 +5,13 @@ import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { Download, Info, Pencil, Send } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { DownloadProgress } from '#parts/files/download-progress.tsx'
-import { useCanInEach } from '#parts/perform/use-can.ts'
+import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { RegisterTable } from '#parts/register-table/register-table.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Sought } from '#ui/use-row-window.ts'
 import { type DocumentRow, toDocumentRows } from './document-rows.ts'
+import { documentImport } from './documents-import.ts'
 import { documentTableWords } from './documents-table-words.ts'
 import type { DocumentController } from './use-document-controller.ts'
 import { useDocumentRegister } from './use-document-register.ts'
@@ -29,6 +30,7 @@ interface DocumentsTableProps {
 
 export function DocumentsTable(props: DocumentsTableProps) {
   const { documents, controller, hasAllRevisions, isOfProject = false, ...rest } = props
+  const mayEditAny = useCan('documents.edit')
   const mayEditIn = useCanInEach('documents.edit')
   const perform = usePerform()
   const { downloadAll, progress, cancel } = useDownloadDocuments()
@@ -36,6 +38,9 @@ export function DocumentsTable(props: DocumentsTableProps) {
     () => (hasAllRevisions ? documents.flatMap(toDocumentRows) : documents),
     [documents, hasAllRevisions],
   )
+
+  const register = useDocumentRegister({ hasAllRevisions, isOfProject, documents })
+  const importing = useMemo(() => documentImport(register.fields), [register])
 
   function actions(selected: readonly DocumentRow[]) {
     const [only] = selected
@@ -83,9 +88,10 @@ export function DocumentsTable(props: DocumentsTableProps) {
         name="documents"
         label="Documents"
         noun="document"
-        register={useDocumentRegister({ hasAllRevisions, isOfProject, documents })}
+        register={register}
         records={rows}
         mayChange={hasAllRevisions ? undefined : ({ projectId }) => mayEditIn(projectId)}
+        importing={mayEditAny && !hasAllRevisions ? importing : undefined}
         actions={actions}
         onOpen={(row) => controller.view(row.current ?? row, row.superseded?.id)}
         onChange={(chosen, change) =>

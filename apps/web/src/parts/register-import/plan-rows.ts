@@ -158,7 +158,8 @@ export function createPlanner<T extends Rec, Change extends object>(
       const reason = skipped.get(index)
       if (reason) return toFaulty(draft, reason)
       if (!draft.record) return { ...draft, kind: 'added' }
-      return { ...draft, kind: changed.has(draft.id) ? 'changed' : 'unchanged' }
+      const isChanged = importing.isChange?.(draft.record, draft.change) ?? changed.has(draft.id)
+      return { ...draft, kind: isChanged ? 'changed' : 'unchanged' }
     })
   }
 

@@ -10,14 +10,19 @@ interface ImportArgs<Change> {
 }
 
 export interface RegisterImport<T extends Rec, Change> {
-  readonly list: CollectionDef<T>
+  /** New ids are of this list. */
+  readonly list: Pick<CollectionDef<Rec>, 'idPrefix'>
   readonly command: Command<ImportArgs<Change>, string>
   readonly words: CommandWords<ImportArgs<Change>, never>
   /** 'name and project': what identifies a record. */
   readonly keyLabel: string
+  /** The register has no records without something that a spreadsheet lacks, such as a file. */
+  readonly changesOnly?: true
   /** The keys of a row, or of a record, the most specific first. See `matchRows`. */
   readonly rowKeys: (change: Change) => readonly string[]
   readonly recordKeys: (record: T) => readonly string[]
+  /** Missing if a row changes the record of its own id, so that the decision tells. */
+  readonly isChange?: (record: T, change: Change) => boolean
   /** Fields of the form that the table does not show or change, in addition to those that it changes. */
   readonly fields?: readonly TableField<T, Change>[]
   /** Other headings that people give to the column of a field, by its key. */

@@ -1,0 +1,28 @@
+/** A stage with its workflow, as a row of a table. */
+
+import { stageRowId } from '@plumbline/domain/workflows/import-stages.ts'
+import type { Stage } from '@plumbline/domain/workflows/stage.ts'
+import { stagesReadyForReview } from '@plumbline/domain/workflows/turn.ts'
+import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
+
+export interface StageRow {
+  readonly id: string
+  readonly stage: Stage
+  readonly workflow: Workflow
+  readonly projectId: Workflow['projectId']
+  /** Its position in the workflow, from 1. */
+  readonly position: number
+  readonly isReady: boolean
+}
+
+export function workflowToRows(workflow: Workflow): readonly StageRow[] {
+  const ready = stagesReadyForReview(workflow)
+  return workflow.stages.map((stage, index) => ({
+    id: stageRowId(workflow.id, stage.id),
+    stage,
+    workflow,
+    projectId: workflow.projectId,
+    position: index + 1,
+    isReady: ready.includes(stage),
+  }))
+}

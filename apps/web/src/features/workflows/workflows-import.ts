@@ -1,0 +1,16 @@
+/** Importing workflows: a workflow is known by its name and project. */
+import { recordNameKeys, rowNameKeys } from '@plumbline/domain/register-import/match-key.ts'
+import { importWorkflows, type WorkflowChange } from '@plumbline/domain/workflows/change-workflows.ts'
+import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
+import type { RegisterImport } from '#parts/register-import/register-import.ts'
+import { workflowTableWords } from './workflows-table-words.ts'
+
+export const workflowImport: RegisterImport<Workflow, WorkflowChange> = {
+  list: workflows,
+  command: importWorkflows,
+  words: workflowTableWords['workflows.import'],
+  keyLabel: 'name and project',
+  rowKeys: ({ name, projectId }) => rowNameKeys(name, projectId),
+  recordKeys: ({ name, projectId }) => recordNameKeys(name, projectId),
+  headings: { name: ['name', 'title', 'review'] },
+}

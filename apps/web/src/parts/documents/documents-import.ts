@@ -1,0 +1,44 @@
+/** Importing what a spreadsheet says of documents that are there: a document is known by its number in its project. */
+import { type DocumentChange, importDocuments } from '@plumbline/domain/documents/change-documents.ts'
+import { documents } from '@plumbline/domain/documents/document.ts'
+import { numberKey } from '@plumbline/domain/documents/number-key.ts'
+import { recordNameKeys, rowNameKeys } from '@plumbline/domain/register-import/match-key.ts'
+import type { RegisterImport } from '#parts/register-import/register-import.ts'
+import type { TableField } from '#parts/register-table/table-field.ts'
+import type { DocumentRow } from './document-rows.ts'
+import { documentTableWords } from './documents-table-words.ts'
+
+export function documentImport(
+  fields: readonly TableField<DocumentRow, DocumentChange>[],
+): RegisterImport<DocumentRow, DocumentChange> {
+  // Older documents have only the name of their project.
+  const project = fields.find(({ type }) => type === 'project')
+  return {
+    list: documents,
+    command: importDocuments,
+    words: documentTableWords['documents.import'],
+    keyLabel: 'number and project',
+    changesOnly: true,
+    rowKeys: ({ documentNumber, projectId }) =>
+      rowNameKeys(documentNumber && numberKey(documentNumber), projectId),
+    recordKeys: (document) =>
+      recordNameKeys(numberKey(document.documentNumber ?? ''), String(project?.read(document) ?? '')),
+    headings: {
+      number: [
+        'document number',
+        'document no',
+        'document no.',
+        'drawing number',
+        'drawing no',
+        'doc no',
+        'no.',
+      ],
+      name: ['title', 'document title', 'drawing title', 'name'],
+      revision: ['revision', 'rev.'],
+      type: ['document type'],
+      purpose: ['purpose of issue', 'issued for'],
+      originator: ['author', 'company'],
+      date: ['date', 'rev date'],
+    },
+  }
+}

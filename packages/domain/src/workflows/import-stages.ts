@@ -1,0 +1,88 @@
+/** Imports the stages of workflows. A row names its workflow, and its project where several have that name. */
+import * as z from 'zod/mini'
+import { args, idArg, lineArg, listArg } from '../kernel/args.ts'
+import { accept, type Context, command, refuse } from '../kernel/command.ts'
+import { once } from '../kernel/once.ts'
+import type { Id } from '../kernel/record.ts'
+import { matchKey } from '../register-import/match-key.ts'
+import { decideEach, withChange } from '../registers/change-many.ts'
+import { pendingRecords } from '../registers/pending-records.ts'
+import { changeStageFields, type StageChange, stageChangeSchema } from './change-stages.ts'
+import { addStage } from './stage-commands.ts'
+import { type Workflow, workflows } from './workflow.ts'
+
+const importedSchema = z.extend(stageChangeSchema, {
+  workflow: z.optional(lineArg()),
+  /** Of the workflow. */
+  projectId: z.optional(idArg()),
+})
+export type ImportedStage = z.infer<typeof importedSchema>
+
+export const importStages = command({
+  name: 'workflows.import-stages',
+  needs: 'workflows.edit',
+  args: args({
+    /** `id`: see `stageRowId`. */
+    rows: listArg(args({ id: lineArg(), isNew: z.optional(z.literal(true)), change: importedSchema })),
+  }),
+  decide({ rows }, context) {
+    const places = once(() => placesById(context))
+    const byName = once(() => workflowsByName(context))
+    return decideEach(rows, 'workflows.edit', context, ({ id, isNew, change }, each) => {
+      const { workflow, projectId, ...fields } = change
+      if (isNew) return addTo(byName().get(matchKey(workflow ?? '')) ?? [], projectId, fields, each)
+      const place = places().get(id)
+      return place ? changeStageFields(place, fields, each) : refuse('stage-gone')
+    })
+  },
+})
+
+/** Ids of stages are unique in one workflow alone. */
+export function stageRowId(workflowId: Id, stageId: Id): Id {
+  return `${workflowId}/${stageId}`
+}
+
+function addTo(
+  named: readonly Workflow[],
+  projectId: Id | undefined,
+  { status, ...fields }: StageChange,
+  context: Context,
+) {
+  const found = named.filter(
+    (workflow) => projectId === undefined || (workflow.projectId ?? '') === projectId,
+  )
+  const [workflow, other] = found
+  if (!workflow) return refuse('workflow-unknown', ['workflow'])
+  if (other) return refuse('workflow-ambiguous', ['workflow'])
+  const draft = withChange({ name: '', assigneeEmail: '', instructions: '' }, fields)
+  const added = addStage.decide({ id: workflow.id, ...draft }, context)
+  if (added.kind === 'refused' || status === undefined) return added
+  const pending = pendingRecords(context)
+  pending.take(added.steps)
+  const stage = pending.find(workflows, workflow.id)?.stages.at(-1)
+  if (!stage) return refuse('stage-gone')
+  const changed = changeStageFields(
+    { id: workflow.id, stageId: stage.id },
+    { status },
+    { ...context, find: pending.find },
+  )
+  if (changed.kind === 'refused') return changed
+  pending.take(changed.steps)
+  return accept(...pending.steps())
+}
+
+function placesById({ all }: Context) {
+  const places = all(workflows).flatMap(({ id, stages }) =>
+    stages.map((stage) => [stageRowId(id, stage.id), { id, stageId: stage.id }] as const),
+  )
+  return new Map(places)
+}
+
+function workflowsByName({ all }: Context): ReadonlyMap<string, readonly Workflow[]> {
+  const byName = new Map<string, Workflow[]>()
+  for (const workflow of all(workflows)) {
+    const key = matchKey(workflow.name)
+    byName.set(key, [...(byName.get(key) ?? []), workflow])
+  }
+  return byName
+}
