@@ -56,6 +56,8 @@ export function ConditionContents({ condition }: { condition: Condition }) {
           label={`Documents of ${heading}`}
           attachments={documents}
           hasLinks={(condition.documentLinks ?? []).length > 0}
+          holder={{ list: 'conditions', id }}
+          projectId={condition.projectId}
           accept={accept}
           {...handlers}
         />
