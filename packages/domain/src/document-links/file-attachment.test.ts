@@ -3,10 +3,13 @@ import { conditionSchema } from '../conditions/condition.ts'
 import { documentSchema } from '../documents/document.ts'
 import { holdPointSchema } from '../hold-points/hold-point.ts'
 import type { Context } from '../kernel/command.ts'
-import { decideRequest } from '../kernel/decide-request.ts'
+import { type Decision, decideRequest } from '../kernel/decide-request.ts'
 import { projectSchema } from '../projects/project.ts'
 import { contextHolding } from '../testing/context-holding.ts'
+import { type Workflow, workflowSchema } from '../workflows/workflow.ts'
 import type { HolderName } from './change-holder.ts'
+import { changeDocumentLinks } from './change-links.ts'
+import { documentUses } from './document-uses.ts'
 import { fileAttachment } from './file-attachment.ts'
 
 const file = { key: 'a'.repeat(64), name: 'A-101 C.pdf', type: 'application/pdf', size: 8 }
@@ -47,7 +50,7 @@ function decide(as: As, context = holding(), attachmentId = 'f', holder = condit
   return decideRequest(fileAttachment, { ...holder, attachmentId, as }, context)
 }
 
-function recordsIn(decision: ReturnType<typeof decide>) {
+function recordsIn(decision: Decision<string>) {
   if (decision.kind !== 'accepted') return decision
   return decision.steps.map(({ change }) => (change.kind === 'put' ? change.record : change))
 }
@@ -107,6 +110,20 @@ test('a record that links another revision of the document links the filed one a
   )
   const filed = decide({ draft: { ...draft, revisionOf: { id: '1' } } }, context)
   expect(recordsIn(filed)).toMatchObject([{ revision: 'C' }, linked({ revision: 'C' })])
+})
+
+test('a workflow links documents beside those of its stages', () => {
+  const stages = [{ id: 's', name: 'Check', documentLinks: [{ id: '2' }] }]
+  const workflow = workflowSchema.parse({ id: 'w', name: 'Steel', projectId: '7', stages })
+  const context = contextHolding({ documents: [revB], workflows: [workflow] })
+  const change = { list: 'workflows', id: 'w', link: [{ id: '1', revision: 'B' }], unlink: [] }
+  const linked = recordsIn(decideRequest(changeDocumentLinks, change, context))
+  expect(linked).toMatchObject([{ documentLinks: [{ id: '1', revision: 'B' }], stages }])
+  const none = { conditions: [], tasks: [], holdPoints: [], transmittals: [] }
+  // `as`: the decision puts the workflow.
+  const uses = documentUses('1', { ...none, workflows: linked as Workflow[] })
+  expect(uses).toMatchObject([{ list: 'workflows', record: { id: 'w' }, revision: 'B' }])
+  expect(uses[0]).not.toHaveProperty('stage')
 })
 
 const asEditorOf = (...ids: readonly string[]): Context => {
