@@ -74,12 +74,7 @@ export function StageCard({ workflowId, stage, index, startsOpen, onDelete }: St
         </div>
       </div>
       {instructions && <p className="mt-3 whitespace-pre-wrap break-words">{instructions}</p>}
-      <Fold
-        name={name}
-        documents={countDocuments(stage)}
-        comments={comments.length}
-        startsOpen={startsOpen}
-      >
+      <Fold name={name} documents={countDocuments(stage)} comments={comments.length} startsOpen={startsOpen}>
         <StageContents workflowId={workflowId} stage={stage} />
       </Fold>
     </article>
