@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { permissions } from './access/policy.ts'
 import { commands } from './commands.ts'
 import { changeDocumentLinks } from './document-links/change-links.ts'
+import { fileAttachment } from './document-links/file-attachment.ts'
 import { redo, undo } from './kernel/undo.ts'
 import { bringRecords } from './move/bring-records.ts'
 
@@ -12,7 +13,7 @@ test('no two commands share a name, and each is called noun.verb, undo or redo',
 })
 
 /** Theirs depends on what they are asked. */
-const others: readonly unknown[] = [undo, redo, bringRecords, changeDocumentLinks]
+const others: readonly unknown[] = [undo, redo, bringRecords, changeDocumentLinks, fileAttachment]
 const own = commands.filter((command) => !others.includes(command))
 
 test.each(own)('$name needs a permission that is in the policy', ({ needs }) => {

@@ -14,6 +14,7 @@ import { addDeadline, deleteDeadline } from './deadlines/change-deadline.ts'
 import { deleteContact, saveContact } from './directory/change-contact.ts'
 import { changeContacts, deleteContacts, importContacts } from './directory/change-contacts.ts'
 import { changeDocumentLinks } from './document-links/change-links.ts'
+import { fileAttachment } from './document-links/file-attachment.ts'
 import { changeDocuments, importDocuments } from './documents/change-documents.ts'
 import { commentOnDocument } from './documents/comment-on-document.ts'
 import { deleteDocuments } from './documents/delete-documents.ts'
@@ -116,6 +117,7 @@ export const commands = [
   commentOnDocument,
   saveDocumentRules,
   changeDocumentLinks,
+  fileAttachment,
   issueTransmittal,
   acknowledgeTransmittal,
   withdrawAcknowledgement,

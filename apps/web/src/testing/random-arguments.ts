@@ -117,6 +117,15 @@ function adjust(name: string, made: unknown, { about, random, services }: Making
     const change = random.next() < 0.6 ? { link: [{ id, revision }], unlink: [] } : { link: [], unlink: [id] }
     return { list, id: holder?.id ?? '', ...stageId, ...change }
   }
+  if (name === 'document-links.file') {
+    const list = oneOf(random, ['tasks', 'conditions', 'workflows'])
+    const holder = oneOf(random, rowsOf(services, list ?? ''))
+    const { documents: copies = [] } = (holder ?? {}) as { documents?: readonly Rec[] }
+    const attachmentId = oneOf(random, copies)?.id ?? ''
+    const projectId = oneOf(random, services.store.records.all(projects))?.id ?? ''
+    const draft = { name: oneOf(random, words) ?? '', type: 'Report', projectId, description: '' }
+    return { list, id: holder?.id ?? '', attachmentId, as: { draft } }
+  }
   if (name === 'workflows.detach') {
     // Most parts of a workflow are stages and what is on them.
     const { documents: attached = [] } = (about ?? {}) as { documents?: readonly Rec[] }

@@ -46,7 +46,15 @@ export function withLinks<T extends LinkHolder>(
 
 /** Undefined if the document has no such revision. */
 function linkTo(document: ProjectDocument, revision: string): DocumentLink | undefined {
-  const { id, documentNumber = '', revisions = [] } = document
+  const { revisions = [] } = document
   const issue = [document, ...revisions].find((each) => (each.revision ?? '') === revision)
-  return issue && { id, documentNumber, revision, title: issue.name, filedAt: issue.filedAt ?? '' }
+  return issue && linkToIssue(document, issue)
+}
+
+/** `issue`: the document itself for its current revision. */
+export function linkToIssue(
+  { id, documentNumber = '' }: ProjectDocument,
+  { revision = '', name, filedAt = '' }: Pick<ProjectDocument, 'revision' | 'name' | 'filedAt'>,
+): DocumentLink {
+  return { id, documentNumber, revision, title: name, filedAt }
 }

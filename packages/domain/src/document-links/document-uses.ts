@@ -36,6 +36,7 @@ export function documentUses(id: Id, records: UsingRecords): readonly DocumentUs
     })
   return [
     ...linked(conditions.name, records.conditions),
+    ...linked(workflows.name, records.workflows),
     ...records.workflows.flatMap((record) =>
       record.stages.flatMap((stage) => {
         const link = linkIn(stage, id)

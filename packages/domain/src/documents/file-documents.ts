@@ -12,7 +12,7 @@ import { rulesOf } from './document-rules.ts'
 import { fileArg, sizeToText } from './file-ref.ts'
 import { numberKey } from './number-key.ts'
 
-const documentDraftSchema = args({
+export const documentDraftSchema = args({
   name: lineArg(),
   type: lineArg(),
   projectId: idArg(),

@@ -1,6 +1,7 @@
 /** Workflows: reviews of shop drawings, samples or questions, in stages. */
 import type * as z from 'zod/mini'
 import { attachmentSchema } from '../attachments/attachment.ts'
+import { linkFields } from '../document-links/document-link.ts'
 import { collection } from '../kernel/command.ts'
 import { listOf, moment, nullableText, text } from '../kernel/lenient.ts'
 import { idSchema, record } from '../kernel/record.ts'
@@ -16,6 +17,7 @@ export const workflowSchema = record({
   projectId: nullableText(),
   /** The documents that the review started with. */
   documents: listOf(attachmentSchema),
+  ...linkFields,
   /** In review order. */
   stages: listOf(stageSchema),
   /** ISO instants. */

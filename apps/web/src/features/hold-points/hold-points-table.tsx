@@ -21,6 +21,7 @@ import { usePerform } from '#parts/perform/use-perform.ts'
 import {
   choiceField,
   dateField,
+  linksField,
   personField,
   projectField,
   textField,
@@ -104,6 +105,7 @@ function holdPointRegister(
       textField('decidedBy', 'Decided By', (point) => currentDecision(point)?.by ?? ''),
       dateField('decidedOn', 'Decided On', (point) => currentDecision(point)?.on),
       dateField('alarm', 'Alarm', ({ alarmDate }) => alarmDate),
+      linksField(({ documentLinks }) => documentLinks),
       textField('description', 'Description', ({ description }) => description, {
         width: 240,
         isExtra: true,

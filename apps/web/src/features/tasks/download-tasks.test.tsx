@@ -97,6 +97,17 @@ test('the CSV has the columns of the specification, and a parser reads back ever
   ])
 })
 
+test('Documents Count counts files and linked documents', async () => {
+  const saved = catchDownloads()
+  const linking = { ...plumblineTasks[0], documentLinks: [{ id: '1', documentNumber: 'A-101' }] }
+  const app = await openApp('/actions', { stored: { ...stored, plumblineTasks: [linking] } })
+  await app.press('Download Tasks')
+  await app.says('Tasks Downloaded')
+  const text = await textOf(saved[0]?.bytes ?? new Blob())
+  const { data } = Papa.parse<string[]>(text, { skipEmptyLines: true })
+  expect(data[1]?.at(-1)).toBe('3')
+})
+
 test('only filtered tasks are downloaded', async () => {
   const saved = catchDownloads()
   const app = await openApp('/actions', { stored })

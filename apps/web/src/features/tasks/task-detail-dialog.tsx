@@ -70,6 +70,8 @@ export function TaskDetailDialog({
             label={`Documents of ${titleOf(task.name)}`}
             attachments={task.documents}
             hasLinks={(task.documentLinks ?? []).length > 0}
+            holder={{ list: 'tasks', id }}
+            projectId={task.projectId}
             onAdd={
               mayEdit
                 ? (files) => perform(attachToTask, { id, files: [...files] }, taskWords).isDone

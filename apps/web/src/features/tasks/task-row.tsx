@@ -1,4 +1,5 @@
 /** One task as a row of a list: in columns on wide screens, in three lines on phones. */
+import { countDocuments } from '@plumbline/domain/document-links/count-documents.ts'
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import { isOverdue, priorityOf, type Task } from '@plumbline/domain/tasks/task.ts'
 import clsx from 'clsx'
@@ -68,7 +69,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
       </p>
       <p className="order-2 flex gap-3 text-muted text-small max-xl:hidden">
         <TaskCount icon={<MessageSquare />} count={task.comments.length} noun="comment" />
-        <TaskCount icon={<Paperclip />} count={task.documents.length} noun="document" />
+        <TaskCount icon={<Paperclip />} count={countDocuments(task)} noun="document" />
       </p>
       <div className="order-3 flex justify-end max-xl:hidden">
         {onEdit && <IconButton label={`Edit ${name}`} icon={<Pencil />} onClick={() => onEdit(task)} />}

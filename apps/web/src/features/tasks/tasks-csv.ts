@@ -1,4 +1,5 @@
 /** The tasks as a table for spreadsheets. */
+import { countDocuments } from '@plumbline/domain/document-links/count-documents.ts'
 import type { Task } from '@plumbline/domain/tasks/task.ts'
 import { rowsToCsv } from '#parts/download/csv.ts'
 import { instantToStamp, momentToFigures } from './local-time.ts'
@@ -31,7 +32,7 @@ export function tasksToCsv(tasks: readonly Task[], projectNames: ReadonlyMap<str
       momentToFigures(task.createdAt),
       momentToFigures(task.updatedAt),
       task.comments.length,
-      task.documents.length,
+      countDocuments(task),
     ]),
   )
 }

@@ -1,4 +1,5 @@
 /** The tasks as a table. */
+import { countDocuments } from '@plumbline/domain/document-links/count-documents.ts'
 import { changeTasks, deleteTasks, type TaskChange } from '@plumbline/domain/tasks/change-tasks.ts'
 import {
   dueDayOf,
@@ -18,6 +19,7 @@ import { usePerform } from '#parts/perform/use-perform.ts'
 import {
   choiceField,
   dateField,
+  linksField,
   personField,
   projectField,
   textField,
@@ -106,8 +108,9 @@ function taskRegister(
         label: 'Documents',
         type: 'number',
         width: 128,
-        read: ({ documents }) => documents.length,
+        read: countDocuments,
       },
+      linksField(({ documentLinks }) => documentLinks),
       textField('description', 'Description', ({ description }) => description, {
         width: 240,
         isExtra: true,

@@ -6,12 +6,15 @@ import {
   detachFromWorkflow,
 } from '@plumbline/domain/workflows/workflow-commands.ts'
 import { Attachments } from '#parts/attachments/attachments.tsx'
+import { RecordLinks } from '#parts/document-links/record-links.tsx'
 import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
+import { titleOf } from '#parts/register/title-of.ts'
 import { Card } from '#ui/card.tsx'
 import { workflowWords } from './words.ts'
 
-export function InitialDocuments({ workflow: { id, projectId, documents } }: { workflow: Workflow }) {
+export function InitialDocuments({ workflow }: { workflow: Workflow }) {
+  const { id, projectId, documents, documentLinks } = workflow
   const mayEdit = useCanIn(projectId, 'workflows.edit')
   const mayComment = useCanIn(projectId, 'comments.add')
   const perform = usePerform()
@@ -20,6 +23,9 @@ export function InitialDocuments({ workflow: { id, projectId, documents } }: { w
       <Attachments
         label="Initial Documents"
         attachments={documents}
+        hasLinks={(documentLinks ?? []).length > 0}
+        holder={{ list: 'workflows', id }}
+        projectId={projectId}
         onAdd={
           mayEdit
             ? (files) => perform(attachToWorkflow, { id, files: [...files] }, workflowWords).isDone
@@ -37,6 +43,13 @@ export function InitialDocuments({ workflow: { id, projectId, documents } }: { w
                   .isDone
             : undefined
         }
+      />
+      <RecordLinks
+        holder={{ list: 'workflows', id }}
+        name={titleOf(workflow.name)}
+        links={documentLinks}
+        projectId={projectId}
+        mayEdit={mayEdit}
       />
     </Card>
   )

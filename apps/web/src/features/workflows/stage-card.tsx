@@ -1,4 +1,5 @@
 /** One stage: its assignee and status, with collapsible documents and comments. */
+import { countDocuments } from '@plumbline/domain/document-links/count-documents.ts'
 import { type Stage, stageStatuses } from '@plumbline/domain/workflows/stage.ts'
 import { setStageStatus } from '@plumbline/domain/workflows/stage-commands.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
@@ -27,7 +28,7 @@ interface StageCardProps {
 }
 
 export function StageCard({ workflowId, stage, index, startsOpen, onDelete }: StageCardProps) {
-  const { id: stageId, assigneeEmail, instructions, status, documents, documentLinks = [], comments } = stage
+  const { id: stageId, assigneeEmail, instructions, status, comments } = stage
   const name = titleOf(stage.name)
   const tone = stageTone(status)
   const mayEdit = useCanIn(useRow(workflows, workflowId)?.projectId, 'workflows.edit')
@@ -73,12 +74,7 @@ export function StageCard({ workflowId, stage, index, startsOpen, onDelete }: St
         </div>
       </div>
       {instructions && <p className="mt-3 whitespace-pre-wrap break-words">{instructions}</p>}
-      <Fold
-        name={name}
-        documents={documents.length + documentLinks.length}
-        comments={comments.length}
-        startsOpen={startsOpen}
-      >
+      <Fold name={name} documents={countDocuments(stage)} comments={comments.length} startsOpen={startsOpen}>
         <StageContents workflowId={workflowId} stage={stage} />
       </Fold>
     </article>

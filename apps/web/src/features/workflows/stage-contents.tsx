@@ -36,6 +36,8 @@ export function StageContents({ workflowId, stage }: StageContentsProps) {
           label={`Documents of ${titleOf(stage.name)}`}
           attachments={stage.documents}
           hasLinks={(stage.documentLinks ?? []).length > 0}
+          holder={{ list: 'workflows', ...named }}
+          projectId={projectId}
           onAdd={
             mayEdit
               ? (files) => perform(attachToStage, { ...named, files: [...files] }, stageWords).isDone

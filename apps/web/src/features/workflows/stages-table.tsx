@@ -12,6 +12,7 @@ import { titleOf } from '#parts/register/title-of.ts'
 import {
   choiceField,
   dateField,
+  linksField,
   personField,
   projectField,
   textField,
@@ -90,6 +91,7 @@ function stageRegister(
       { key: 'ready', label: 'Ready', type: 'flag', width: 88, read: ({ isReady }) => isReady },
       projectField(projectNames),
       dateField('updated', 'Last Updated', ({ stage }) => stage.updatedAt),
+      linksField(({ stage }) => stage.documentLinks),
       textField('instructions', 'Instructions', ({ stage }) => stage.instructions, {
         width: 300,
         isExtra: true,

@@ -1,4 +1,5 @@
 /** One workflow as a card. */
+import { countDocuments } from '@plumbline/domain/document-links/count-documents.ts'
 import { countApproved, type Workflow } from '@plumbline/domain/workflows/workflow.ts'
 import { FileText, FolderKanban } from 'lucide-react'
 import { momentToLabel } from '#parts/dates/labels.ts'
@@ -17,7 +18,7 @@ interface WorkflowCardProps {
 }
 
 export function WorkflowCard({ workflow, projectName, onDelete }: WorkflowCardProps) {
-  const { id, name, description, status, documents, stages, updatedAt } = workflow
+  const { id, name, description, status, stages, updatedAt } = workflow
   const approved = countApproved(workflow)
   const foot = (
     <>
@@ -33,7 +34,7 @@ export function WorkflowCard({ workflow, projectName, onDelete }: WorkflowCardPr
         </p>
         <p className="flex items-center gap-2 tabular-nums">
           <FileText className="size-4 shrink-0" aria-hidden />
-          {countToLabel(documents.length, 'document')} · Updated {momentToLabel(updatedAt)}
+          {countToLabel(countDocuments(workflow), 'document')} · Updated {momentToLabel(updatedAt)}
         </p>
       </div>
     </>

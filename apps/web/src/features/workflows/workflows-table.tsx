@@ -1,4 +1,5 @@
 /** The workflows as a table. */
+import { countDocuments } from '@plumbline/domain/document-links/count-documents.ts'
 import {
   changeWorkflows,
   deleteWorkflows,
@@ -15,7 +16,13 @@ import { type ReactNode, useMemo } from 'react'
 import { useView } from '#data/hooks.ts'
 import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
-import { choiceField, dateField, projectField, textField } from '#parts/register-table/common-fields.ts'
+import {
+  choiceField,
+  dateField,
+  linksField,
+  projectField,
+  textField,
+} from '#parts/register-table/common-fields.ts'
 import { RegisterTable } from '#parts/register-table/register-table.tsx'
 import type { TableRegister } from '#parts/register-table/table-field.ts'
 import { useProjectNames } from '#parts/register-table/use-project-names.ts'
@@ -88,10 +95,11 @@ function workflowRegister(
         label: 'Documents',
         type: 'number',
         width: 128,
-        read: ({ documents }) => documents.length,
+        read: countDocuments,
       },
       dateField('updated', 'Last Updated', ({ updatedAt }) => updatedAt),
       dateField('created', 'Created', ({ createdAt }) => createdAt, { isExtra: true }),
+      linksField(({ documentLinks }) => documentLinks),
       textField('description', 'Description', ({ description }) => description, {
         width: 300,
         isExtra: true,

@@ -1,7 +1,7 @@
 /** One attached file. */
 import type { Attachment } from '@plumbline/domain/attachments/attachment.ts'
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
-import { Download, FileText, MessageSquareText, Trash2 } from 'lucide-react'
+import { Download, FileText, FolderInput, MessageSquareText, Trash2 } from 'lucide-react'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 import { titleOf } from '#parts/register/title-of.ts'
@@ -11,10 +11,11 @@ interface AttachmentRowProps {
   attachment: Attachment
   onView: () => void
   onDownload?: (() => void) | undefined
+  onFile?: (() => void) | undefined
   onDelete?: (() => void) | undefined
 }
 
-export function AttachmentRow({ attachment, onView, onDownload, onDelete }: AttachmentRowProps) {
+export function AttachmentRow({ attachment, onView, onDownload, onFile, onDelete }: AttachmentRowProps) {
   const { file, uploadedAt } = attachment
   const name = titleOf(attachment.name)
   const comments = attachment.comments ?? []
@@ -43,6 +44,7 @@ export function AttachmentRow({ attachment, onView, onDownload, onDelete }: Atta
         </p>
       </div>
       {onDownload && <IconButton label={`Download ${name}`} icon={<Download />} onClick={onDownload} />}
+      {onFile && <IconButton label={`File ${name} in Register`} icon={<FolderInput />} onClick={onFile} />}
       {onDelete && <IconButton label={`Delete ${name}`} icon={<Trash2 />} onClick={onDelete} />}
     </li>
   )

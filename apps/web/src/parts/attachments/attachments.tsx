@@ -1,19 +1,26 @@
 /** The files attached to a record: add, open, comment, download, remove. */
 import type { Attachment } from '@plumbline/domain/attachments/attachment.ts'
+import type { HolderName } from '@plumbline/domain/document-links/change-holder.ts'
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
+import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { Suspense, useState } from 'react'
 import { useDownloadFile } from '#parts/files/use-download-file.ts'
 import { words } from '#parts/files/words.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import { useCan } from '#parts/perform/use-can.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { KeepTyped, useKeptRecord } from '#parts/register/keep-typed.tsx'
 import { ItemBoundary } from '#ui/item-boundary.tsx'
+import { LazyForm } from '#ui/lazy-form.tsx'
 import { useToasts } from '#ui/toast-store.ts'
 import { AttachmentRow } from './attachment-row.tsx'
 import { UploadArea } from './upload-area.tsx'
 
 const ViewerDialog = lazyModule(() =>
   import('#parts/viewer/viewer-dialog.tsx').then((module) => module.ViewerDialog),
+)
+const FileDialog = lazyModule(() =>
+  import('#parts/document-links/file-dialog.tsx').then((module) => module.FileDialog),
 )
 
 interface AttachmentsProps {
@@ -22,6 +29,10 @@ interface AttachmentsProps {
   attachments: readonly Attachment[]
   /** Whether documents are linked below it, so that there are some without any file. */
   hasLinks?: boolean
+  /** The record that can link documents instead of holding files. */
+  holder?: HolderName | undefined
+  /** The project of the record. */
+  projectId?: Id | null | undefined
   /** File extensions that the file picker offers, '.pdf,.png'. */
   accept?: string | undefined
   /** Returns the accepted files, and reports the refused ones itself. */
@@ -36,13 +47,16 @@ export function Attachments({
   label,
   attachments,
   hasLinks = false,
+  holder,
+  projectId,
   accept,
   check,
   onAdd,
   onRemove,
   onComment,
 }: AttachmentsProps) {
-  const [open, setOpen] = useState<{ what: 'viewer' | 'delete'; id: string }>()
+  const [open, setOpen] = useState<{ what: 'viewer' | 'file' | 'delete'; id: string }>()
+  const mayFile = useCan('documents.edit') && holder !== undefined && onRemove !== undefined
   const download = useDownloadFile()
   const toasts = useToasts()
   const present = attachments.find(({ id }) => id === open?.id)
@@ -66,6 +80,9 @@ export function Attachments({
                 attachment={attachment}
                 onView={() => view(attachment)}
                 onDownload={attachment.file && (() => attachment.file && download(attachment.file))}
+                onFile={
+                  mayFile && attachment.file ? () => setOpen({ what: 'file', id: attachment.id }) : undefined
+                }
                 onDelete={onRemove && (() => setOpen({ what: 'delete', id: attachment.id }))}
               />
             </ItemBoundary>
@@ -84,6 +101,19 @@ export function Attachments({
             />
           </KeepTyped>
         </Suspense>
+      )}
+      {open?.what === 'file' && holder && shown?.file && (
+        <LazyForm>
+          <KeepTyped hold={hold} gone={isGone ? words.attachmentDeleted : undefined}>
+            <FileDialog
+              attachment={shown}
+              file={shown.file}
+              holder={holder}
+              projectId={projectId}
+              onClose={close}
+            />
+          </KeepTyped>
+        </LazyForm>
       )}
       {open?.what === 'delete' && shown && (
         <ConfirmDelete

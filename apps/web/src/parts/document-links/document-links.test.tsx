@@ -238,5 +238,5 @@ test('the details of a document show where it is used, at which revision, and le
 test('a document that nothing uses says so', async () => {
   const app = await openApp('/documents', { stored: storedWith([linkB]) })
   await app.press('Details of Lease')
-  expect(await app.findText(/^No condition, stage, action or hold point links it/)).toBeVisible()
+  expect(await app.findText(/^No condition, workflow, stage, action or hold point links it/)).toBeVisible()
 })

@@ -1,5 +1,5 @@
 /** The linked documents of a record, below its files. Their code is fetched when they are first shown. */
-import type { HolderName } from '@plumbline/domain/document-links/change-links.ts'
+import type { HolderName } from '@plumbline/domain/document-links/change-holder.ts'
 import type { DocumentLink } from '@plumbline/domain/document-links/document-link.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { Suspense } from 'react'

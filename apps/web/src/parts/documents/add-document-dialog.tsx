@@ -1,5 +1,5 @@
 /** The form of a new document, or of many at once. */
-import { documents, documentTypes } from '@plumbline/domain/documents/document.ts'
+import { documents } from '@plumbline/domain/documents/document.ts'
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import { createFilingPlan } from '@plumbline/domain/documents/plan-filing.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
@@ -12,15 +12,13 @@ import { countToLabel } from '#parts/register/count-to-label.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextArea, TextField } from '#ui/text-field.tsx'
+import { TextArea } from '#ui/text-field.tsx'
 import { type DocumentEntry, emptyEntry, entriesWithFiles } from './document-entry.ts'
+import { DocumentFields } from './document-fields.tsx'
 import { FileGrid } from './file-grid.tsx'
 import { isLeftOut, planEntries } from './filed-entries.ts'
 import { FilingNotice } from './filing-notice.tsx'
-import { NumberFields } from './number-fields.tsx'
 import { useFileDocuments } from './use-file-documents.ts'
-import { words } from './words.ts'
 
 interface AddDocumentDialogProps {
   projects: readonly Project[]
@@ -52,8 +50,6 @@ export function AddDocumentDialog({
   const [only] = planned
   const first = only?.entry
   const onlyDuplicate = !isMany && first?.file && duplicates.get(first.file)
-  const revised = !isMany && only?.filing.kind === 'revision' ? only.filing.of : undefined
-  const error = (field: string) => (missing.includes(field) ? words.required[field] : undefined)
   const projectOptions = useMemo(
     () => projects.map(({ id, name }) => ({ value: id, label: name })),
     [projects],
@@ -142,44 +138,9 @@ export function AddDocumentDialog({
             />
           </div>
         ) : (
-          <>
-            <div className="sm:col-span-2">
-              <TextField
-                label="Document Name"
-                isRequired
-                value={first?.name ?? ''}
-                onChange={(event) => changeFirst({ name: event.target.value })}
-                error={error('name')}
-              />
-            </div>
-            <SelectField
-              label="Type"
-              isRequired
-              placeholder="Select type"
-              options={documentTypes}
-              value={first?.type ?? ''}
-              onChange={(type) => changeFirst({ type })}
-              error={error('type')}
-            />
-            <SelectField
-              label="Project"
-              isRequired
-              placeholder="Select project"
-              options={projectOptions}
-              value={first?.projectId ?? ''}
-              onChange={(projectId) => changeFirst({ projectId })}
-              error={error('projectId')}
-            />
-            {first && (
-              <NumberFields
-                draft={first}
-                project={projects.find(({ id }) => id === first.projectId)}
-                after={revised && (revised.revision ?? '')}
-                missing={missing}
-                onChange={changeFirst}
-              />
-            )}
-          </>
+          only && (
+            <DocumentFields planned={only} projects={projects} missing={missing} onChange={changeFirst} />
+          )
         )}
         <div className="sm:col-span-2">
           <TextArea

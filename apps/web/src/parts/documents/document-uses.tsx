@@ -36,7 +36,7 @@ export function DocumentUses({ document }: { document: ProjectDocument }) {
       <h3 className="mb-2 font-semibold">Where It Is Used</h3>
       {uses.length === 0 ? (
         <p className="text-muted">
-          No condition, stage, action or hold point links it, and no transmittal has sent it.
+          No condition, workflow, stage, action or hold point links it, and no transmittal has sent it.
         </p>
       ) : (
         <ul
@@ -73,7 +73,9 @@ function UseRow({ use, document }: { use: DocumentUse; document: ProjectDocument
         ) : (
           <span className="wrap-anywhere font-semibold">{name}</span>
         )}
-        <span className="block text-muted text-small">{kinds[list]}</span>
+        <span className="block text-muted text-small">
+          {list === workflows.name && stage === undefined ? 'Workflow' : kinds[list]}
+        </span>
       </span>
       <span className="tabular-nums">{revision ? `Rev ${revision}` : 'No revision code'}</span>
       {isOutdated && <Badge tone="danger">Superseded</Badge>}

@@ -39,6 +39,19 @@ const editRefused = {
   'project-gone': projectGone,
 }
 
+/** Why a document cannot be filed. */
+export const filingRefused = {
+  'missing-information': missingInformation,
+  'project-gone': projectGone,
+  'document-gone': gone,
+  'file-filed': {
+    title: 'Already filed',
+    description: 'This project has the same file already. Open the one that exists, or choose another file.',
+  },
+  'number-taken': numberTaken,
+  'revision-taken': revisionTaken,
+}
+
 /** The messages of each command. */
 export const documentWords: WordsTable<
   typeof fileDocuments | typeof editDocument | typeof deleteDocuments | typeof commentOnDocument
@@ -46,18 +59,7 @@ export const documentWords: WordsTable<
   'documents.file': {
     done: filed,
     offersUndo: true,
-    refused: {
-      'missing-information': missingInformation,
-      'project-gone': projectGone,
-      'document-gone': gone,
-      'file-filed': {
-        title: 'Already filed',
-        description:
-          'This project has the same file already. Open the one that exists, or choose another file.',
-      },
-      'number-taken': numberTaken,
-      'revision-taken': revisionTaken,
-    },
+    refused: filingRefused,
   },
   'documents.edit': {
     // No message for a form saved without changes.

@@ -29,6 +29,7 @@ const deeds: Readonly<Record<string, Deed>> = {
   'documents.delete': 'deleted the document',
   'documents.comment': 'commented on the document',
   'document-links.change': 'changed the linked documents of',
+  'document-links.file': ['filed the document', 'filed a file of'],
   'transmittals.issue': 'issued the transmittal',
   'transmittals.acknowledge': 'recorded an acknowledgement of the transmittal',
   'transmittals.withdraw-acknowledgement': 'withdrew an acknowledgement of the transmittal',

@@ -1,4 +1,6 @@
 /** Fields that many registers have: a date, a person, a project, a text. */
+import type { DocumentLink } from '@plumbline/domain/document-links/document-link.ts'
+import { linkLabel } from '@plumbline/domain/document-links/link-label.ts'
 import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
 import { nameOfPerson, type People } from '#parts/assignees/people.ts'
 import { titleOf } from '#parts/register/title-of.ts'
@@ -36,6 +38,14 @@ export function choiceField<T, Change>(
   more: More<T, Change> = {},
 ): TableField<T, Change> {
   return { key, label, type: 'choice', options, read, width: 150, ...more }
+}
+
+/** The documents that a record links, each by its number and revision. */
+export function linksField<T, Change>(
+  read: (record: T) => readonly DocumentLink[] | undefined,
+): TableField<T, Change> {
+  const toText = (record: T) => (read(record) ?? []).map(linkLabel).join(', ')
+  return textField('links', 'Linked Documents', toText, { width: 200, isExtra: true })
 }
 
 /** The e-mails of one person or several, shown by name. */

@@ -1,5 +1,7 @@
 /** One condition: its requirement, assignee, due date and status, with collapsible documents and comments. */
+
 import { type Condition, type ConditionStatus, isOverdue } from '@plumbline/domain/conditions/condition.ts'
+import { countDocuments } from '@plumbline/domain/document-links/count-documents.ts'
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import clsx from 'clsx'
 import {
@@ -40,7 +42,7 @@ interface ConditionCardProps {
 /** Memoized, because there may be hundreds. */
 export const ConditionCard = memo(function ConditionCard(props: ConditionCardProps) {
   const { condition, today, isHighlighted, handlers } = props
-  const { description, status, documents, documentLinks = [], conditionComments } = condition
+  const { description, status, conditionComments } = condition
   const heading = titleOf(condition.heading)
   return (
     <article aria-label={heading} className={clsx('card p-card', isHighlighted && 'is-highlighted')}>
@@ -75,11 +77,7 @@ export const ConditionCard = memo(function ConditionCard(props: ConditionCardPro
         </div>
       </div>
       {description && <p className="mt-3 max-w-prose whitespace-pre-wrap break-words">{description}</p>}
-      <Fold
-        name={heading}
-        documents={documents.length + documentLinks.length}
-        comments={conditionComments.length}
-      >
+      <Fold name={heading} documents={countDocuments(condition)} comments={conditionComments.length}>
         <ConditionContents condition={condition} />
       </Fold>
     </article>

@@ -2,7 +2,9 @@
 import { acceptedEndings } from '@plumbline/domain/conditions/accepted-files.ts'
 import { commentOnCondition } from '@plumbline/domain/conditions/change-condition.ts'
 import { type Condition, conditions } from '@plumbline/domain/conditions/condition.ts'
+import { linkedIssues } from '@plumbline/domain/document-links/linked-issues.ts'
 import { CircleAlert, Download } from 'lucide-react'
+import { useServices } from '#data/services.ts'
 import { Attachments } from '#parts/attachments/attachments.tsx'
 import { CommentThread } from '#parts/comments/comment-thread.tsx'
 import { commentsHeight } from '#parts/comments/comments-height.ts'
@@ -27,13 +29,15 @@ export function ConditionContents({ condition }: { condition: Condition }) {
   const heading = titleOf(condition.heading)
   const mayEdit = useCanIn(condition.projectId, 'conditions.edit')
   const mayComment = useCanIn(condition.projectId, 'comments.add')
+  const { store } = useServices()
   const perform = usePerform()
   const { refused, ...handlers } = useConditionDocuments(condition)
   const { download, progress, cancel } = useDownloadZip()
 
   function downloadAll() {
     const [name = ''] = toZipNames([`${heading} documents.zip`])
-    void download({ name, files: documents })
+    const linked = linkedIssues(condition.documentLinks, store.records)
+    void download({ name, files: [...documents, ...linked] })
   }
 
   return (
@@ -56,6 +60,8 @@ export function ConditionContents({ condition }: { condition: Condition }) {
           label={`Documents of ${heading}`}
           attachments={documents}
           hasLinks={(condition.documentLinks ?? []).length > 0}
+          holder={{ list: 'conditions', id }}
+          projectId={condition.projectId}
           accept={accept}
           {...handlers}
         />

@@ -1,4 +1,5 @@
 /** The conditions of a project as a table. */
+
 import {
   type ConditionChange,
   changeConditions,
@@ -12,6 +13,7 @@ import {
   dueDayOf,
   isOverdue,
 } from '@plumbline/domain/conditions/condition.ts'
+import { countDocuments } from '@plumbline/domain/document-links/count-documents.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { type ReactNode, useMemo } from 'react'
 import { useView } from '#data/hooks.ts'
@@ -20,7 +22,13 @@ import { usePeople } from '#parts/assignees/use-people.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
-import { choiceField, dateField, personField, textField } from '#parts/register-table/common-fields.ts'
+import {
+  choiceField,
+  dateField,
+  linksField,
+  personField,
+  textField,
+} from '#parts/register-table/common-fields.ts'
 import { RegisterTable } from '#parts/register-table/register-table.tsx'
 import type { TableRegister } from '#parts/register-table/table-field.ts'
 import type { Sought } from '#ui/use-row-window.ts'
@@ -100,7 +108,7 @@ function conditionRegister(people: People, today: string): TableRegister<Conditi
         label: 'Documents',
         type: 'number',
         width: 128,
-        read: ({ documents }) => documents.length,
+        read: countDocuments,
       },
       {
         key: 'comments',
@@ -109,6 +117,7 @@ function conditionRegister(people: People, today: string): TableRegister<Conditi
         width: 128,
         read: ({ conditionComments }) => conditionComments.length,
       },
+      linksField(({ documentLinks }) => documentLinks),
       textField('description', 'Description', ({ description }) => description, {
         width: 300,
         isExtra: true,

@@ -1,4 +1,5 @@
 /** One task as a card. */
+import { countDocuments } from '@plumbline/domain/document-links/count-documents.ts'
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import { isOverdue, priorityOf, type Task, type TaskPriority } from '@plumbline/domain/tasks/task.ts'
 import clsx from 'clsx'
@@ -66,7 +67,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
       <div className="flex min-h-8 items-center gap-2 text-muted text-small">
         <Assignees emails={task.assigneeEmails} />
         <TaskCount icon={<MessageSquare />} count={task.comments.length} noun="comment" />
-        <TaskCount icon={<Paperclip />} count={task.documents.length} noun="document" />
+        <TaskCount icon={<Paperclip />} count={countDocuments(task)} noun="document" />
       </div>
     </article>
   )

@@ -1,0 +1,77 @@
+/** Changes the documents of a record that links some: a condition, a task, a hold point, a workflow or one of its stages. */
+import * as z from 'zod/mini'
+import type { Permission } from '../access/policy.ts'
+import type { Attachment } from '../attachments/attachment.ts'
+import { conditions } from '../conditions/condition.ts'
+import { holdPoints } from '../hold-points/hold-point.ts'
+import { idArg } from '../kernel/args.ts'
+import { accept, type Context, put, type Refused, refuse } from '../kernel/command.ts'
+import type { CollectionDef, Rec } from '../kernel/record.ts'
+import { isSameValue } from '../kernel/same-value.ts'
+import { tasks } from '../tasks/task.ts'
+import { changeStage } from '../workflows/stage-commands.ts'
+import { changeWorkflow } from '../workflows/workflow-commands.ts'
+import type { DocumentLink, LinkHolder } from './document-link.ts'
+
+export const holderNeeds = {
+  tasks: 'tasks.edit',
+  conditions: 'conditions.edit',
+  'hold-points': 'registers.edit',
+  workflows: 'workflows.edit',
+} as const satisfies Record<string, Permission>
+
+/** The record whose documents change: for a stage, its workflow and the id of the stage. */
+export const holderFields = {
+  list: z.enum(['tasks', 'conditions', 'hold-points', 'workflows']),
+  id: idArg(),
+  stageId: z.optional(idArg()),
+}
+
+export interface HolderName {
+  readonly list: keyof typeof holderNeeds
+  readonly id: string
+  readonly stageId?: string | undefined
+}
+
+interface Holder extends LinkHolder {
+  readonly documents?: readonly Attachment[]
+}
+
+interface HolderChange {
+  documentLinks: DocumentLink[]
+  documents?: Attachment[]
+}
+
+export function changeHolder<Reason extends string>(
+  { list, id, stageId }: HolderName,
+  context: Context,
+  change: (holder: Holder) => HolderChange | Refused<Reason>,
+) {
+  switch (list) {
+    case tasks.name:
+      return changeRecord(tasks, id, context, change)
+    case conditions.name:
+      return changeRecord(conditions, id, context, change)
+    case holdPoints.name:
+      return changeRecord(holdPoints, id, context, change)
+    default:
+      return stageId === undefined
+        ? changeWorkflow(id, context, change)
+        : changeStage({ id, stageId }, context, change)
+  }
+}
+
+function changeRecord<T extends Rec & Holder, Reason extends string>(
+  list: CollectionDef<T>,
+  id: string,
+  { find }: Pick<Context, 'find'>,
+  change: (holder: Holder) => HolderChange | Refused<Reason>,
+) {
+  const holder = find(list, id)
+  // Another tab or teammate may have deleted it meanwhile.
+  if (!holder) return refuse('record-gone')
+  const changes = change(holder)
+  if ('reason' in changes) return changes
+  const isSame = !changes.documents && isSameValue(changes.documentLinks, holder.documentLinks ?? [])
+  return isSame ? accept() : accept(put(list, { ...holder, ...changes }))
+}
