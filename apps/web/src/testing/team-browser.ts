@@ -76,7 +76,7 @@ export function openBrowser(
         files.set(name, known)
         return known
       },
-      removeFiles: async (name) => void files.delete(name),
+      removeDatabase: async (name) => void files.delete(name),
       onWake(listener) {
         wake = listener
       },
