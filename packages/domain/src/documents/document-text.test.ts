@@ -15,7 +15,11 @@ test('the PDF files of documents are read, each content once', () => {
 })
 
 test.each([
-  ['breaks of lines and runs of blanks are one space', ' fire\r\ndoor \t schedule\u0000', 'fire door schedule'],
+  [
+    'breaks of lines and runs of blanks are one space',
+    ' fire\r\ndoor \t schedule\u0000',
+    'fire door schedule',
+  ],
   ['ligatures are letters', 'of\uFB01ce \uFB02oor', 'office floor'],
   ['soft hyphens and characters without width are left out', 'water\u00ADproof\u200Bing', 'waterproofing'],
   ['a page without text is empty', '\r\n', ''],

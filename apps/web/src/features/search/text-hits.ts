@@ -4,7 +4,7 @@ import type { Store } from '#data/store.ts'
 import { type DocumentText, pageBreak } from '#parts/document-text/document-text.ts'
 import { whenIdle } from './idle.ts'
 import { excerptAround } from './result-text.ts'
-import type { GroupHits } from './search-engine.ts'
+import type { ResultGroup } from './search-choices.ts'
 import { searchedText } from './searched-text.ts'
 import { sources } from './sources.ts'
 
@@ -67,22 +67,35 @@ export function findTextHits(
 
 /** The groups with the text hits under Documents, without documents that are found by their fields as well. */
 export function withTextHits(
-  groups: readonly GroupHits[],
+  groups: readonly ResultGroup[],
   hits: readonly TextHit[],
   query: string,
-  limit: number,
-): readonly GroupHits[] {
+  limitOf: (heading: string) => number,
+): readonly ResultGroup[] {
   const source = sources.find(({ collection }) => collection === documents)
   if (!source || hits.length === 0) return groups
-  const known = groups.find((group) => group.source === source) ?? { source, rows: [], isCut: false }
+  const known: ResultGroup = groups.find((group) => group.source === source) ?? {
+    source,
+    rows: [],
+    isCut: false,
+    total: 0,
+  }
   const shown = new Set(known.rows)
   const others = hits.filter(({ row }) => !shown.has(row) && !searchedText(row, source.more).includes(query))
   if (others.length === 0) return groups
-  const textHits = known.isCut ? [] : others.slice(0, limit)
-  const group = { ...known, textHits, textHitCount: others.length, isCut: textHits.length < others.length }
-  const byHeading = new Map(groups.map((one) => [one.source, one]))
-  byHeading.set(source, { ...group, isCut: known.isCut || group.isCut })
-  return sources.flatMap((one) => byHeading.get(one) ?? [])
+  const room = known.isCut ? 0 : limitOf(source.heading) - known.rows.length
+  const textHits = others.slice(0, room)
+  const fieldTotal = known.isCut ? known.total : known.rows.length
+  const group: ResultGroup = {
+    ...known,
+    textHits,
+    isCut: known.isCut || textHits.length < others.length,
+    total: fieldTotal === undefined ? undefined : fieldTotal + others.length,
+  }
+  return sources.flatMap((one) => {
+    const same = one === source ? group : groups.find((other) => other.source === one)
+    return same ?? []
+  })
 }
 
 /** 'Page 3: …words around the query…' */
