@@ -15,9 +15,7 @@ export interface TextHit {
   readonly page: number
 }
 
-const scannedPerStep = 4
-
-/** The documents in list order, each with the first page that contains the query. Yields often. */
+/** The documents in list order, each with the first page that contains the query. Yields after each. */
 export function* scanTexts(
   rows: readonly ProjectDocument[],
   query: string,
@@ -25,14 +23,14 @@ export function* scanTexts(
 ): Generator<void, readonly TextHit[]> {
   const hits: TextHit[] = []
   const wanted = query.replace(/\s+/g, ' ')
-  for (const [at, row] of rows.entries()) {
+  for (const row of rows) {
     const text = row.file && lowerText(row.file.key)
     const start = text?.indexOf(wanted) ?? -1
     if (row.file && text && start !== -1) {
       const page = text.slice(0, start).split(pageBreak).length
       hits.push({ row, fileKey: row.file.key, page })
     }
-    if (at % scannedPerStep === scannedPerStep - 1) yield
+    yield
   }
   return hits
 }
