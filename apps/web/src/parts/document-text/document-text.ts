@@ -21,7 +21,7 @@ export interface DocumentText {
   onChange(listener: () => void): () => void
 }
 
-export interface ReadingProgress {
+interface ReadingProgress {
   readonly isReading: boolean
   readonly done: number
   readonly total: number
