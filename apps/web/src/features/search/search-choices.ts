@@ -1,12 +1,20 @@
 /** The selectable options among the results, and how many of a group are shown. */
+import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import type { GroupHits } from './search-engine.ts'
-import type { TextHit } from './text-hits.ts'
 
 export interface ResultGroup extends GroupHits {
   /** Undefined until it is counted. */
   readonly total: number | undefined
   /** Documents that contain the query only in the text of their file. They follow the rows. */
   readonly textHits?: readonly TextHit[]
+}
+
+/** A document whose file contains the query in its text. */
+export interface TextHit {
+  readonly row: ProjectDocument
+  readonly fileKey: string
+  /** From 1. */
+  readonly page: number
 }
 
 export const shownAtFirst = 8

@@ -8,8 +8,15 @@ import { documentTextOf } from '#parts/document-text/document-text-of.ts'
 import { ItemBoundary, notShown } from '#ui/item-boundary.tsx'
 import { ListOption } from '#ui/list-option.tsx'
 import { markedPieces, type ResultText, resultText } from './result-text.ts'
-import { type Choice, choiceId, type ResultGroup, shownAtFirst, shownPerStep } from './search-choices.ts'
-import { type TextHit, textExcerpt } from './text-hits.ts'
+import {
+  type Choice,
+  choiceId,
+  type ResultGroup,
+  shownAtFirst,
+  shownPerStep,
+  type TextHit,
+} from './search-choices.ts'
+import { textExcerpt } from './text-hits.ts'
 
 interface SearchResultsProps {
   id: string

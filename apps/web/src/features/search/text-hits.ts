@@ -4,16 +4,9 @@ import type { Store } from '#data/store.ts'
 import { type DocumentText, pageBreak } from '#parts/document-text/document-text.ts'
 import { whenIdle } from './idle.ts'
 import { excerptAround } from './result-text.ts'
-import type { ResultGroup } from './search-choices.ts'
+import type { ResultGroup, TextHit } from './search-choices.ts'
 import { searchedText } from './searched-text.ts'
 import { sources } from './sources.ts'
-
-export interface TextHit {
-  readonly row: ProjectDocument
-  readonly fileKey: string
-  /** From 1. */
-  readonly page: number
-}
 
 /** The documents in list order, each with the first page that contains the query. Yields after each. */
 export function* scanTexts(

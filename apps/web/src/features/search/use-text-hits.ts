@@ -1,7 +1,7 @@
 /** Adds to a search what is found in the text of documents. */
 import { useEffect, useMemo, useReducer, useState } from 'react'
 import { useServices } from '#data/services.ts'
-import type { TextHit } from './text-hits.ts'
+import type { TextHit } from './search-choices.ts'
 import type { Search } from './use-search.ts'
 
 export function useTextHits(search: Search): Search {

@@ -1,5 +1,5 @@
 /** Reads the text of PDF files with the viewer's engine, in its worker. */
-import { collectPages } from '@plumbline/domain/documents/document-text.ts'
+import { collectPages } from '@plumbline/domain/documents/pdf-text.ts'
 import { startPdfEngine } from './pdf-engine.ts'
 
 export interface PdfReader {

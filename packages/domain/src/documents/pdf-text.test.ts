@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { collectPages, documentTextBounds, filesWithText, toPageText } from './document-text.ts'
+import { collectPages, documentTextBounds, filesWithText, toPageText } from './pdf-text.ts'
 
 const file = (key: string, name: string, type = '') => ({ key, name, type, size: 1 })
 
