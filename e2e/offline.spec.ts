@@ -16,7 +16,8 @@ async function whenControlled(page: Page) {
 function keptEngines(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const cache = await caches.open('assets-at-first-use')
-    return (await cache.keys()).filter(({ url }) => /pdfium|pdf-viewer|pdf-engine|pdf-worker|arimo/.test(url)).length
+    return (await cache.keys()).filter(({ url }) => /pdfium|pdf-viewer|pdf-engine|pdf-worker|arimo/.test(url))
+      .length
   })
 }
 

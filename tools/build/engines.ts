@@ -2,7 +2,8 @@
 import type { Plugin } from 'vite'
 import { engineList } from '../../apps/web/src/app/engine-names.ts'
 
-const engine = /\/((pdf-viewer|pdf-engine|program-pdf-worker)-[^/]+\.js|pdfium-[^/]+\.wasm|arimo-regular-[^/]+\.ttf)$/
+const engine =
+  /\/((pdf-viewer|pdf-engine|program-pdf-worker)-[^/]+\.js|pdfium-[^/]+\.wasm|arimo-regular-[^/]+\.ttf)$/
 
 export function engines(): Plugin {
   return {

@@ -24,11 +24,28 @@ function scan(rows: readonly ProjectDocument[], query: string) {
   return step.value.map(({ row, page }) => [row.id, page])
 }
 
-const rows = [document('a', 'One'), document('b', 'Two'), document('x', 'Unread'), document('c', 'Three', 'a')]
+const rows = [
+  document('a', 'One'),
+  document('b', 'Two'),
+  document('x', 'Unread'),
+  document('c', 'Three', 'a'),
+]
 
 test.each([
-  ['fire door', [['a', 2], ['c', 2]]],
-  ['door  schedule', [['a', 2], ['c', 2]]],
+  [
+    'fire door',
+    [
+      ['a', 2],
+      ['c', 2],
+    ],
+  ],
+  [
+    'door  schedule',
+    [
+      ['a', 2],
+      ['c', 2],
+    ],
+  ],
   ['lift', [['b', 1]]],
   ['notes fire', []],
 ])('"%s" is found on the first page that contains it: %j', (query, found) => {
@@ -75,7 +92,10 @@ test('a group has one limit and one total for both', () => {
 })
 
 test('the excerpt tells the page and the words around the query', () => {
-  const page = `${'Before it. '.repeat(20)}The Fire  Door is closed. ${'After it. '.repeat(20)}`.replace('  ', ' ')
+  const page = `${'Before it. '.repeat(20)}The Fire  Door is closed. ${'After it. '.repeat(20)}`.replace(
+    '  ',
+    ' ',
+  )
   const excerpt = textExcerpt(['', page], 2, 'fire door')
   expect(excerpt).toMatch(/^Page 2: ….*The Fire Door is closed\..*…$/)
   expect(excerpt.length).toBeLessThan(110)

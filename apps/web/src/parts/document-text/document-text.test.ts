@@ -36,7 +36,13 @@ async function fileDocuments(...bytes: File[]) {
   let whileReading = () => {}
 
   function store(kept = refs) {
-    const rows = kept.map((file, at) => ({ id: `d${at}`, name: file.name, type: 'Report', project: '', file }))
+    const rows = kept.map((file, at) => ({
+      id: `d${at}`,
+      name: file.name,
+      type: 'Report',
+      project: '',
+      file,
+    }))
     storage.setItem('constructionDocuments', JSON.stringify(rows))
   }
 

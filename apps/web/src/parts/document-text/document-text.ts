@@ -1,8 +1,8 @@
 /** The text of the documents' PDF files: read in the background, one file after another, and kept for the search. */
 
 import { documents } from '@plumbline/domain/documents/document.ts'
-import { documentTextBounds, filesWithText } from '@plumbline/domain/documents/pdf-text.ts'
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
+import { documentTextBounds, filesWithText } from '@plumbline/domain/documents/pdf-text.ts'
 import type { ReadState, TextShelf } from '#data/document-text/text-shelf.ts'
 import type { Store } from '#data/store.ts'
 import type { PdfReader } from '#parts/viewer/pdf/read-pdf-pages.ts'
