@@ -16,7 +16,8 @@ async function whenControlled(page: Page) {
 function keptEngines(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const cache = await caches.open('assets-at-first-use')
-    return (await cache.keys()).filter(({ url }) => /pdfium|pdf-viewer|pdf-worker|arimo/.test(url)).length
+    return (await cache.keys()).filter(({ url }) => /pdfium|pdf-viewer|pdf-engine|pdf-worker|arimo/.test(url))
+      .length
   })
 }
 
@@ -29,7 +30,7 @@ const saveData = () =>
 test('after one load the product works without a network, even after a reload', async ({ context, page }) => {
   await openSignedIn(page, '/projects')
   await whenControlled(page)
-  await expect.poll(() => keptEngines(page)).toBe(4)
+  await expect.poll(() => keptEngines(page)).toBe(5)
 
   await context.setOffline(true)
   await addProject(page, 'Level B3')
@@ -47,7 +48,7 @@ test('after one visit a PDF that was never opened is shown offline, and the prog
   await openSignedIn(page, '/documents', { stored })
   await addDocument(page, 'Harbour tower', files['harbour-tower.pdf'])
   await whenControlled(page)
-  await expect.poll(() => keptEngines(page)).toBe(4)
+  await expect.poll(() => keptEngines(page)).toBe(5)
 
   await context.setOffline(true)
   await page.getByRole('button', { name: 'View Harbour tower' }).click()

@@ -1,5 +1,5 @@
 /** Global search by keyboard, from the first key of a visit to the opened record. */
-import { expect, openSignedIn, quayHouse, test } from './site.ts'
+import { addDocument, expect, openSignedIn, quayHouse, test } from './site.ts'
 
 const stored = {
   constructionProjects: [quayHouse],
@@ -108,6 +108,35 @@ test('the first search of a visit is as fast as later ones', async ({ browser, b
   }
   // 300 ms are the specification's debounce. The best of three visits counts, because the machine may be busy.
   expect(Math.min(...firsts)).toBeLessThan(300 + 100)
+})
+
+test('a word that only the text of a PDF contains finds its document, also after a reload without reading it again', async ({
+  page,
+  files,
+}) => {
+  const engines: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('.wasm')) engines.push(request.url())
+  })
+  await openSignedIn(page, '/documents', { stored: { constructionProjects: [quayHouse] } })
+  await addDocument(page, 'Certificate', files['harbour-tower.pdf'])
+  await addDocument(page, 'Tender', files['locked.pdf'])
+  const box = page.getByRole('combobox', { name: 'Search', exact: true })
+  const found = page.getByRole('option', { name: /^Certificate Page 4: .*fire contractor shall submit/i })
+  await box.fill('the fire contractor')
+  await expect(found).toBeVisible()
+  await expect(page.getByText('The text of 1 file could not be read.')).toBeVisible()
+  await expect(page.getByText('Reading the text of documents')).toHaveCount(0)
+
+  await page.reload()
+  const asked = engines.length
+  await box.fill('the fire contractor')
+  await expect(found).toBeVisible()
+  await expect(page.getByText('The text of 1 file could not be read.')).toBeVisible()
+  expect(engines.length).toBe(asked)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/documents\?highlight=/)
+  await expect(page.locator('main .is-highlighted')).toContainText('Certificate')
 })
 
 declare global {

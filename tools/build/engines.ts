@@ -2,7 +2,8 @@
 import type { Plugin } from 'vite'
 import { engineList } from '../../apps/web/src/app/engine-names.ts'
 
-const engine = /\/(pdf-viewer|program-pdf-worker|pdfium|arimo-regular)-[^/]+\.(js|wasm|ttf)$/
+const engine =
+  /\/((pdf-viewer|pdf-engine|program-pdf-worker)-[^/]+\.js|pdfium-[^/]+\.wasm|arimo-regular-[^/]+\.ttf)$/
 
 export function engines(): Plugin {
   return {
@@ -10,7 +11,7 @@ export function engines(): Plugin {
     apply: 'build',
     generateBundle(_options, bundle) {
       const files = Object.keys(bundle).filter((name) => engine.test(name))
-      if (files.length !== 4) this.error(`Expected four files of the engines, found ${files.join(', ')}`)
+      if (files.length !== 5) this.error(`Expected five files of the engines, found ${files.join(', ')}`)
       this.emitFile({ type: 'asset', fileName: engineList, source: JSON.stringify(files) })
     },
   }

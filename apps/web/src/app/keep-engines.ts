@@ -1,4 +1,5 @@
 /** Fetches the PDF engine and the PDF writer in the background, so that they work offline. */
+import { isMetered } from '#parts/idle/is-metered.ts'
 import { engineCache, engineList, engineListCache } from './engine-names.ts'
 
 /** One after the other, so that other requests come first. */
@@ -19,22 +20,4 @@ export async function keepEngines(): Promise<void> {
 
 function address(file: string): string {
   return `${import.meta.env.BASE_URL}${file}`
-}
-
-/** The Network Information API, which not every browser has. */
-interface Connection {
-  saveData?: boolean
-  type?: string
-  effectiveType?: string
-}
-
-const slow: readonly unknown[] = ['slow-2g', '2g', '3g']
-
-/** Whether each byte may cost the person something: data saver, a mobile network, or a slow one. */
-function isMetered(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection }
-  if (!connection) return false
-  return (
-    connection.saveData === true || connection.type === 'cellular' || slow.includes(connection.effectiveType)
-  )
 }

@@ -8,6 +8,8 @@ import { loadNewsCommands } from '#parts/news/read-news.ts'
 import { keepEngines } from './keep-engines.ts'
 import { type ScreenRoute, screenRoutes } from './routes.tsx'
 
+/** Reading takes a processor for a while, so what the person does first comes first. */
+const textIdleOptions = { pauseMs: 3_000 }
 const idleOptions = { atLatestMs: 500, pauseMs: 20 }
 
 export function settle(services: Services): void {
@@ -19,6 +21,7 @@ export function settle(services: Services): void {
   loadActivityLog().catch(() => {})
   loadNewsCommands().catch(() => {})
   fetchScreens(screenRoutes)
+  onceIdle(() => readDocumentText(services), textIdleOptions)
   // A browser that stores no files has nothing to remove.
   services.sweepFiles().catch(() => {})
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
@@ -27,6 +30,14 @@ export function settle(services: Services): void {
       .then(keepEngines)
       // Without it the product needs a network, like any page.
       .catch(() => {})
+}
+
+/** Where its code cannot be fetched now, the next visit reads. */
+function readDocumentText(services: Services) {
+  import('#parts/document-text/document-text-of.ts').then(
+    ({ documentTextOf }) => documentTextOf(services).start(),
+    () => {},
+  )
 }
 
 /** One in each idle period. All together would block a slow phone for as long as a frame. */

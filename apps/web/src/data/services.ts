@@ -2,6 +2,7 @@
 import type { Role } from '@plumbline/domain/kernel/actor.ts'
 import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import { createContext, useContext } from 'react'
+import { ownTextName } from '#data/document-text/text-names.ts'
 import type { FileStore } from '#data/files/file-store.ts'
 import { type Upgrades, upgrades } from '#data/upgrades/upgrades.ts'
 import { lists } from './catalogue.ts'
@@ -38,6 +39,8 @@ export interface Services {
   files: FileStore
   /** The files of this browser's own workspace, also while the user works in a team. */
   ownFiles: FileStore
+  /** The name of the database with the text of the workspace's PDF files. */
+  documentTextName: string
   functions: ServerFunctions
   clock: Clock
   faults: Faults
@@ -153,6 +156,7 @@ function openLocalRecords(ports: ServicesPorts, { now, signInServices }: Common)
     store,
     session,
     files,
+    documentTextName: ownTextName,
     workspace: createWorkspace({ backend, values, now, fetchSamples }),
     sync: undefined,
     presence: undefined,

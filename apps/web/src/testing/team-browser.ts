@@ -2,6 +2,7 @@
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import { personalLists, sharedLists } from '@plumbline/domain/lists.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
+import { deleteDB } from 'idb'
 import { vi } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { createServices, type Services } from '#data/services.ts'
@@ -76,7 +77,10 @@ export function openBrowser(
         files.set(name, known)
         return known
       },
-      removeFiles: async (name) => void files.delete(name),
+      async removeDatabase(name) {
+        files.delete(name)
+        await deleteDB(name)
+      },
       onWake(listener) {
         wake = listener
       },

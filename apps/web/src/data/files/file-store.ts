@@ -23,6 +23,8 @@ export interface FileStore {
   put(file: Blob & { name?: string }, options?: Following): Promise<FileRef>
   /** Undefined if the bytes are lost. Rejects with a FileNotFetchedError if they could not be fetched now. */
   get(key: string): Promise<Blob | undefined>
+  /** The bytes if they are in this browser; nothing is fetched. */
+  getKept(key: string): Promise<Blob | undefined>
   /** Like `has`, but synchronous: knows only files that were put or requested since the page was opened. */
   knows(key: string): boolean
   /** Whether the bytes are stored or can be fetched. */
@@ -138,6 +140,7 @@ export function createFileStore({
     keyOf,
     put,
     get,
+    getKept: (key) => shelf.get(key),
     knows: (key) => fetched?.has(key) === true || known.has(key),
     async has(key) {
       const isKept = fetched?.has(key) === true || (await shelf.has(key))

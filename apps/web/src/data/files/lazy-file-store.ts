@@ -25,6 +25,7 @@ export function createLazyFileStore(load: () => Promise<FileStore>): FileStore {
     keyOf: async (file, options) => (await storeForFiles()).keyOf(file, options),
     put: async (file, options) => (await storeForFiles()).put(file, options),
     get: async (key) => (await store()).get(key),
+    getKept: async (key) => (await store()).getKept(key),
     knows: (key) => loaded?.knows(key) === true,
     has: async (key) => (await store()).has(key),
     sweep: async (isNamed, now) => (await store()).sweep(isNamed, now),

@@ -9,7 +9,7 @@ export const browserTeam: TeamPorts = {
   locks: globalThis.navigator?.locks,
   openChannel: (name) => (typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)),
   openFiles: (name, fetched) => createBrowserFileStore({ name, fetched }),
-  removeFiles: deleteDB,
+  removeDatabase: deleteDB,
   onWake(listener) {
     window.addEventListener('online', listener)
     window.addEventListener('offline', listener)

@@ -30,7 +30,7 @@ export function openTeamRecords(
     update: (update) => listener?.onUpdate(update),
     resume,
   })
-  const { files, sync, presence } = team
+  const { files, sync, presence, documentTextName } = team
   const session = toTeamSession(signInServices, team)
   const subscribe = (subscribed: BackendListener) => {
     listener = subscribed
@@ -50,6 +50,7 @@ export function openTeamRecords(
     store,
     session,
     files,
+    documentTextName,
     sync,
     presence,
     workspace,

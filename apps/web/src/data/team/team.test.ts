@@ -14,6 +14,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { loadActivityLog } from '#data/activity-log.ts'
+import { createTextShelf } from '#data/document-text/text-shelf.ts'
 import { performRequest } from '#data/perform-request.ts'
 import { openBrowser, pass, type TeamTab, useTeamTimers } from '#testing/team-browser.ts'
 import { createTeamServer } from '#testing/team-server.ts'
@@ -380,7 +381,10 @@ describe('access', () => {
     const browser = openBrowser(server, olga, { isOffline: () => isOffline })
     const tab = await openTab(browser)
     addContact(tab, 'Ana')
+    const text = createTextShelf(tab.services.documentTextName)
+    text.putPages('a'.repeat(64), ['Fire door']).catch(() => undefined)
     await pass(100)
+    expect(await indexedDB.databases()).toHaveLength(2)
     isOffline = isLosing
     if (isLosing) addContact(tab, 'Ben')
     tab.services.session.signOut()

@@ -6,6 +6,7 @@ import { toStorable } from '@plumbline/domain/kernel/storable-text.ts'
 import { members } from '@plumbline/domain/projects/member.ts'
 import type { TeamSession } from '@plumbline/domain/wire/team-session.ts'
 import type { Backend, BackendUpdate, SentRequest } from '#data/backend.ts'
+import { teamTextName } from '#data/document-text/text-names.ts'
 import type { Faults } from '#data/faults.ts'
 import type { FetchedFiles, FileStore } from '#data/files/file-store.ts'
 import type { TabEvents } from '#data/tab-events.ts'
@@ -26,7 +27,7 @@ import { createTeamTabs, type TeamMessage, type TeamTabsPorts } from './team-tab
 /** The browser features that a team needs. */
 export interface TeamPorts extends TeamNetwork, TeamTabsPorts {
   openFiles(name: string, fetched: FetchedFiles): FileStore
-  removeFiles(name: string): Promise<void>
+  removeDatabase(name: string): Promise<void>
   /** The user is back at this page, or the network came or went. */
   onWake(listener: () => void): void
   /** Whether the user can see this page. */
@@ -53,6 +54,7 @@ export interface Team {
   readonly sync: TeamSync
   readonly presence: Presence
   readonly files: FileStore
+  readonly documentTextName: string
   actor(): Actor
   /** The name or the roles of the actor have changed. */
   onActor(listener: () => void): () => void
@@ -70,6 +72,7 @@ export function createTeam(ports: CreateTeamPorts): Team {
   const client = createTeamClient(session(), ports)
   const cache = openTeamCache(name)
   const filesName = `${name}.files`
+  const documentTextName = teamTextName(name)
   const files = createTeamFiles({
     client,
     openStore: (fetched) => ports.openFiles(filesName, fetched),
@@ -158,7 +161,12 @@ export function createTeam(ports: CreateTeamPorts): Team {
   /** Keeps nothing of an organisation that the person no longer belongs to. */
   async function remove() {
     await copy.destroy().catch(() => undefined)
-    await ports.removeFiles(filesName).catch(() => undefined)
+    await ports.removeDatabase(filesName).catch(() => undefined)
+    await removeText()
+  }
+
+  function removeText() {
+    return ports.removeDatabase(documentTextName).catch(() => undefined)
   }
 
   function onMessage(message: TeamMessage) {
@@ -236,6 +244,7 @@ export function createTeam(ports: CreateTeamPorts): Team {
   return {
     backend,
     files: files.store,
+    documentTextName,
     presence,
     actor,
     onActor(listener) {
@@ -270,8 +279,9 @@ export function createTeam(ports: CreateTeamPorts): Team {
       loop.stop()
       tabs.leave()
       await copy.outbox.settled()
-      if (copy.outbox.count() > 0 || copy.refused().length > 0) await cache.dropContents()
-      else await remove()
+      if (copy.outbox.count() === 0 && copy.refused().length === 0) return remove()
+      await cache.dropContents()
+      await removeText()
     },
     async sweepFiles(at) {
       const { sweepTeamFiles } = await import('./sweep-team-files.ts')

@@ -1,13 +1,20 @@
 /** All search code that is loaded after the first paint, in one module. */
 import type { Store } from '#data/store.ts'
+import { documentTextOf } from '#parts/document-text/document-text-of.ts'
 import { createSearchEngine, type SearchEngine } from './search-engine.ts'
 import { SearchResults } from './search-results.tsx'
 import { countCutGroups, findLooseHits } from './search-runs.ts'
+import { findTextHits, withTextHits } from './text-hits.ts'
+import { TextProgress } from './text-progress.tsx'
 
 export interface LoadedSearch {
   engine: SearchEngine
   findLooseHits: typeof findLooseHits
   countCutGroups: typeof countCutGroups
+  documentTextOf: typeof documentTextOf
+  findTextHits: typeof findTextHits
+  withTextHits: typeof withTextHits
+  TextProgress: typeof TextProgress
   /** Loaded with the engine, because a suspending component would delay the first results by 300 ms. */
   Results: typeof SearchResults
 }
@@ -18,7 +25,16 @@ const engines = new WeakMap<Store, SearchEngine>()
 export function loadedSearchOf(store: Store): LoadedSearch {
   const engine = engines.get(store) ?? shareEngine(createSearchEngine(store))
   engines.set(store, engine)
-  return { engine, findLooseHits, countCutGroups, Results: SearchResults }
+  return {
+    engine,
+    findLooseHits,
+    countCutGroups,
+    documentTextOf,
+    findTextHits,
+    withTextHits,
+    TextProgress,
+    Results: SearchResults,
+  }
 }
 
 /** Runs from the first start until the last user has stopped it. */

@@ -23,12 +23,13 @@ export function resultText(
   if (holds(label, query)) return { label, detail: usual }
   const values = searchedValues(row, source.more)
   const reason = values.find((value) => holds(value, query))
-  if (reason !== undefined) return { label, detail: excerpt(reason, reason.toLowerCase().indexOf(query)) }
+  if (reason !== undefined)
+    return { label, detail: excerptAround(reason, reason.toLowerCase().indexOf(query)) }
 
   const loose = toLooseQuery(query)
   if (!loose || loose.matches(label.toLowerCase())) return { label, detail: usual }
   const partOf = values.find((value) => value !== label && value.search(loose.marks) !== -1)
-  return { label, detail: partOf === undefined ? usual : excerpt(partOf, partOf.search(loose.marks)) }
+  return { label, detail: partOf === undefined ? usual : excerptAround(partOf, partOf.search(loose.marks)) }
 }
 
 export interface Piece {
@@ -71,7 +72,8 @@ function holds(text: string, query: string): boolean {
   return text.toLowerCase().includes(query)
 }
 
-function excerpt(text: string, matchStart: number): string {
+/** A part of the text that is short enough for one line. */
+export function excerptAround(text: string, matchStart: number): string {
   if (text.length <= excerptLength) return text
   const start = Math.max(0, matchStart - excerptLead)
   const end = start + excerptLength

@@ -8,8 +8,9 @@ import { Button } from '#ui/button.tsx'
 import { Kbd } from '#ui/kbd.tsx'
 import { movedBy } from '#ui/moved-by.ts'
 import { type Choice, choiceId, choiceKey, choicesOf } from './search-choices.ts'
-import { useSearch } from './use-search.ts'
+import { type Search, useSearch } from './use-search.ts'
 import { useSearchKeys } from './use-search-keys.ts'
+import { useTextHits } from './use-text-hits.ts'
 
 interface SearchBoxProps {
   /** Opens the selected result. */
@@ -26,8 +27,8 @@ export function SearchBox({ onOpen, onCommands }: SearchBoxProps) {
   const [isEntered, setIsEntered] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
-  const search = useSearch(text)
-  const { Results } = search
+  const search = useTextHits(useSearch(text))
+  const { Results, TextProgress } = search.loaded ?? {}
   const choices = choicesOf(search.groups)
   const active =
     typeof marked === 'number' ? marked : choices.findIndex((choice) => choiceKey(choice) === marked)
@@ -180,6 +181,7 @@ export function SearchBox({ onOpen, onCommands }: SearchBoxProps) {
         {hasList && Results && (
           <Results id={listId} query={search.query} groups={search.groups} active={active} onPick={pick} />
         )}
+        {isOpen && TextProgress && search.state !== 'too-short' && <TextProgress />}
         {isOpen && (
           <button
             type="button"
@@ -196,7 +198,7 @@ export function SearchBox({ onOpen, onCommands }: SearchBoxProps) {
   )
 }
 
-function messageOf({ state, groups, typed }: ReturnType<typeof useSearch>): string | undefined {
+function messageOf({ state, groups, typed }: Search): string | undefined {
   if (state === 'too-short') return 'Keep typing to see results...'
   if (state === 'loading') return 'Search is loading…'
   if (state === 'failed') return 'Search could not be loaded. Check the connection and try again.'

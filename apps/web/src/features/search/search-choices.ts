@@ -1,9 +1,20 @@
 /** The selectable options among the results, and how many of a group are shown. */
+import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import type { GroupHits } from './search-engine.ts'
 
 export interface ResultGroup extends GroupHits {
   /** Undefined until it is counted. */
   readonly total: number | undefined
+  /** Documents that contain the query only in the text of their file. They follow the rows. */
+  readonly textHits?: readonly TextHit[]
+}
+
+/** A document whose file contains the query in its text. */
+export interface TextHit {
+  readonly row: ProjectDocument
+  readonly fileKey: string
+  /** From 1. */
+  readonly page: number
 }
 
 export const shownAtFirst = 8
@@ -13,8 +24,9 @@ export const shownPerStep = 200
 export type Choice = { kind: 'open'; path: string } | { kind: 'more'; heading: string }
 
 export function choicesOf(groups: readonly ResultGroup[]): Choice[] {
-  return groups.flatMap(({ source, rows, isCut }) => [
+  return groups.flatMap(({ source, rows, textHits = [], isCut }) => [
     ...rows.map((row): Choice => ({ kind: 'open', path: source.path(row) })),
+    ...textHits.map(({ row }): Choice => ({ kind: 'open', path: source.path(row) })),
     ...(isCut ? [{ kind: 'more', heading: source.heading } as const] : []),
   ])
 }

@@ -2,12 +2,21 @@
 
 import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { useServices } from '#data/services.ts'
+import { documentTextOf } from '#parts/document-text/document-text-of.ts'
 import { ItemBoundary, notShown } from '#ui/item-boundary.tsx'
 import { ListOption } from '#ui/list-option.tsx'
-import { markedPieces, resultText } from './result-text.ts'
-import { type Choice, choiceId, type ResultGroup, shownAtFirst, shownPerStep } from './search-choices.ts'
+import { markedPieces, type ResultText, resultText } from './result-text.ts'
+import {
+  type Choice,
+  choiceId,
+  type ResultGroup,
+  shownAtFirst,
+  shownPerStep,
+  type TextHit,
+} from './search-choices.ts'
+import { textExcerpt } from './text-hits.ts'
 
 interface SearchResultsProps {
   id: string
@@ -55,6 +64,15 @@ export function SearchResults({ id, query, groups, active, onPick }: SearchResul
                 onPick={() => onPick({ kind: 'open', path: group.source.path(row) })}
               />
             ))}
+            {group.textHits?.map((hit) => (
+              <ListOption
+                key={hit.row.id}
+                {...next()}
+                onPick={() => onPick({ kind: 'open', path: group.source.path(hit.row) })}
+              >
+                <TextHitWords hit={hit} query={query} />
+              </ListOption>
+            ))}
             {group.isCut && (
               <ListOption {...next()} onPick={() => onPick({ kind: 'more', heading })}>
                 <span className="font-semibold text-accent-text text-control">{moreLabel(group)}</span>
@@ -87,7 +105,28 @@ function ResultWords({ group, row, query }: Pick<ResultProps, 'group' | 'row' | 
   const { store } = useServices()
   const projectName = (projectId: Id | null | undefined) =>
     projectId ? store.collection(projects).get(projectId)?.name : undefined
-  const { label, detail } = resultText(group.source, row, query, projectName)
+  return <TwoLines {...resultText(group.source, row, query, projectName)} query={query} />
+}
+
+function TextHitWords({ hit, query }: { hit: TextHit; query: string }) {
+  const services = useServices()
+  const { row, fileKey, page } = hit
+  const [excerpt, setExcerpt] = useState(`Page ${page}`)
+  useEffect(() => {
+    let isStale = false
+    void documentTextOf(services)
+      .pages(fileKey)
+      .then((pages) => {
+        if (!isStale && pages) setExcerpt(textExcerpt(pages, page, query))
+      })
+    return () => {
+      isStale = true
+    }
+  }, [services, fileKey, page, query])
+  return <TwoLines label={row.name} detail={excerpt} query={query} />
+}
+
+function TwoLines({ label, detail, query }: ResultText & { query: string }) {
   return (
     <span className="min-w-0 flex-1">
       <span className="block truncate">
@@ -115,10 +154,11 @@ function Marked({ text, query }: { text: string; query: string }) {
   )
 }
 
-function moreLabel({ rows, total }: ResultGroup): string {
+function moreLabel({ rows, textHits = [], total }: ResultGroup): string {
   if (total === undefined) return 'Show all'
-  const isExpanded = rows.length > shownAtFirst
-  const rest = total - rows.length
+  const shown = rows.length + textHits.length
+  const isExpanded = shown > shownAtFirst
+  const rest = total - shown
   return isExpanded
     ? `Show ${Math.min(rest, shownPerStep)} more of ${total.toLocaleString('en')}`
     : `Show all ${total.toLocaleString('en')}`

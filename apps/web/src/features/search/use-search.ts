@@ -23,7 +23,9 @@ export interface Search {
   readonly isSettled: boolean
   readonly groups: readonly ResultGroup[]
   /** Undefined until it is loaded. */
-  readonly Results: LoadedSearch['Results'] | undefined
+  readonly loaded: LoadedSearch | undefined
+  /** How many results of a group are shown. */
+  limitOf(heading: string): number
   showMore(heading: string): void
   /** Fetches the code again after a failure. */
   tryAgain(): void
@@ -86,7 +88,8 @@ export function useSearch(text: string, debounceMs = searchDebounceMs): Search {
     typed,
     isSettled: typed === text.trim(),
     groups: hits.map((group) => ({ ...group, total: totals[group.source.heading] })),
-    Results: lazySearch?.Results,
+    loaded: lazySearch,
+    limitOf: (heading) => limits[heading] ?? shownAtFirst,
     showMore(heading) {
       const shown = limits[heading] ?? 0
       setLimits({ ...limits, [heading]: shown + shownPerStep })

@@ -1,0 +1,108 @@
+import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
+import { expect, test } from 'vitest'
+import type { ResultGroup } from './search-choices.ts'
+import { type Source, sources } from './sources.ts'
+import { scanTexts, textExcerpt, withTextHits } from './text-hits.ts'
+
+const documentSource = sources.find(({ collection }) => collection === documents) as Source
+const [projectSource, , directorySource] = sources as [Source, Source, Source]
+
+function document(id: string, name: string, key = id): ProjectDocument {
+  const file = { key, name: `${name}.pdf`, type: 'application/pdf', size: 1 }
+  return { id, name, type: 'Report', project: '', updated: '', status: 'New', file }
+}
+
+const texts = new Map([
+  ['a', 'general notes\ffire door schedule\ffire door again'],
+  ['b', 'lift shaft'],
+])
+
+function scan(rows: readonly ProjectDocument[], query: string) {
+  const steps = scanTexts(rows, query, (key) => texts.get(key))
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return step.value.map(({ row, page }) => [row.id, page])
+}
+
+const rows = [
+  document('a', 'One'),
+  document('b', 'Two'),
+  document('x', 'Unread'),
+  document('c', 'Three', 'a'),
+]
+
+test.each([
+  [
+    'fire door',
+    [
+      ['a', 2],
+      ['c', 2],
+    ],
+  ],
+  [
+    'door  schedule',
+    [
+      ['a', 2],
+      ['c', 2],
+    ],
+  ],
+  ['lift', [['b', 1]]],
+  ['notes fire', []],
+])('"%s" is found on the first page that contains it: %j', (query, found) => {
+  expect(scan(rows, query)).toEqual(found)
+})
+
+const group = (source: Source, ...found: ProjectDocument[]): ResultGroup => ({
+  source,
+  rows: found,
+  isCut: false,
+  total: undefined,
+})
+const hitsOf = (...found: ProjectDocument[]) => found.map((row) => ({ row, fileKey: 'a', page: 1 }))
+const shownIn = (groups: readonly ResultGroup[]) =>
+  groups.map(({ source, rows: found, textHits = [], isCut, total }) => [
+    source.heading,
+    [...found, ...textHits.map(({ row }) => row)].map(({ id }) => id).join(' '),
+    isCut,
+    total,
+  ])
+
+test('text hits follow the documents that are found by their fields, which are not repeated', () => {
+  const [first, second, named] = [document('1', 'One'), document('2', 'Two'), document('3', 'Fire door')]
+  const groups = [group(projectSource, first), group(documentSource, named)]
+  expect(shownIn(withTextHits(groups, hitsOf(first, named, second), 'fire', () => 8))).toEqual([
+    ['Projects', '1', false, undefined],
+    ['Documents', '3 1 2', false, 3],
+  ])
+})
+
+test('text hits alone stand at the place of Documents', () => {
+  const one = document('1', 'One')
+  const groups = [group(projectSource, one), group(directorySource, one)]
+  const shown = withTextHits(groups, hitsOf(one), 'fire', () => 8)
+  expect(shown.map(({ source }) => source.heading)).toEqual(['Projects', 'Documents', 'Directory'])
+})
+
+test('a group has one limit and one total for both', () => {
+  const many = Array.from({ length: 9 }, (_, at) => document(`${at}`, `Report ${at}`))
+  const groups = [group(documentSource, document('n', 'Fire door'))]
+  expect(shownIn(withTextHits(groups, hitsOf(...many), 'fire', () => 8))).toEqual([
+    ['Documents', 'n 0 1 2 3 4 5 6', true, 10],
+  ])
+})
+
+test('the excerpt tells the page and the words around the query', () => {
+  const page = `${'Before it. '.repeat(20)}The Fire  Door is closed. ${'After it. '.repeat(20)}`.replace(
+    '  ',
+    ' ',
+  )
+  const excerpt = textExcerpt(['', page], 2, 'fire door')
+  expect(excerpt).toMatch(/^Page 2: ….*The Fire Door is closed\..*…$/)
+  expect(excerpt.length).toBeLessThan(110)
+})
+
+test('the scan pauses after each document, so that typing comes first', () => {
+  const long = 'the contractor shall submit shop drawings before work. '.repeat(20 * 55)
+  const large = Array.from({ length: 400 }, (_, at) => document(`${at}`, `Report ${at}`))
+  expect([...scanTexts(large, 'fire door', () => long)]).toHaveLength(large.length)
+})

@@ -1,0 +1,78 @@
+/** The text of the documents of a running app, with what the browser offers for reading it. */
+import { createTextShelf } from '#data/document-text/text-shelf.ts'
+import type { Services } from '#data/services.ts'
+import type { Store } from '#data/store.ts'
+import { isMetered } from '#parts/idle/is-metered.ts'
+import { onceIdle } from '#parts/idle/once-idle.ts'
+import { isPdfEngineKept } from '#parts/viewer/pdf/kept-engine.ts'
+import { createDocumentText, type DocumentText } from './document-text.ts'
+
+type TextServices = Pick<
+  Services,
+  'store' | 'files' | 'session' | 'sync' | 'workspace' | 'documentTextName' | 'ready'
+>
+
+/** The search and what reads in the background share it. */
+const textsByStore = new WeakMap<Store, DocumentText>()
+
+export function documentTextOf(services: TextServices): DocumentText {
+  const text = textsByStore.get(services.store) ?? createInBrowser(services)
+  textsByStore.set(services.store, text)
+  return text
+}
+
+function createInBrowser(services: TextServices): DocumentText {
+  const { store, files, session, sync, workspace, documentTextName, ready } = services
+  return createDocumentText({
+    store,
+    shelf: createTextShelf(documentTextName),
+    ready,
+    mayKeep: () => session.user() !== undefined && isMember(sync),
+    // The samples of a demo are fetched when they are opened, and not before.
+    getFile: (key) => (workspace.kind() === 'team' && mayFetch() ? files.get(key) : files.getKept(key)),
+    async startReader() {
+      if (!mayFetch() && !(await isPdfEngineKept())) throw new Error('The PDF engine is not fetched now')
+      return (await import('#parts/viewer/pdf/read-pdf-pages.ts')).startPdfReader()
+    },
+    turn,
+    alone: (work) =>
+      navigator.locks ? navigator.locks.request(documentTextName, work) : Promise.resolve(work()),
+    onWake(listener) {
+      const whenVisible = () => document.visibilityState === 'visible' && listener()
+      window.addEventListener('online', listener)
+      document.addEventListener('visibilitychange', whenVisible)
+      return () => {
+        window.removeEventListener('online', listener)
+        document.removeEventListener('visibilitychange', whenVisible)
+      }
+    },
+  })
+}
+
+function isMember(sync: Services['sync']): boolean {
+  const kind = sync?.state().kind
+  return kind !== 'signed-out' && kind !== 'removed'
+}
+
+function mayFetch(): boolean {
+  return navigator.onLine && !isMetered()
+}
+
+const idleOptions = { atLatestMs: 5_000, pauseMs: 200 }
+
+async function turn(): Promise<void> {
+  await visible()
+  await new Promise<void>((resolve) => void onceIdle(resolve, idleOptions))
+}
+
+function visible(): Promise<void> {
+  return new Promise((resolve) => {
+    look()
+    function look() {
+      if (document.visibilityState === 'visible') {
+        document.removeEventListener('visibilitychange', look)
+        resolve()
+      } else document.addEventListener('visibilitychange', look)
+    }
+  })
+}

@@ -1,0 +1,151 @@
+import 'fake-indexeddb/auto'
+import { expect, test, vi } from 'vitest'
+import { createTextShelf } from '#data/document-text/text-shelf.ts'
+import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
+import { createServices } from '#data/services.ts'
+import { createMemoryStorage } from '#testing/memory-storage.ts'
+import { readPdf } from '#testing/read-pdf.ts'
+import { createDocumentText } from './document-text.ts'
+
+let databaseCount = 0
+
+/** A PDF of one page, as the simplest programs write it. */
+function pdfOf(text: string): File {
+  const drawn = `BT /F1 12 Tf 20 100 Td (${text}) Tj ET`
+  const parts = [
+    '%PDF-1.4',
+    '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj',
+    '2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj',
+    '3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >> endobj',
+    `4 0 obj << /Length ${drawn.length} >> stream\n${drawn}\nendstream endobj`,
+    '5 0 obj << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> endobj',
+    'trailer << /Root 1 0 R >>',
+    '%%EOF',
+  ]
+  return new File([parts.join('\n')], `${text}.pdf`, { type: 'application/pdf' })
+}
+
+/** A workspace with a document for each file, and visits to it: each has an index of its own on the same database. */
+async function fileDocuments(...bytes: File[]) {
+  const files = createMemoryFileStore()
+  const refs = await Promise.all(bytes.map((one) => files.put(one)))
+  const storage = createMemoryStorage()
+  const name = `text-${databaseCount++}`
+  const read: string[] = []
+  let isSignedIn = true
+  let whileReading = () => {}
+
+  function store(kept = refs) {
+    const rows = kept.map((file, at) => ({
+      id: `d${at}`,
+      name: file.name,
+      type: 'Report',
+      project: '',
+      file,
+    }))
+    storage.setItem('constructionDocuments', JSON.stringify(rows))
+  }
+
+  async function visit() {
+    const services = createServices({ storage, files, latency: 'none' })
+    const text = createDocumentText({
+      store: services.store,
+      shelf: createTextShelf(name),
+      ready: services.ready,
+      mayKeep: () => isSignedIn,
+      getFile: files.getKept,
+      startReader: async () => ({
+        async read(blob) {
+          read.push(await files.keyOf(blob))
+          whileReading()
+          const pages = await readPdf(new Uint8Array(await blob.arrayBuffer())).catch(() => undefined)
+          return pages?.map((page) => page.text)
+        },
+        stop: () => undefined,
+      }),
+      turn: async () => undefined,
+      alone: (work) => work(),
+      onWake: () => () => undefined,
+    })
+    const told: string[] = []
+    text.onChange(() => {
+      const { isReading, done, total } = text.progress()
+      if (isReading) told.push(`${done} of ${total}`)
+    })
+    await text.load()
+    const stop = text.start()
+    return { text, told, stop }
+  }
+
+  storage.setItem('plumblineWorkspace', 'own')
+  store()
+  return {
+    keys: refs.map(({ key }) => key),
+    read,
+    visit,
+    store: (...at: number[]) => store(refs.filter((_, index) => at.includes(index))),
+    signOutWhileReading: () => {
+      whileReading = () => {
+        isSignedIn = false
+      }
+    },
+  }
+}
+
+test('files are read one after another, those with the same content once, and those that cannot be read are counted', async () => {
+  const broken = new File(['%PDF-1.7 nothing'], 'broken.pdf')
+  const { keys, read, visit } = await fileDocuments(pdfOf('Fire Door'), broken, pdfOf('Fire Door'))
+  const { text, told, stop } = await visit()
+  await vi.waitFor(() => expect(text.progress()).toMatchObject({ isReading: false, done: 2 }))
+  expect(text.progress()).toEqual({ isReading: false, done: 2, total: 2, unreadable: 1 })
+  expect(told).toEqual(['0 of 2', '1 of 2'])
+  expect(text.lowerText(keys[0] ?? '')).toBe('fire door')
+  expect(await text.pages(keys[0] ?? '')).toEqual(['Fire Door'])
+  expect(read).toHaveLength(2)
+  stop()
+})
+
+test('a later visit finds the text, and tries neither read nor unreadable files again', async () => {
+  const { keys, read, visit } = await fileDocuments(pdfOf('Fire Door'), new File(['no'], 'broken.pdf'))
+  const first = await visit()
+  await vi.waitFor(() => expect(first.text.progress()).toMatchObject({ isReading: false, done: 2 }))
+  first.stop()
+  const second = await visit()
+  await vi.waitFor(() => expect(second.text.progress()).toMatchObject({ done: 2, unreadable: 1 }))
+  expect(second.text.lowerText(keys[0] ?? '')).toBe('fire door')
+  expect(read).toHaveLength(2)
+  second.stop()
+})
+
+test('the text is removed when no document names the file', async () => {
+  const { keys, visit, store } = await fileDocuments(pdfOf('Fire Door'), pdfOf('Lift Shaft'))
+  const first = await visit()
+  await vi.waitFor(() => expect(first.text.progress()).toMatchObject({ isReading: false, done: 2 }))
+  first.stop()
+  store(1)
+  const second = await visit()
+  await vi.waitFor(() => expect(second.text.progress()).toMatchObject({ done: 1 }))
+  expect(await second.text.pages(keys[0] ?? '')).toBeUndefined()
+  expect(second.text.lowerText(keys[0] ?? '')).toBeUndefined()
+  expect(second.text.lowerText(keys[1] ?? '')).toBe('lift shaft')
+  second.stop()
+})
+
+test('a file whose reading was begun three times and never ended is not tried again', async () => {
+  const { keys, read, visit } = await fileDocuments(pdfOf('Fire Door'))
+  await createTextShelf(`text-${databaseCount - 1}`).put(keys[0] ?? '', { kind: 'begun', count: 3 })
+  const { text, stop } = await visit()
+  await vi.waitFor(() => expect(text.progress()).toMatchObject({ done: 1, unreadable: 1 }))
+  expect(read).toEqual([])
+  stop()
+})
+
+test('a file that is read while the person signs out is not kept', async () => {
+  const { keys, read, visit, signOutWhileReading } = await fileDocuments(pdfOf('Fire Door'))
+  signOutWhileReading()
+  const { text, told, stop } = await visit()
+  await vi.waitFor(() => expect([read.length, text.progress().isReading]).toEqual([1, false]))
+  expect(told).toEqual(['0 of 1'])
+  expect(await text.pages(keys[0] ?? '')).toBeUndefined()
+  stop()
+})

@@ -1,0 +1,213 @@
+/** The text of the documents' PDF files: read in the background, one file after another, and kept for the search. */
+
+import { documents } from '@plumbline/domain/documents/document.ts'
+import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
+import { documentTextBounds, filesWithText } from '@plumbline/domain/documents/pdf-text.ts'
+import type { ReadState, TextShelf } from '#data/document-text/text-shelf.ts'
+import type { Store } from '#data/store.ts'
+import type { PdfReader } from '#parts/viewer/pdf/read-pdf-pages.ts'
+
+export interface DocumentText {
+  /** Reads what has not been read yet, now and whenever documents change. Returns a function that stops it. */
+  start(): () => void
+  /** Returns the same object until a change. */
+  progress(): ReadingProgress
+  /** Makes texts ready to be searched. Never rejects: what cannot be loaded is not found. */
+  load(): Promise<void>
+  /** The text in lower case, with a form feed between pages. Undefined before it is loaded. */
+  lowerText(key: string): string | undefined
+  pages(key: string): Promise<readonly string[] | undefined>
+  /** The progress or the texts have changed. */
+  onChange(listener: () => void): () => void
+}
+
+interface ReadingProgress {
+  readonly isReading: boolean
+  readonly done: number
+  readonly total: number
+  readonly unreadable: number
+}
+
+export interface DocumentTextPorts {
+  store: Store
+  shelf: TextShelf
+  /** Resolves when the documents can be read. */
+  ready(): Promise<unknown>
+  /** False when the person has signed out or was removed: then nothing is kept any more. */
+  mayKeep(): boolean
+  /** Undefined if the file cannot be had now, or only at somebody's cost. */
+  getFile(key: string): Promise<Blob | undefined>
+  /** Rejects if the engine cannot be had now. */
+  startReader(): Promise<PdfReader>
+  /** Resolves when the page is visible and the browser idle. */
+  turn(): Promise<void>
+  /** Only one tab at a time reads a file. */
+  alone(work: () => Promise<void>): Promise<void>
+  /** Calls the listener when the person is back at the page, or the network is. */
+  onWake(listener: () => void): () => void
+}
+
+export const pageBreak = '\f'
+/** Edits and imports often come in series. */
+const quietMs = 1_000
+/** After so many attempts that never ended, a file counts as the reason. */
+const mostAttempts = 3
+/** The memory of the engine never shrinks, so it is started again now and then. */
+const filesPerReader = 50
+
+export function createDocumentText(ports: DocumentTextPorts): DocumentText {
+  const { store, shelf } = ports
+  const listeners = new Set<() => void>()
+  const texts = new Map<string, string>()
+  let states: Map<string, ReadState> | undefined
+  let progress: ReadingProgress = { isReading: false, done: 0, total: 0, unreadable: 0 }
+  let loading: Promise<void> | undefined
+  let isRunning = false
+  let isAskedAgain = false
+  let isStopped = true
+
+  function change(next: Partial<ReadingProgress>) {
+    progress = { ...progress, ...next }
+    for (const listener of [...listeners]) listener()
+  }
+
+  const wantedFiles = () => filesWithText(store.collection(documents).list())
+  const isSettled = (key: string) => {
+    const kind = states?.get(key)?.kind
+    return kind === 'text' || kind === 'unreadable'
+  }
+  const mayGoOn = () => !isStopped && ports.mayKeep()
+
+  async function run() {
+    isAskedAgain = true
+    if (isRunning) return
+    isRunning = true
+    try {
+      await ports.ready()
+      while (isAskedAgain && mayGoOn()) {
+        isAskedAgain = false
+        await readAll()
+      }
+    } catch {
+      // No engine, no storage or no network: tried again when the person or the network is back.
+    } finally {
+      isRunning = false
+      if (progress.isReading) change({ isReading: false })
+    }
+  }
+
+  async function readAll() {
+    states ??= await shelf.states()
+    const wanted = wantedFiles()
+    await forgetOthers(new Set(wanted.map(({ key }) => key)))
+    const queue = wanted.filter(({ key }) => !isSettled(key))
+    tell(wanted, queue.length)
+    let reader: PdfReader | undefined
+    let readCount = 0
+    const getReader = async () => {
+      if (readCount++ % filesPerReader === 0) {
+        reader?.stop()
+        reader = undefined
+      }
+      reader ??= await ports.startReader()
+      return reader
+    }
+    try {
+      for (const [at, ref] of queue.entries()) {
+        await ports.turn()
+        if (isAskedAgain || !mayGoOn()) return
+        await ports.alone(() => readFile(ref, getReader))
+        tell(wanted, queue.length - at - 1)
+      }
+    } finally {
+      reader?.stop()
+    }
+  }
+
+  async function readFile({ key, size }: FileRef, getReader: () => Promise<PdfReader>) {
+    const known = await shelf.state(key)
+    // Another tab has read it.
+    if (known && known.kind !== 'begun') return adopt(key, known)
+    const count = known?.count ?? 0
+    if (size > documentTextBounds.bytes || count >= mostAttempts) return giveUp(key)
+    const bytes = await ports.getFile(key).catch(() => undefined)
+    if (!bytes) return
+    const reader = await getReader()
+    await shelf.put(key, { kind: 'begun', count: count + 1 })
+    const pages = await reader.read(bytes)
+    if (!mayGoOn()) return
+    if (!pages) return giveUp(key)
+    await shelf.putPages(key, pages)
+    await adopt(key, { kind: 'text' }, pages)
+  }
+
+  async function giveUp(key: string) {
+    const state = { kind: 'unreadable' } as const
+    await shelf.put(key, state)
+    await adopt(key, state)
+  }
+
+  async function adopt(key: string, state: ReadState, pages?: readonly string[]) {
+    states?.set(key, state)
+    if (state.kind === 'text' && loading) await loadText(key, pages)
+  }
+
+  async function forgetOthers(named: ReadonlySet<string>) {
+    const keys = [...(states?.keys() ?? [])].filter((key) => !named.has(key))
+    if (keys.length === 0) return
+    await shelf.remove(keys)
+    for (const key of keys) {
+      states?.delete(key)
+      texts.delete(key)
+    }
+  }
+
+  /** Files that cannot be had now are not waited for. */
+  function tell(wanted: readonly FileRef[], left: number) {
+    const done = wanted.filter(({ key }) => isSettled(key)).length
+    const unreadable = wanted.filter(({ key }) => states?.get(key)?.kind === 'unreadable').length
+    change({ isReading: left > 0, done, total: done + left, unreadable })
+  }
+
+  async function loadText(key: string, known?: readonly string[]) {
+    const pages = known ?? (await shelf.pages(key))
+    if (pages) texts.set(key, pages.join(pageBreak).toLowerCase())
+  }
+
+  async function loadAll() {
+    states ??= await shelf.states()
+    for (const [key, { kind }] of states) if (kind === 'text') await loadText(key)
+  }
+
+  return {
+    start() {
+      isStopped = false
+      const wake = () => void run()
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const stops = [
+        ports.onWake(wake),
+        store.collection(documents).onChange(() => {
+          clearTimeout(timer)
+          timer = setTimeout(wake, quietMs)
+        }),
+        () => clearTimeout(timer),
+      ]
+      wake()
+      return () => {
+        isStopped = true
+        for (const stop of stops) stop()
+      }
+    },
+    progress: () => progress,
+    load() {
+      loading ??= loadAll().catch(() => undefined)
+      return loading
+    },
+    lowerText: (key) => texts.get(key),
+    pages: (key) => shelf.pages(key).catch(() => undefined),
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,17 @@
+/** The Network Information API, which not every browser has. */
+interface Connection {
+  saveData?: boolean
+  type?: string
+  effectiveType?: string
+}
+
+const slow: readonly unknown[] = ['slow-2g', '2g', '3g']
+
+/** Whether each byte may cost the person something: data saver, a mobile network, or a slow one. */
+export function isMetered(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection }
+  if (!connection) return false
+  return (
+    connection.saveData === true || connection.type === 'cellular' || slow.includes(connection.effectiveType)
+  )
+}
