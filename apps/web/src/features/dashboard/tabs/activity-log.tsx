@@ -2,29 +2,57 @@
 import { type Activity, activities } from '@plumbline/domain/activity/activity.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { Link } from '@tanstack/react-router'
-import { History, Pencil, Plus, Trash2, Undo2 } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { History, List, Pencil, Plus, Trash2, Undo2 } from 'lucide-react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { useRow, useView } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
 import { nameOfPerson, type People } from '#parts/assignees/people.ts'
 import { usePeople } from '#parts/assignees/use-people.ts'
 import { instantToAge, momentToLabel } from '#parts/dates/labels.ts'
 import { deedOf, isShown, restOf } from '#parts/history/deeds.ts'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { destinationOfList } from '#parts/navigation/place-of-list.ts'
 import { titleOf } from '#parts/register/title-of.ts'
+import { RegisterViewSwitch, useTableChoice } from '#parts/register-table/register-view-switch.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ItemBoundary } from '#ui/item-boundary.tsx'
-import { changesToText, onePartOf } from './change-words.ts'
+import { changesToText, itemToText, onePartOf } from './change-words.ts'
 import { useShownPart } from './use-shown-part.ts'
+
+const ActivityTable = lazyModule(() => import('./activity-table.tsx').then((module) => module.ActivityTable))
 
 const newestFirst = () => ({
   where: isShown,
   sort: (a: Activity, b: Activity) => (a.time > b.time ? -1 : Number(a.time < b.time)),
 })
 
+const viewSwitch = <RegisterViewSwitch register="activity" usual={{ label: 'List', icon: <List /> }} />
+
 export function ActivityLog() {
   const all = useView(activities, newestFirst, [])
+  const { isTable } = useTableChoice('activity')
+  if (all.length === 0)
+    return (
+      <EmptyState icon={<History />} title="No activity yet">
+        Everything added, changed or deleted is listed here, with who did it and when.
+      </EmptyState>
+    )
+  if (isTable)
+    return (
+      <Suspense fallback={null}>
+        <ActivityTable entries={all} viewSwitch={viewSwitch} />
+      </Suspense>
+    )
+  return (
+    <>
+      <div className="mb-2 flex justify-end">{viewSwitch}</div>
+      <ActivityList entries={all} />
+    </>
+  )
+}
+
+function ActivityList({ entries }: { entries: readonly Activity[] }) {
   const now = useServices().clock.now()
   const people = usePeople()
   const allProjects = useView(projects)
@@ -32,13 +60,7 @@ export function ActivityLog() {
     () => new Map(allProjects.map(({ id, name }) => [id, titleOf(name)])),
     [allProjects],
   )
-  const { shown, hidden, showMore } = useShownPart(all)
-  if (all.length === 0)
-    return (
-      <EmptyState icon={<History />} title="No activity yet">
-        Everything added, changed or deleted is listed here, with who did it and when.
-      </EmptyState>
-    )
+  const { shown, hidden, showMore } = useShownPart(entries)
   return (
     <>
       <ul aria-label="Activity Log" className="divide-y divide-line">
@@ -126,10 +148,7 @@ function Deed({ activity }: { activity: Activity }) {
 function ItemName({ activity, people }: { activity: Activity; people: People }) {
   const destination = destinationOfList(activity.collection)
   const row = useRow(destination?.list ?? projects, destination && activity.recordId)
-  const name =
-    activity.action === 'workspace.merge'
-      ? momentToLabel(activity.item)
-      : nameOfPerson(people, titleOf(activity.item))
+  const name = itemToText(activity, people)
   if (!destination || !row) return <span title={activity.item}>{name}</span>
   return (
     <Link
