@@ -27,6 +27,7 @@ import type { TableRegister } from '#parts/register-table/table-field.ts'
 import { useProjectNames } from '#parts/register-table/use-project-names.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { changesToText, itemToText } from './change-words.ts'
+import './activity-table.css'
 
 interface ActivityTableProps {
   /** Newest first. */
