@@ -49,16 +49,19 @@ export function ActivityTable({ entries, viewSwitch }: ActivityTableProps) {
   )
   const register = useMemo(() => activityRegister(projectNames, people), [projectNames, people])
   return (
-    <RegisterTable<Row, never>
-      name="activity"
-      label="Activity Log"
-      noun="change"
-      register={register}
-      records={rows}
-      actions={([entry, ...others]) => entry && others.length === 0 && <OpenRecord entry={entry} />}
-      empty={null}
-      viewSwitch={viewSwitch}
-    />
+    <>
+      <h2 className="hidden font-semibold text-heading print:block">Activity Log</h2>
+      <RegisterTable<Row, never>
+        name="activity"
+        label="Activity Log"
+        noun="change"
+        register={register}
+        records={rows}
+        actions={([entry, ...others]) => entry && others.length === 0 && <OpenRecord entry={entry} />}
+        empty={null}
+        viewSwitch={viewSwitch}
+      />
+    </>
   )
 }
 
@@ -81,11 +84,11 @@ function activityRegister(
     people: ['person', 'email'],
     fields: [
       textField('record', 'Record', (entry) => itemToText(entry, people) + restOf(entry), {
-        width: 260,
+        width: 220,
         grows: true,
       }),
-      choiceField('action', 'Action', [], (entry) => capitalised(deedOf(entry)), { width: 240 }),
-      personField('person', 'Person', people, ({ user }) => user || 'Somebody'),
+      choiceField('action', 'Action', [], (entry) => capitalised(deedOf(entry)), { width: 210 }),
+      personField('person', 'Person', people, ({ user }) => user || 'Somebody', { width: 140 }),
       dateField('date', 'Date', ({ time }) => time),
       textField('time', 'Time', ({ time }) => (storedToDay(time) ? timeOf(new Date(time)) : ''), {
         width: 80,
