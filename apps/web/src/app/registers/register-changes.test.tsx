@@ -71,6 +71,12 @@ test.each(notImported)('$name: nothing is imported, from the clipboard neither',
   expect(app.dialog()).not.toBeInTheDocument()
 })
 
+test('the team says why it has no import, to those who invite', async () => {
+  const team = testedRegisters.find(({ name }) => name === 'members') ?? expect.fail()
+  const { app } = await openRegister(team)
+  expect(await app.findText('People come by invitation, not by import.')).toBeVisible()
+})
+
 async function openAndSelectTwo(register: (typeof testedRegisters)[number]) {
   const opened = await openRegister(register)
   await opened.grid()
