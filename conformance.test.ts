@@ -1,7 +1,9 @@
-/** Checks docs/conformance.md: each statement of the specification names an existing test. */
+/** Checks docs/conformance.md and docs/registers.md: each statement, and what each register can do, names an existing test. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { type TestedRegister, testedRegisters } from './apps/web/src/testing/tested-registers.ts'
+import { readSourceFiles } from './tools/architecture/source-files.ts'
 
 interface Row {
   statement: string
@@ -11,6 +13,7 @@ interface Row {
 
 const root = import.meta.dirname
 const conformance = readFileSync(join(root, 'docs/conformance.md'), 'utf8')
+const registers = readFileSync(join(root, 'docs/registers.md'), 'utf8')
 const titlesByFile = new Map(
   testPaths().map((path) => [basename(path), titlesIn(readFileSync(join(root, path), 'utf8'))]),
 )
@@ -31,6 +34,25 @@ test('the name of a test file is unique', () => {
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
 
+test('every register says for each capability which test shows it, or why it does not apply', () => {
+  expect(capabilitiesOf(registers).flatMap((row) => faultsOf(row, titlesByFile))).toEqual([])
+  expect(registerRowsOf(registers).flatMap(faultsOfRegister)).toEqual([])
+})
+
+test('every table of a register has its row and its line in the tests of all registers', () => {
+  const tables = readSourceFiles()
+    .filter(({ path, text }) => path.endsWith('-table.tsx') && text.includes('<RegisterTable'))
+    .flatMap(({ text }) => [...text.matchAll(/\bname="([a-z-]+)"\n\s+label="/g)].map(([, name]) => name))
+  const tested = testedRegisters.map(({ name }) => name)
+  expect(tested.toSorted()).toEqual(tables.toSorted())
+  // The program has a chart instead.
+  expect(
+    registerRowsOf(registers)
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual([...tested, 'program'].toSorted())
+})
+
 describe('the check itself', () => {
   const known = new Map([['day.test.ts', titlesIn("test.each([1])(\n  '%s is a day',\n  (text) => {})")]])
 
@@ -44,7 +66,60 @@ describe('the check itself', () => {
       faults,
     )
   })
+
+  test.each([
+    ['lead-times', 'a cell is changed in its place', []],
+    ['activity', 'a cell is changed in its place', ['does not run for activity.']],
+    ['members', 'pasted rows are previewed and imported', ['does not run for members.']],
+    ['program', 'every record is on paper', ['does not run for program.']],
+  ])('%s: %s', (name, title, faults) => {
+    const cells = [`\`r.test.tsx › $name: ${title}\``]
+    expect(faultsOfRegister({ name, cells })).toEqual(faults.map((fault) => expect.stringContaining(fault)))
+  })
 })
+
+interface RegisterRow {
+  name: string
+  cells: readonly string[]
+}
+
+function registerRowsOf(text: string): RegisterRow[] {
+  const lines = text.split('\n').filter((line) => line.startsWith('| '))
+  return lines.slice(1).map((line) => {
+    const [title = '', ...cells] = line.slice(2, -2).split(' | ')
+    return { name: /`(.+)`/.exec(title)?.[1] ?? title, cells }
+  })
+}
+
+function capabilitiesOf(text: string): Row[] {
+  const [head = ''] = text.split('\n').filter((line) => line.startsWith('| '))
+  const [, ...capabilities] = head.slice(2, -2).split(' | ')
+  return registerRowsOf(text).flatMap(({ name, cells }) =>
+    capabilities.map((capability, at) => ({
+      statement: `${name}, ${capability}`,
+      tests: codeIn(cells[at] ?? ''),
+    })),
+  )
+}
+
+/** The tests that run for some registers only. */
+const cases: readonly (readonly [title: RegExp, isRun: (register: TestedRegister) => boolean])[] = [
+  [/ beside the usual view$/, ({ name }) => name !== 'transmittals'],
+  [/selected records are|a cell is changed/, ({ isReadOnly }) => !isReadOnly],
+  [/nobody changes or deletes them$/, ({ isReadOnly }) => isReadOnly === true],
+  [/pasted rows are/, ({ pasted }) => pasted !== undefined],
+  [/nothing is imported/, ({ pasted }) => pasted === undefined],
+]
+
+/** A row may not name a test of all registers that leaves its register out. */
+function faultsOfRegister({ name, cells }: RegisterRow): string[] {
+  const register = testedRegisters.find((one) => one.name === name)
+  return codeIn(cells.join(' ')).flatMap((named) => {
+    if (!named.includes(' › $name: ')) return []
+    const isRun = register && cases.every(([title, isIn]) => !title.test(named) || isIn(register))
+    return isRun ? [] : [`"${named}" does not run for ${name}.`]
+  })
+}
 
 function testPaths(): string[] {
   const inside = (folder: string) =>

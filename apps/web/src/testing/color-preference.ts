@@ -1,12 +1,12 @@
-/** A system color scheme preference that tests can change. jsdom has no media queries. */
+/** A system color scheme preference that tests can change, and the window of a phone. jsdom has no media queries. */
 
-export function fakeColorPreference(isDarkAtFirst: boolean): (isDark: boolean) => void {
+export function fakeColorPreference(isDarkAtFirst: boolean, isPhone = false): (isDark: boolean) => void {
   const listeners = new Set<() => void>()
   let isDark = isDarkAtFirst
   window.matchMedia = (query) => {
     const list = {
       get matches() {
-        return query.includes('prefers-color-scheme: dark') && isDark
+        return query.includes('prefers-color-scheme: dark') ? isDark : isPhone && query === '(width < 40rem)'
       },
       media: query,
       addEventListener: (_: string, listener: () => void) => listeners.add(listener),

@@ -25,6 +25,8 @@ export interface OpenOptions {
   /** The artificial delays of the demo; none by default. */
   latency?: 'demo' | 'none'
   prefersDark?: boolean
+  /** Whether the window is as narrow as a phone. */
+  isPhone?: boolean
   /** Answers the request for `path`. Without it the server is unreachable. */
   server?: Server
   /** Returns the files of the samples. Without it they cannot be fetched. */
@@ -46,7 +48,7 @@ export async function openApp(path: string, options: OpenOptions = {}) {
     (options.fetchSampleFile ?? reach(undefined))(...request)
   const files = createMemoryFileStore(undefined, createSampleFiles(fetchSampleFile))
   const user = userEvent.setup({ delay: null })
-  const preferDark = fakeColorPreference(options.prefersDark ?? false)
+  const preferDark = fakeColorPreference(options.prefersDark ?? false, options.isPhone ?? false)
   const write = (key: string, value: unknown) =>
     storage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value))
   write('plumblineWorkspace', workspace)

@@ -1,6 +1,6 @@
 /** Converts a due date between the form (a day and an optional time) and its stored form (a day or an instant). */
 import { dueDayOf } from '@plumbline/domain/tasks/task.ts'
-import { timeOf } from './local-time.ts'
+import { timeOf } from '#parts/dates/local-time.ts'
 
 export interface DueFields {
   day: string

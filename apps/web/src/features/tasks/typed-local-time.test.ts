@@ -4,7 +4,7 @@ import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { momentToLabel } from '#parts/dates/labels.ts'
-import { momentToFigures } from './local-time.ts'
+import { momentToFigures } from '#parts/dates/local-time.ts'
 
 const zones = ['UTC', 'Pacific/Auckland', 'America/Los_Angeles']
 const years = { min: new Date('1900-01-01'), max: new Date('2299-12-31'), noInvalidDate: true }

@@ -1,7 +1,9 @@
-/** The text of field changes in the activity log: old and new values. */
+/** The texts of an entry of the activity log: the name of its record, and old and new values. */
 import type { Activity } from '@plumbline/domain/activity/activity.ts'
+import { nameOfPerson, type People } from '#parts/assignees/people.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { fieldToWords } from '#parts/history/field-to-words.ts'
+import { titleOf } from '#parts/register/title-of.ts'
 
 type Change = NonNullable<Activity['changes']>[number]
 
@@ -29,6 +31,11 @@ const labels: Readonly<Record<string, string>> = {
   assigneeEmails: 'assignees',
   companyName: 'company',
   projectId: 'project',
+}
+
+/** The name that the record had. */
+export function itemToText({ action, item }: Pick<Activity, 'action' | 'item'>, people: People): string {
+  return action === 'workspace.merge' ? momentToLabel(item) : nameOfPerson(people, titleOf(item))
 }
 
 /** The stage of a change of one status. */

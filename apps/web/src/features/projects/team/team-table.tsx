@@ -37,13 +37,21 @@ interface TeamTableProps {
   viewSwitch: ReactNode
 }
 
-export function TeamTable({ projectId, ...props }: TeamTableProps) {
+export function TeamTable({ projectId, empty, viewSwitch }: TeamTableProps) {
   const records = useView(members, () => ({ projectId }), [projectId])
   const mayEdit = useCanIn(projectId, 'team.edit')
   const perform = usePerform()
   return (
     <RegisterTable
-      {...props}
+      empty={empty}
+      viewSwitch={
+        <>
+          {mayEdit && (
+            <p className="self-center text-muted text-small">People come by invitation, not by import.</p>
+          )}
+          {viewSwitch}
+        </>
+      }
       name="members"
       label="Team members"
       noun="team member"

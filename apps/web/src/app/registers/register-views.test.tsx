@@ -1,0 +1,83 @@
+/** What the table of every register shows: its columns, order, groups, totals, filters and saved views. */
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { addressOf, openRegister, openUsualView, tableOf } from '#testing/open-register.ts'
+import { testedRegisters } from '#testing/tested-registers.ts'
+
+const titles = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
+
+/** Transmittals have no other view. */
+const withSwitch = testedRegisters.filter(({ name }) => name !== 'transmittals')
+
+test.each(withSwitch)('$name: the table is chosen beside the usual view', async (register) => {
+  const app = await openUsualView(register.path, register)
+  await app.press('Table')
+  await tableOf(register).shows(...register.records)
+})
+
+test.each(testedRegisters)('$name: the address opens the table with all records', async (register) => {
+  const { row, shows } = await openRegister(register)
+  await shows(...register.records)
+  expect(await row(0)).toHaveTextContent(register.column.last)
+  expect(await row(1)).toHaveTextContent(register.column.first)
+})
+
+test.each(testedRegisters)('$name: a column is hidden, and all come back', async (register) => {
+  const { app, grid } = await openRegister(register)
+  await grid()
+  const atFirst = titles()
+  await app.press('Columns')
+  await app.user.click(await screen.findByRole('checkbox', { name: register.column.title }))
+  expect(titles()).toEqual(atFirst.filter((title) => title !== register.column.title))
+  expect(app.stored('plumblineTableSettings')).toMatchObject({
+    tables: { [register.name]: { columns: expect.any(Array) } },
+  })
+  await app.press('Reset Columns')
+  expect(titles()).toEqual(atFirst)
+})
+
+test.each(testedRegisters)('$name: a title sorts, groups have heads, and totals count', async (register) => {
+  const { column, noun, records } = register
+  const [one, two, three] = records
+  const { app, grid, shows } = await openRegister(register)
+  await app.user.click(within(await grid()).getByRole('button', { name: column.title }))
+  await shows(two, three, one)
+  const foot = within(await grid())
+    .getAllByRole('row')
+    .at(-1)
+  expect(foot).toHaveTextContent(/^Total 3/)
+  await app.go(addressOf(register, `g.${column.key}`))
+  await shows(`${column.first}2 ${noun}s`, two, three, `${column.last}1 ${noun}`, one)
+})
+
+test.each(testedRegisters)('$name: words and filters find records', async (register) => {
+  const { column, label, records, word } = register
+  const [one, two, three] = records
+  const { app, shows } = await openRegister(register)
+  await shows(...records)
+  await app.fill('Search this table', word)
+  await shows(one)
+  await app.go(addressOf(register, `f.${column.key}.is.${column.first}`))
+  await shows(two, three)
+  expect(app.button(`${column.title} is ${column.first}`)).toBeVisible()
+  await app.go(addressOf(register, 'q.nothing-like-this'))
+  expect(await screen.findByText(/^No .* matches$/)).toBeVisible()
+  expect(screen.queryByRole('grid', { name: label })).not.toBeInTheDocument()
+})
+
+test.each(testedRegisters)('$name: a view is saved under a name and chosen again', async (register) => {
+  const { column, records } = register
+  const [, two, three] = records
+  const { app, shows } = await openRegister(register, `f.${column.key}.is.${column.first}`)
+  await shows(two, three)
+  await app.press('Views')
+  await app.user.type(await screen.findByRole('textbox', { name: 'Save this view as' }), 'Mine')
+  await app.press('Save View')
+  await app.says('View Saved')
+  await app.user.keyboard('{Escape}')
+  await app.go(addressOf(register, ''))
+  await shows(...records)
+  await app.press('Views')
+  await app.press('Mine')
+  await shows(two, three)
+})

@@ -1,0 +1,131 @@
+/** The activity log as a list of sentences: who did what and when, newest first. */
+import type { Activity } from '@plumbline/domain/activity/activity.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
+import { Link } from '@tanstack/react-router'
+import { Pencil, Plus, Trash2, Undo2 } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import { useRow, useView } from '#data/hooks.ts'
+import { useServices } from '#data/services.ts'
+import { nameOfPerson, type People } from '#parts/assignees/people.ts'
+import { usePeople } from '#parts/assignees/use-people.ts'
+import { instantToAge, momentToLabel } from '#parts/dates/labels.ts'
+import { deedOf, restOf } from '#parts/history/deeds.ts'
+import { destinationOfList } from '#parts/navigation/place-of-list.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+import { Button } from '#ui/button.tsx'
+import { ItemBoundary } from '#ui/item-boundary.tsx'
+import { changesToText, itemToText, onePartOf } from './change-words.ts'
+import { useShownPart } from './use-shown-part.ts'
+
+interface ActivityListProps {
+  /** Newest first. */
+  entries: readonly Activity[]
+}
+
+export function ActivityList({ entries }: ActivityListProps) {
+  const now = useServices().clock.now()
+  const people = usePeople()
+  const allProjects = useView(projects)
+  const projectNames = useMemo(
+    () => new Map(allProjects.map(({ id, name }) => [id, titleOf(name)])),
+    [allProjects],
+  )
+  const { shown, hidden, showMore } = useShownPart(entries)
+  return (
+    <>
+      <ul aria-label="Activity Log" className="divide-y divide-line">
+        {shown.map((activity) => (
+          <ItemBoundary key={activity.id} item={activity}>
+            <ActivityLine activity={activity} people={people} projectNames={projectNames} now={now} />
+          </ItemBoundary>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button className="mt-3" onClick={showMore}>
+          Show more
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface Mark {
+  icon: ReactNode
+  tone: 'success' | 'info' | 'danger' | 'warning'
+}
+
+const marks: Record<Activity['effect'], Mark> = {
+  added: { icon: <Plus />, tone: 'success' },
+  changed: { icon: <Pencil />, tone: 'info' },
+  removed: { icon: <Trash2 />, tone: 'danger' },
+}
+const takenBack: Mark = { icon: <Undo2 />, tone: 'warning' }
+
+interface ActivityLineProps {
+  activity: Activity
+  people: People
+  projectNames: ReadonlyMap<string, string>
+  now: Date
+}
+
+function ActivityLine({ activity, people, projectNames, now }: ActivityLineProps) {
+  const { icon, tone } = activity.action === 'undo' ? takenBack : marks[activity.effect]
+  const user = activity.user || 'Somebody'
+  const project = (id: string) => projectNames.get(id) ?? 'a deleted project'
+  const changes = changesToText(activity, { person: (email) => nameOfPerson(people, email), project })
+  const stored = changesToText(activity, { project })
+  return (
+    <li className="tab-line">
+      <span
+        className="deed-mark"
+        style={{ background: `var(--${tone}-soft)`, color: `var(--${tone})` }}
+        aria-hidden
+      >
+        {icon}
+      </span>
+      <p className="break-words">
+        <span className="font-semibold" title={user}>
+          {nameOfPerson(people, user)}
+        </span>{' '}
+        <Deed activity={activity} />
+        <ItemName activity={activity} people={people} />
+        {restOf(activity)}
+        {/* The addresses of the people. */}
+        <span title={changes === stored ? undefined : stored}>{changes}</span>
+      </p>
+      <time
+        dateTime={activity.time}
+        title={momentToLabel(activity.time)}
+        className="tab-line-end text-control text-muted"
+      >
+        {instantToAge(activity.time, now)}
+      </time>
+    </li>
+  )
+}
+
+function Deed({ activity }: { activity: Activity }) {
+  const stage = onePartOf(activity)
+  if (stage === undefined) return <>{deedOf(activity)} </>
+  return (
+    <>
+      set stage <em>{stage}</em> of{' '}
+    </>
+  )
+}
+
+/** Links to the record if it still exists. */
+function ItemName({ activity, people }: { activity: Activity; people: People }) {
+  const destination = destinationOfList(activity.collection)
+  const row = useRow(destination?.list ?? projects, destination && activity.recordId)
+  const name = itemToText(activity, people)
+  if (!destination || !row) return <span title={activity.item}>{name}</span>
+  return (
+    <Link
+      {...destination.target(row)}
+      className="font-semibold text-accent-text underline-offset-2 hover:underline"
+    >
+      {name}
+    </Link>
+  )
+}

@@ -1,0 +1,123 @@
+/** The activity log as a table: searched, filtered, grouped and saved as a file, but never changed. */
+import { projectIdOf } from '@plumbline/domain/access/subject.ts'
+import type { Activity } from '@plumbline/domain/activity/activity.ts'
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
+import { Link } from '@tanstack/react-router'
+import { ExternalLink } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import { useRow } from '#data/hooks.ts'
+import { useServices } from '#data/services.ts'
+import type { Store } from '#data/store.ts'
+import { nameOfPerson, type People } from '#parts/assignees/people.ts'
+import { usePeople } from '#parts/assignees/use-people.ts'
+import { timeOf } from '#parts/dates/local-time.ts'
+import { deedOf, restOf } from '#parts/history/deeds.ts'
+import { destinationOfList } from '#parts/navigation/place-of-list.ts'
+import {
+  choiceField,
+  dateField,
+  personField,
+  projectField,
+  textField,
+} from '#parts/register-table/common-fields.ts'
+import { RegisterTable } from '#parts/register-table/register-table.tsx'
+import type { TableRegister } from '#parts/register-table/table-field.ts'
+import { useProjectNames } from '#parts/register-table/use-project-names.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { changesToText, itemToText } from './change-words.ts'
+import './activity-table.css'
+
+interface ActivityTableProps {
+  /** Newest first. */
+  entries: readonly Activity[]
+  viewSwitch: ReactNode
+}
+
+interface Row extends Activity {
+  projectId: Id | undefined
+}
+
+export function ActivityTable({ entries, viewSwitch }: ActivityTableProps) {
+  const { records } = useServices().store
+  const people = usePeople()
+  const projectNames = useProjectNames()
+  const rows = useMemo(
+    () => entries.map((entry): Row => ({ ...entry, projectId: projectOf(entry, records) })),
+    [entries, records],
+  )
+  const register = useMemo(() => activityRegister(projectNames, people), [projectNames, people])
+  return (
+    <>
+      <h2 className="hidden font-semibold text-heading print:block">Activity Log</h2>
+      <RegisterTable<Row, never>
+        name="activity"
+        label="Activity Log"
+        noun="change"
+        register={register}
+        records={rows}
+        actions={([entry, ...others]) => entry && others.length === 0 && <OpenRecord entry={entry} />}
+        empty={null}
+        viewSwitch={viewSwitch}
+      />
+    </>
+  )
+}
+
+/** The project that a team stored with the entry, or else that of the record, if it still exists. */
+function projectOf({ projectId, collection, recordId }: Activity, records: Store['records']): Id | undefined {
+  if (projectId) return projectId
+  if (collection === 'projects') return recordId
+  const list = destinationOfList(collection)?.list
+  const record = list && records.find(list, recordId)
+  return record && projectIdOf(collection, record)
+}
+
+function activityRegister(
+  projectNames: ReadonlyMap<string, string>,
+  people: People,
+): TableRegister<Row, never> {
+  const project = (id: string) => projectNames.get(id) ?? 'a deleted project'
+  const person = (email: string) => nameOfPerson(people, email)
+  return {
+    people: ['person', 'email'],
+    fields: [
+      textField('record', 'Record', (entry) => itemToText(entry, people) + restOf(entry), {
+        width: 220,
+        grows: true,
+      }),
+      choiceField('action', 'Action', [], (entry) => capitalised(deedOf(entry)), { width: 210 }),
+      personField('person', 'Person', people, ({ user }) => user || 'Somebody', { width: 140 }),
+      dateField('date', 'Date', ({ time }) => time),
+      textField('time', 'Time', ({ time }) => (storedToDay(time) ? timeOf(new Date(time)) : ''), {
+        width: 80,
+      }),
+      projectField(projectNames),
+      textField(
+        'details',
+        'Details',
+        (entry) => capitalised(changesToText(entry, { person, project }).replace(/^:? /, '')),
+        { width: 300 },
+      ),
+      textField('email', 'Email', ({ email }) => email ?? '', { width: 220, isExtra: true }),
+    ],
+  }
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** Nothing if the record was deleted or has no screen. */
+function OpenRecord({ entry }: { entry: Activity }) {
+  const destination = destinationOfList(entry.collection)
+  const record = useRow(destination?.list ?? projects, destination && entry.recordId)
+  if (!destination || !record) return null
+  return (
+    <Link {...destination.target(record)} className={buttonClass({ variant: 'ghost', size: 'small' })}>
+      <ExternalLink aria-hidden />
+      Open Record
+    </Link>
+  )
+}

@@ -1,0 +1,32 @@
+/** The activity log as a list or as a table. */
+import type { Activity } from '@plumbline/domain/activity/activity.ts'
+import { List } from 'lucide-react'
+import { Suspense } from 'react'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import { RegisterViewSwitch, useTableChoice } from '#parts/register-table/register-view-switch.tsx'
+import { ActivityList } from './activity-list.tsx'
+
+const ActivityTable = lazyModule(() => import('./activity-table.tsx').then((module) => module.ActivityTable))
+
+const viewSwitch = <RegisterViewSwitch register="activity" usual={{ label: 'List', icon: <List /> }} />
+
+interface ActivityViewsProps {
+  /** Newest first. */
+  entries: readonly Activity[]
+}
+
+export function ActivityViews({ entries }: ActivityViewsProps) {
+  const { isTable } = useTableChoice('activity')
+  if (isTable)
+    return (
+      <Suspense fallback={null}>
+        <ActivityTable entries={entries} viewSwitch={viewSwitch} />
+      </Suspense>
+    )
+  return (
+    <>
+      <div className="mb-2 flex justify-end">{viewSwitch}</div>
+      <ActivityList entries={entries} />
+    </>
+  )
+}
