@@ -132,6 +132,13 @@ const asEditorOf = (...ids: readonly string[]): Context => {
   return { ...context, actor: { ...context.actor, roles: { projects } } }
 }
 
+test('a document of a deleted project belongs to the workspace, so an Editor of the workspace files there', () => {
+  const context = holding([{ ...revB, projectId: 'deleted', file }])
+  const roles = { workspace: 'Editor', projects: { 7: 'Editor' } } as const
+  const decision = decide({ documentId: '1' }, { ...context, actor: { ...context.actor, roles } })
+  expect(recordsIn(decision)).toMatchObject([{ comments: [note] }, linked({ revision: 'B' })])
+})
+
 test.each<[string, ReturnType<typeof decide>]>([
   ['copy-gone', decide({ draft }, holding(), '?')],
   ['copy-gone', decide({ draft }, holding(), 'g')],

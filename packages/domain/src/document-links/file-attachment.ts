@@ -1,6 +1,7 @@
 /** Files a file of a record in the register: the record then links the document instead of holding a copy. */
 import * as z from 'zod/mini'
-import { can, type Subject } from '../access/policy.ts'
+import { can } from '../access/policy.ts'
+import { subjectsOf } from '../access/subject.ts'
 import type { Comment } from '../comments/comment.ts'
 import { filesOf } from '../documents/add-revision.ts'
 import { documents, type ProjectDocument } from '../documents/document.ts'
@@ -39,9 +40,11 @@ export const fileAttachment = command({
           'draft' in as ? fileDraft({ ...as.draft, file }, context) : findFiled(as.documentId, file, context)
         if ('reason' in step) return step
         const { document, link } = withComments(step.document, file, copy.comments)
-        if (!can(context.actor, 'documents.edit', subjectOf(document)).allowed) return refuse('may-not-file')
-        if (document !== step.document || 'draft' in as)
-          filed.push(step.isNew ? add(documents, document) : put(documents, document))
+        const putDocument = step.isNew ? add(documents, document) : put(documents, document)
+        const subjects = subjectsOf([putDocument], context.unrestricted ?? context)
+        if (!subjects.every((subject) => can(context.actor, 'documents.edit', subject).allowed))
+          return refuse('may-not-file')
+        if (document !== step.document || 'draft' in as) filed.push(putDocument)
         const others = documentLinks.filter((each) => each.id !== link.id)
         return {
           documents: copies.filter((each) => each !== copy),
@@ -91,8 +94,4 @@ function withComments(document: ProjectDocument, { key }: FileRef, comments: rea
   if (comments.length === 0) return { document, link }
   const revisions = document.revisions?.map((each) => (each === earlier ? join(each) : each))
   return { document: earlier ? { ...document, revisions } : join(document), link }
-}
-
-function subjectOf({ projectId }: ProjectDocument): Subject {
-  return projectId ? { projectId } : 'workspace'
 }

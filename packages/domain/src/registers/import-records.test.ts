@@ -38,6 +38,7 @@ const records: Record<string, readonly Rec[]> = {
       name: 'Crane',
       items: [{ id: 'x', text: 'Hook' }],
     }),
+    safetyRecordSchema.parse({ id: 'i', kind: 'incident', description: 'Open edge beside the stair' }),
     safetyRecordSchema.parse({ id: 'p', kind: 'permit', name: 'Weld', validUntil: '2026-12-01' }),
   ],
   tasks: [taskSchema.parse({ id: 'task_1763717400000', name: 'Call' })],
@@ -184,4 +185,35 @@ test('a safety record keeps what its row does not say, and equal rows change not
     ],
   })
   expect(decide(importSafetyRecords, { rows: rows.slice(1, 2) })).toMatchObject({ steps: [] })
+})
+
+describe('the name of an incident is the beginning of its description', () => {
+  const stored = 'Open edge beside the stair'
+  const added = { id: 'new', isNew: true as const }
+  test.each([
+    ['a shortened name changes nothing', { id: 'i', change: { name: 'open edge…' } }, undefined],
+    ['a full one is the description', { id: 'i', change: { name: `${stored} B` } }, `${stored} B`],
+    [
+      'a description counts for more',
+      { id: 'i', change: { name: 'open edge', description: 'Mended' } },
+      'Mended',
+    ],
+    [
+      'a new incident has both if one begins the other',
+      { ...added, change: { kind: 'incident' as const, name: 'Open edge…', description: stored } },
+      stored,
+    ],
+  ])('%s', (_, row, description) => {
+    const steps = description === undefined ? [] : [{ change: { record: { description } } }]
+    const decision = decide(importSafetyRecords, { rows: [row] })
+    expect(decision).toMatchObject({ steps })
+  })
+
+  test('a description that does not begin with the name is a fault, so that neither is lost', () => {
+    const change = { kind: 'incident' as const, name: 'Slip', description: 'Wet stair' }
+    expect(decide(importSafetyRecords, { rows: [{ ...added, change }] })).toMatchObject({
+      reason: 'not-in-register',
+      fields: ['description'],
+    })
+  })
 })

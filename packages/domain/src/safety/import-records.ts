@@ -4,6 +4,7 @@ import { lineArg, textArg } from '../kernel/args.ts'
 import { accept, type Context, type Refused, refuse } from '../kernel/command.ts'
 import { parseDay } from '../kernel/day.ts'
 import type { Id } from '../kernel/record.ts'
+import { matchKey } from '../register-import/match-key.ts'
 import { importCommand } from '../registers/import-records.ts'
 import { pendingRecords } from '../registers/pending-records.ts'
 import { saveChecklist } from './change-checklist.ts'
@@ -106,7 +107,14 @@ function saveRow({ id, isNew, kind = '', change }: Row, context: Context) {
   const strange = given.flatMap(([detail]) => (fields[detail] === undefined ? [detail] : []))
   if (strange.length > 0) return refuse('not-in-register', strange)
   const kept = context.find(safetyRecords, id)
+  const isDescribed = kind === 'incident' && Boolean(details.description)
+  if (isNew && isDescribed && !isBeginning(details.name, details.description))
+    return refuse('not-in-register', ['description'])
+  const isShortened = kind === 'incident' && isBeginning(details.name, kept?.description)
   const texts = given
+    .filter(
+      ([detail, text]) => !(detail === 'name' && (isDescribed || (isShortened && text.trim().endsWith('…')))),
+    )
     .map(([detail, text]) => [fields[detail] ?? detail, text.trim()] as const)
     .filter(([field, text]) => isNew || !kept || (readField(kept, field) || readDay(kept, field)) !== text)
   const pending = pendingRecords(context)
@@ -120,6 +128,11 @@ function saveRow({ id, isNew, kind = '', change }: Row, context: Context) {
   if (changed.kind === 'refused') return changed
   pending.take(changed.steps)
   return accept(...pending.steps())
+}
+
+/** An incident has no name of its own: its table shows the beginning of the description. */
+function isBeginning(name = '', description = ''): boolean {
+  return matchKey(description).startsWith(matchKey(name.replace(/…\s*$/, '')))
 }
 
 /** As the form of the kind saves them. */

@@ -16,7 +16,7 @@ import {
   shownPerStep,
   type TextHit,
 } from './search-choices.ts'
-import { textExcerpt } from './text-hits.ts'
+import { textExcerpt, toSoughtText } from './text-hits.ts'
 
 interface SearchResultsProps {
   id: string
@@ -123,7 +123,7 @@ function TextHitWords({ hit, query }: { hit: TextHit; query: string }) {
       isStale = true
     }
   }, [services, fileKey, page, query])
-  return <TwoLines label={row.name} detail={excerpt} query={query} />
+  return <TwoLines label={row.name} detail={excerpt} query={toSoughtText(query)} />
 }
 
 function TwoLines({ label, detail, query }: ResultText & { query: string }) {

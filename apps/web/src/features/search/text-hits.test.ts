@@ -14,7 +14,7 @@ function document(id: string, name: string, key = id): ProjectDocument {
 
 const texts = new Map([
   ['a', 'general notes\ffire door schedule\ffire door again'],
-  ['b', 'lift shaft'],
+  ['b', 'lift shaft, 12 m2'],
 ])
 
 function scan(rows: readonly ProjectDocument[], query: string) {
@@ -47,6 +47,8 @@ test.each([
     ],
   ],
   ['lift', [['b', 1]]],
+  ['12 m²', [['b', 1]]],
+  ['\u200B\u200B', []],
   ['notes fire', []],
 ])('"%s" is found on the first page that contains it: %j', (query, found) => {
   expect(scan(rows, query)).toEqual(found)
@@ -99,6 +101,11 @@ test('the excerpt tells the page and the words around the query', () => {
   const excerpt = textExcerpt(['', page], 2, 'fire door')
   expect(excerpt).toMatch(/^Page 2: ….*The Fire Door is closed\..*…$/)
   expect(excerpt.length).toBeLessThan(110)
+})
+
+test('the excerpt is found by a query in other characters than the text has', () => {
+  const page = `${'Before it. '.repeat(20)}Area 12 m2. ${'After it. '.repeat(20)}`
+  expect(textExcerpt([page], 1, '12 m²')).toContain('Area 12 m2.')
 })
 
 test('the scan pauses after each document, so that typing comes first', () => {

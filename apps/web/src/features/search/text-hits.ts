@@ -1,5 +1,6 @@
 /** Documents whose PDF file contains the query in its text. They follow those that are found by their fields. */
 import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
+import { toPageText } from '@plumbline/domain/documents/pdf-text.ts'
 import type { Store } from '#data/store.ts'
 import { type DocumentText, pageBreak } from '#parts/document-text/document-text.ts'
 import { whenIdle } from './idle.ts'
@@ -15,7 +16,8 @@ export function* scanTexts(
   lowerText: (fileKey: string) => string | undefined,
 ): Generator<void, readonly TextHit[]> {
   const hits: TextHit[] = []
-  const wanted = query.replace(/\s+/g, ' ')
+  const wanted = toSoughtText(query)
+  if (wanted === '') return hits
   for (const row of rows) {
     const text = row.file && lowerText(row.file.key)
     const start = text?.indexOf(wanted) ?? -1
@@ -89,9 +91,14 @@ export function withTextHits(
   })
 }
 
+/** The query as the text of pages has it: 'm²' is stored as 'm2'. */
+export function toSoughtText(query: string): string {
+  return toPageText(query).toLowerCase()
+}
+
 /** 'Page 3: …words around the query…' */
 export function textExcerpt(pages: readonly string[], page: number, query: string): string {
   const text = pages[page - 1] ?? ''
-  const start = text.toLowerCase().indexOf(query.replace(/\s+/g, ' '))
+  const start = text.toLowerCase().indexOf(toSoughtText(query))
   return `Page ${page}: ${excerptAround(text, Math.max(0, start))}`
 }
