@@ -8,7 +8,7 @@ import { longestDuration } from './limits.ts'
 import { linkTypes } from './link-types.ts'
 import { minutesOfDay } from './minutes-of-day.ts'
 import { at, buildNetwork, type Network } from './network.ts'
-import type { WorkClock } from './work-clock.ts'
+import { isShiftStart } from './work-clock.ts'
 
 export interface Prepared {
   readonly plan: Plan
@@ -145,10 +145,4 @@ function shiftEdgeOf(
   const isFree = actualStart === undefined && !fixed
   const isHeldByStart = constraints.some(({ type }) => type === 'SNET' || type === 'MSO')
   return isFree && isHeldByStart ? shiftEdge.byConstraint : shiftEdge.atFinish
-}
-
-/** Whether work starts at this minute, and none ends at it. */
-function isShiftStart(minute: number, clock: WorkClock | undefined): boolean {
-  const work = clock?.worked(minute) ?? 0
-  return clock !== undefined && clock.startAt(work) === minute && clock.finishAt(work) !== minute
 }

@@ -70,6 +70,7 @@ export function timingOf(schedule: Schedule, index: number): Timing {
   // `as`: plans have an entry for each activity.
   const activity = input.activities[index] as Activity
   const first = firstMinuteOf(schedule, index)
+  const lateFinish = clockOf(plan, index).finishAt(at(passes.lateFinish, index))
   const earlyStart = Math.max(first, startMinute(plan, index, at(passes.earlyStart, index)))
   const earlyFinish = Math.max(first, finishMinute(plan, index, at(passes.earlyFinish, index)))
   const float = floatOf(schedule, index)
@@ -78,17 +79,27 @@ export function timingOf(schedule: Schedule, index: number): Timing {
     finish: activity.actualFinish ?? earlyFinish,
     earlyStart,
     earlyFinish,
-    lateStart: lateStartOf(schedule, index, activity),
-    lateFinish: clockOf(plan, index).finishAt(at(passes.lateFinish, index)),
+    lateStart: Math.max(
+      firstMinuteOf(schedule, index, passes.lateStart),
+      lateStartOf(schedule, index, activity),
+    ),
+    lateFinish: Math.max(firstMinuteOf(schedule, index, passes.lateFinish), lateFinish),
     ...float,
   }
 }
 
-/** A milestone without predecessors is at the start of the project, not at the end of earlier work. */
-export function firstMinuteOf({ plan, passes, input }: Schedule, index: number): number {
-  if (!isAtFinish(plan, index, at(passes.earlyStart, index))) return -never
+/**
+ * A milestone that nothing holds back, or that a lead would move before the project, is at the start of the project,
+ * not at the end of earlier work. `dates`: its early or late dates.
+ */
+export function firstMinuteOf(
+  { plan, passes, input }: Schedule,
+  index: number,
+  dates = passes.earlyStart,
+): number {
+  if (!isAtFinish(plan, index, at(dates, index))) return -never
   const first = firstMinute(input)
-  const isHeld = at(passes.earlyStart, index) !== clockOf(plan, index).worked(first)
+  const isHeld = at(dates, index) !== clockOf(plan, index).worked(first)
   return isHeld ? -never : first
 }
 

@@ -15,6 +15,12 @@ export interface WorkClock {
   finishAt(work: number): number
 }
 
+/** Whether work starts at this minute, and none ends at it. */
+export function isShiftStart(minute: number, clock: WorkClock | undefined): boolean {
+  const work = clock?.worked(minute) ?? 0
+  return clock !== undefined && clock.startAt(work) === minute && clock.finishAt(work) !== minute
+}
+
 const minutesOfWeek = 7 * minutesOfDay
 /** Each step of work refers to the day it is on. A usual day is one step. */
 const stepMinutes = 480

@@ -16,7 +16,7 @@ import {
 import { blankItem, type createLossCount, type LossRow } from '../plan/imported-plan.ts'
 import { mspdiConstraints } from './mspdi-fields.ts'
 import { parseDuration } from './mspdi-format.ts'
-import { isOwnFile } from './mspdi-own-fields.ts'
+import { hasOwnFinish, isOwnFile } from './mspdi-own-fields.ts'
 import type { PlanCalendars } from './mspdi-plan-calendars.ts'
 import { elementsOf, isOn, numberOf, wordOf, type XmlNode } from './xml-node.ts'
 
@@ -90,10 +90,10 @@ function workOf(
   // A split task lasts longer than its work. A manually scheduled task lasts as long as its planner says.
   const isSplit = work > 0 && spanned > work && !actualStart && !isOn(node, 'Manual') && !isOwn
   if (isSplit) losses.addRow('splits', row)
-  const isByHand = isOn(node, 'Manual') || actualFinish !== undefined
+  const isExact = isOn(node, 'Manual') || actualFinish !== undefined || (isOwn && hasOwnFinish(node, finish))
   const dates = datesOfWork(
     start,
-    isByHand ? finish : toEndOfShift({ start, finish, clock }, work),
+    isExact ? finish : toEndOfShift({ start, finish, clock }, work),
     isSplit ? spanned : work,
     dayMinutes,
   )

@@ -17,7 +17,7 @@ import {
 import type { PlannedItem } from '../../items/planned-item.ts'
 import { settings as settingsWith } from '../../testing/planned-items.ts'
 import { day, entry, toItems } from '../../testing/random-projects.ts'
-import type { ImportedPlan } from '../plan/imported-plan.ts'
+import { blankItem, type ImportedPlan } from '../plan/imported-plan.ts'
 import { readMspdiPlan } from './mspdi-plan.ts'
 import { writeMspdi } from './mspdi-write.ts'
 import { readXmlText } from './xml-text.ts'
@@ -39,6 +39,8 @@ const option = <Value>(values: readonly Value[]) => fc.option(fc.constantFrom(..
 /** What only files of other programs give: minutes, remaining work, further constraints, kinds and identifiers. */
 const detail = fc.record({
   hours: fc.option(fc.tuple(hour, hour, hour), { nil: undefined }),
+  /** At 8 and at 13, a shift starts. */
+  finishHour: fc.constantFrom(8, 10, 12, 13, 17),
   constraintHour: fc.option(hour, { nil: undefined }),
   further: fc.option(fc.record({ type: fc.constantFrom('SNLT' as const, 'FNET' as const), day, hour })),
   remainingQuarters: fc.option(fc.nat({ max: 20 }), { nil: undefined }),
@@ -65,12 +67,12 @@ const minuteOn = (date: string, hours: number) => Date.parse(date) / 60_000 + ho
 function withDetail(item: PlannedItem, own: typeof detail extends fc.Arbitrary<infer One> ? One : never) {
   const { startDate, endDate, status, constraint, milestone } = item
   if (item.isHeading || !startDate || !endDate) return item
-  const { hours, constraintHour, further, remainingQuarters, number } = own
+  const { hours, finishHour, constraintHour, further, remainingQuarters, number } = own
   const isOpen = status === 'In Progress'
   const [first = 8, last = 17, pause = 12] = hours ?? []
   const times = {
     start: minuteOn(startDate, milestone ? last : Math.min(first, 13)),
-    finish: minuteOn(endDate, milestone ? last : 17),
+    finish: minuteOn(endDate, milestone ? last : Math.max(first, finishHour)),
     ...(item.actualStart && { actualStart: minuteOn(item.actualStart, first) }),
     ...(item.deadline && { deadline: minuteOn(item.deadline, last) }),
     ...(isOpen &&
@@ -134,4 +136,27 @@ test('a program of another application is the same after an export, an import an
       },
     ),
   )
+})
+
+/** P6 has finishes like these where a task has another calendar than its activity, or a typed date. */
+test.each([
+  ['in the morning', '2026-01-12', 8],
+  ['after a break', '2026-01-12', 13],
+  ['at the end of a shift', '2026-01-09', 17],
+  ['within a shift', '2026-01-09', 15],
+])('a task of P6 that finishes %s comes back to the minute', (_, endDate, endHour) => {
+  const times = { start: minuteOn('2026-01-08', 8), finish: minuteOn(endDate, endHour) }
+  const duration = endDate === '2026-01-12' ? 5 : 2
+  const item = { ...blankItem('t1', 'Dig', 0, null), startDate: '2026-01-08', endDate, duration, times }
+  const settings = settingsWith({ calendarId: 'standard', rules: { ruleSet: 'p6' } })
+  const text = write([{ ...item, workDays: 2.5 }], settings)
+  expect(readBack(text).items[0]).toMatchObject({ times, endDate, duration })
+})
+
+test('a finish that MS Project has moved to the start of a shift is the end of the shift before it', () => {
+  const times = { start: minuteOn('2026-01-08', 8), finish: minuteOn('2026-01-12', 8) }
+  const item = { ...blankItem('t1', 'Dig', 0, null), startDate: '2026-01-08', endDate: '2026-01-12', times }
+  const text = write([{ ...item, duration: 5, workDays: 2 }], settingsWith({ calendarId: 'standard' }))
+  const moved = text.replaceAll('2026-01-12T08:00:00', '2026-01-13T08:00:00')
+  expect(readBack(moved).items[0]?.times?.finish).toBe(minuteOn('2026-01-12', 17))
 })

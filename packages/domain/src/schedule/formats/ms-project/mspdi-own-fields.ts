@@ -6,6 +6,7 @@ import {
   type ScheduleSettings,
   scheduleFields,
 } from '../../../program-items/stored-schedule.ts'
+import { isShiftStart, type WorkClock } from '../../engine/work-clock.ts'
 import type { PlannedItem } from '../../items/planned-item.ts'
 import { ownItemField } from './mspdi-fields.ts'
 import { elementsOf, numberOf, wordOf, type XmlNode } from './xml-node.ts'
@@ -28,6 +29,8 @@ const ownItemSchema = z.object({
   progress,
   /** Whether the minutes of the file are those of the item. Otherwise, only its days are known. */
   isTimed: z.catch(z.optional(z.boolean()), undefined),
+  /** When it finishes, if a shift starts then: our import takes that for the end of the shift before it. */
+  finish: z.catch(z.optional(z.number()), undefined),
 })
 
 const ownSettingsSchema = z.object({
@@ -36,12 +39,14 @@ const ownSettingsSchema = z.object({
 })
 
 /** Undefined if the file has no such field. */
-export function ownItemToText(item: PlannedItem): string | undefined {
+export function ownItemToText(item: PlannedItem, clock: WorkClock | undefined): string | undefined {
   const { progress: done, ...rest } = item
+  const { finish } = item.times ?? {}
   const known = {
     ...rest,
     ...(item.percentType && { progress: done }),
     ...(isTimed(item) && { isTimed: true }),
+    ...(finish !== undefined && isShiftStart(finish, clock) && { finish }),
   }
   const own = ownItemSchema.parse(known)
   const text = JSON.stringify(own)
@@ -63,14 +68,23 @@ export function isOwnFile(project: XmlNode): boolean {
 
 /** A task of our own file, as it was before the export. */
 export function toOwnItem(item: PlannedItem, node: XmlNode): PlannedItem {
-  const field = elementsOf(node, 'ExtendedAttribute').find((one) => numberOf(one, 'FieldID') === ownItemField)
-  const { isTimed: hasMinutes, ...own } = read(ownItemSchema, field && wordOf(field, 'Value'))
+  const { isTimed: hasMinutes, finish: _finish, ...own } = readOwnItem(node)
   const { times, uid: _, remainingDays, constraint, ...bare } = item
   const minutes: Partial<ScheduleFields> = hasMinutes
     ? { times, constraint, ...(remainingDays !== undefined && { remainingDays }) }
     : { constraint: constraint && { type: constraint.type, day: constraint.day } }
   // It was written as a task with fixed dates.
   return withoutMissing({ ...bare, ...minutes, ...own, ...(own.spans && { isFixed: undefined }) })
+}
+
+/** Whether the finish of a task of our own file is exactly the one that was exported. */
+export function hasOwnFinish(node: XmlNode, finish: number | undefined): boolean {
+  return finish !== undefined && readOwnItem(node).finish === finish
+}
+
+function readOwnItem(node: XmlNode): z.infer<typeof ownItemSchema> {
+  const field = elementsOf(node, 'ExtendedAttribute').find((one) => numberOf(one, 'FieldID') === ownItemField)
+  return read(ownItemSchema, field && wordOf(field, 'Value'))
 }
 
 export function readOwnSettings(project: XmlNode): Pick<ScheduleSettings, 'rules'> & { isTimed: boolean } {

@@ -6,6 +6,7 @@ import type { DayReader } from '../../../program-items/program-span.ts'
 import type { StoredLink } from '../../../program-items/stored-schedule.ts'
 import { minuteToText } from '../../engine/minute.ts'
 import { minutesOfDay } from '../../engine/minutes-of-day.ts'
+import type { WorkClock } from '../../engine/work-clock.ts'
 import { type PlannedItem, percentDone } from '../../items/planned-item.ts'
 import type { ProjectClocks } from '../../items/stored-calendar.ts'
 import { storedLinks } from '../../items/stored-links.ts'
@@ -41,7 +42,7 @@ export function createTaskWriter({ rows, clocks, elapsedCalendars, baselines, fi
   function writeHeading({ item, level, endRow }: ProgramRow, at: number): string {
     const fields = { ...nameOf(item, at), IsNull: 0, ...outlineOf(level, at) }
     const summary = elements({ ...fields, ...datesUnder(at, endRow), Milestone: 0, Summary: 1 })
-    return element('Task', [summary, ...writeOwn(item)])
+    return element('Task', [summary, ...writeOwn(item, undefined)])
   }
 
   function writeTask(row: ProgramRow, at: number): string {
@@ -66,7 +67,7 @@ export function createTaskWriter({ rows, clocks, elapsedCalendars, baselines, fi
       elements(fields),
       ...links.map(writeLink),
       ...(constraint.isPut ? [writeField(putField, putValue)] : []),
-      ...writeOwn(item),
+      ...writeOwn(item, clocks.clocks[clock]),
       ...writeBaselines(item, clock),
     ])
   }
@@ -212,8 +213,8 @@ function writeField(id: number, value: string): string {
   return element('ExtendedAttribute', elements({ FieldID: id, Value: value }))
 }
 
-function writeOwn(item: PlannedItem): readonly string[] {
-  const text = ownItemToText(item)
+function writeOwn(item: PlannedItem, clock: WorkClock | undefined): readonly string[] {
+  const text = ownItemToText(item, clock)
   return text === undefined ? [] : [writeField(ownItemField, text)]
 }
 

@@ -4,7 +4,7 @@ import { type Moments, spanOfMoments } from '../../../program-items/item-times.t
 import { longestDuration, programYears } from '../../engine/limits.ts'
 import { minuteToDay } from '../../engine/minute.ts'
 import { minutesOfDay } from '../../engine/minutes-of-day.ts'
-import type { WorkClock } from '../../engine/work-clock.ts'
+import { isShiftStart, type WorkClock } from '../../engine/work-clock.ts'
 import type { PlannedItem } from '../../items/planned-item.ts'
 
 interface StatedWork {
@@ -44,11 +44,10 @@ export function toEndOfShift(
   { start, finish, clock }: Pick<StatedWork, 'start' | 'finish' | 'clock'>,
   work: number,
 ): number | undefined {
-  if (finish === undefined || work === 0 || !clock) return finish
-  const worked = clock.worked(finish)
-  const end = clock.finishAt(worked)
+  if (finish === undefined || work === 0 || !clock || !isShiftStart(finish, clock)) return finish
+  const end = clock.finishAt(clock.worked(finish))
   const isBeforeStart = start !== undefined && end < start
-  return clock.startAt(worked) === finish && !isBeforeStart ? end : finish
+  return isBeforeStart ? finish : end
 }
 
 /** Work that ends at midnight was done on the day before. */
