@@ -110,7 +110,7 @@ function saveRow({ id, isNew, kind = '', change }: Row, context: Context) {
   const isDescribed = kind === 'incident' && Boolean(details.description)
   if (isNew && isDescribed && !isBeginning(details.name, details.description))
     return refuse('not-in-register', ['description'])
-  const isShortened = kind === 'incident' && isBeginning(details.name, kept?.description)
+  const isShortened = kind === 'incident' && isBeginning(details.name, kept?.description ?? undefined)
   const texts = given
     .filter(
       ([detail, text]) => !(detail === 'name' && (isDescribed || (isShortened && text.trim().endsWith('…')))),
