@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openSignInServices } from '#data/sign-in-services.ts'
 import { endsSession } from '#data/values.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
@@ -29,6 +29,20 @@ test('a session that was left without a network ends when there is one', async (
   globalThis.dispatchEvent(new Event('online'))
   await expect.poll(() => values.get(endsSession)).toBe(false)
   expect(calls).toEqual(['POST /v1/auth/sign-out'])
+})
+
+test('it ends although the browser does not notice the network', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  let isOnline = false
+  const { values, calls } = open(() => isOnline)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect([values.get(endsSession), calls]).toEqual([true, []])
+  isOnline = true
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([values.get(endsSession), calls]).toEqual([false, ['POST /v1/auth/sign-out']])
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(calls).toHaveLength(1)
 })
 
 test('it ends before the server is asked anything else, once', async () => {

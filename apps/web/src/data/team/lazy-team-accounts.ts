@@ -27,10 +27,17 @@ export function createLazyTeamAccounts(fetch: typeof globalThis.fetch, values: V
     return accounts
   }
 
+  /** Not every browser notices that it has a network again, and says so by its event. */
+  async function endWhenReached(): Promise<void> {
+    await load().catch(() => undefined)
+    if (values.get(endsSession)) setTimeout(endWhenReached, retryMs)
+  }
+
   if (values.get(endsSession)) {
-    const end = () => void load().catch(() => undefined)
-    globalThis.addEventListener('online', end)
-    end()
+    globalThis.addEventListener('online', () => void load().catch(() => undefined))
+    void endWhenReached()
   }
   return load
 }
+
+const retryMs = 10_000
