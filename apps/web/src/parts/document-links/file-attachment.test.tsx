@@ -156,6 +156,21 @@ test('the form names what is missing, and cancelling it changes nothing', async 
   expect(app.stored(task.key)).toMatchObject([{ documents: [copy] }])
 })
 
+test('a record of a deleted project asks for a project', async () => {
+  const app = await openApp('/actions', {
+    stored: { ...storedWith(), plumblineTasks: [{ ...holder, id: 't', projectId: '99' }] },
+  })
+  await app.press(/^Holder$/)
+  await app.press(fileButton)
+  await app.choose('Type', 'Blueprint')
+  await app.press('File in Register')
+  await app.says('Missing information')
+  await app.choose('Project', 'Depot')
+  await app.press('File in Register')
+  await app.says('Filed in Register')
+  expect(app.stored('constructionDocuments')).toMatchObject([{ project: 'Depot' }])
+})
+
 test.each(['Viewer', 'Commenter'] as const)('a %s cannot file a file', async (as) => {
   const app = await open(task, [], { as })
   expect(await app.findButton(`View ${ref.name}`)).toBeVisible()

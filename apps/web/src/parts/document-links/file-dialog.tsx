@@ -39,9 +39,12 @@ export function FileDialog({ attachment, file, holder, projectId, onClose }: Fil
   const filed = useView(documents)
   // Its bytes are stored already: only the name is read here.
   const [named] = useState(() => new File([], attachment.name))
-  const [[entry], setEntries] = useState(() => entriesWithFiles([emptyEntry(projectId ?? '')], [named]))
-  const [missing, setMissing] = useState<readonly string[]>([])
   const fileable = useMemo(() => allProjects.filter(({ id }) => mayFileIn(id)), [allProjects, mayFileIn])
+  const [[entry], setEntries] = useState(() => {
+    const first = fileable.find(({ id }) => id === projectId)?.id ?? ''
+    return entriesWithFiles([emptyEntry(first)], [named])
+  })
+  const [missing, setMissing] = useState<readonly string[]>([])
   const planFiling = useMemo(() => createFilingPlan(filed, allProjects), [filed, allProjects])
   const [planned] = planEntries(entry ? [entry] : [], new Map([[named, file.key]]), planFiling)
   const isFiledHere = planned?.filing.kind === 'filed'
@@ -72,7 +75,11 @@ export function FileDialog({ attachment, file, holder, projectId, onClose }: Fil
         {existing && (
           <ExistingNotice
             document={existing}
-            onLink={isFiledHere ? undefined : () => done({ documentId: existing.id })}
+            onLink={
+              isFiledHere || !mayFileIn(existing.projectId)
+                ? undefined
+                : () => done({ documentId: existing.id })
+            }
           />
         )}
         {planned && (
@@ -103,7 +110,10 @@ function hasFile(document: ProjectDocument, { key }: FileRef): boolean {
   return filesOf(document).some((file) => file.key === key)
 }
 
-/** `onLink`: undefined where the project of the document is chosen, so that linking is all that can be done. */
+/**
+ * `onLink`: undefined where the project of the document is chosen, so that linking is all that can be done, and where
+ * the person may not file.
+ */
 function ExistingNotice({
   document,
   onLink,

@@ -2,7 +2,7 @@
 import { createTextShelf } from '#data/document-text/text-shelf.ts'
 import type { Services } from '#data/services.ts'
 import type { Store } from '#data/store.ts'
-import { isMetered } from '#parts/idle/is-metered.ts'
+import { isMetered, mayBeMetered } from '#parts/idle/is-metered.ts'
 import { onceIdle } from '#parts/idle/once-idle.ts'
 import { isPdfEngineKept } from '#parts/viewer/pdf/kept-engine.ts'
 import { createDocumentText, type DocumentText } from './document-text.ts'
@@ -29,9 +29,11 @@ function createInBrowser(services: TextServices): DocumentText {
     ready,
     mayKeep: () => session.user() !== undefined && isMember(sync),
     // The samples of a demo are fetched when they are opened, and not before.
-    getFile: (key) => (workspace.kind() === 'team' && mayFetch() ? files.get(key) : files.getKept(key)),
+    getFile: async (key) =>
+      workspace.kind() === 'team' && (await mayFetchFiles(files)) ? files.get(key) : files.getKept(key),
     async startReader() {
-      if (!mayFetch() && !(await isPdfEngineKept())) throw new Error('The PDF engine is not fetched now')
+      if ((!navigator.onLine || isMetered()) && !(await isPdfEngineKept()))
+        throw new Error('The PDF engine is not fetched now')
       return (await import('#parts/viewer/pdf/read-pdf-pages.ts')).startPdfReader()
     },
     turn,
@@ -54,8 +56,11 @@ function isMember(sync: Services['sync']): boolean {
   return kind !== 'signed-out' && kind !== 'removed'
 }
 
-function mayFetch(): boolean {
-  return navigator.onLine && !isMetered()
+/** Files that are fetched are kept, and must leave the browser room for what the person adds. */
+export async function mayFetchFiles(files: Pick<Services['files'], 'usage'>): Promise<boolean> {
+  if (!navigator.onLine || mayBeMetered()) return false
+  const usage = await files.usage()
+  return usage === undefined || usage.used < usage.quota / 2
 }
 
 const idleOptions = { atLatestMs: 5_000, pauseMs: 200 }

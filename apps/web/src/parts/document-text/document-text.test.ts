@@ -34,6 +34,7 @@ async function fileDocuments(...bytes: File[]) {
   const read: string[] = []
   let isSignedIn = true
   let whileReading = () => {}
+  let whileFetching = () => {}
 
   function store(kept = refs) {
     const rows = kept.map((file, at) => ({
@@ -53,7 +54,10 @@ async function fileDocuments(...bytes: File[]) {
       shelf: createTextShelf(name),
       ready: services.ready,
       mayKeep: () => isSignedIn,
-      getFile: files.getKept,
+      getFile(key) {
+        whileFetching()
+        return files.getKept(key)
+      },
       startReader: async () => ({
         async read(blob) {
           read.push(await files.keyOf(blob))
@@ -84,10 +88,12 @@ async function fileDocuments(...bytes: File[]) {
     read,
     visit,
     store: (...at: number[]) => store(refs.filter((_, index) => at.includes(index))),
-    signOutWhileReading: () => {
-      whileReading = () => {
+    signOutWhile(deed: 'fetching' | 'reading') {
+      const signOut = () => {
         isSignedIn = false
       }
+      if (deed === 'reading') whileReading = signOut
+      else whileFetching = signOut
     },
   }
 }
@@ -141,11 +147,21 @@ test('a file whose reading was begun three times and never ended is not tried ag
 })
 
 test('a file that is read while the person signs out is not kept', async () => {
-  const { keys, read, visit, signOutWhileReading } = await fileDocuments(pdfOf('Fire Door'))
-  signOutWhileReading()
+  const { keys, read, visit, signOutWhile } = await fileDocuments(pdfOf('Fire Door'))
+  signOutWhile('reading')
   const { text, told, stop } = await visit()
   await vi.waitFor(() => expect([read.length, text.progress().isReading]).toEqual([1, false]))
   expect(told).toEqual(['0 of 1'])
   expect(await text.pages(keys[0] ?? '')).toBeUndefined()
+  stop()
+})
+
+test('nothing is noted of a file that is fetched while the person signs out', async () => {
+  const { keys, read, visit, signOutWhile } = await fileDocuments(pdfOf('Fire Door'))
+  signOutWhile('fetching')
+  const { told, text, stop } = await visit()
+  await vi.waitFor(() => expect([told.length, text.progress().isReading]).toEqual([1, false]))
+  expect(await createTextShelf(`text-${databaseCount - 1}`).state(keys[0] ?? '')).toBeUndefined()
+  expect(read).toEqual([])
   stop()
 })

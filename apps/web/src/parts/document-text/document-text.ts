@@ -133,6 +133,7 @@ export function createDocumentText(ports: DocumentTextPorts): DocumentText {
     const bytes = await ports.getFile(key).catch(() => undefined)
     if (!bytes) return
     const reader = await getReader()
+    if (!mayGoOn()) return
     await shelf.put(key, { kind: 'begun', count: count + 1 })
     const pages = await reader.read(bytes)
     if (!mayGoOn()) return

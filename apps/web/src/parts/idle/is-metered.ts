@@ -9,9 +9,19 @@ const slow: readonly unknown[] = ['slow-2g', '2g', '3g']
 
 /** Whether each byte may cost the person something: data saver, a mobile network, or a slow one. */
 export function isMetered(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection }
+  const connection = networkConnection()
   if (!connection) return false
   return (
     connection.saveData === true || connection.type === 'cellular' || slow.includes(connection.effectiveType)
   )
+}
+
+/** As `isMetered`, for large downloads: a phone whose browser does not tell may be on a mobile network. */
+export function mayBeMetered(): boolean {
+  const tells = networkConnection() !== undefined
+  return tells ? isMetered() : matchMedia('(pointer: coarse)').matches
+}
+
+function networkConnection(): Connection | undefined {
+  return (navigator as Navigator & { connection?: Connection }).connection
 }
