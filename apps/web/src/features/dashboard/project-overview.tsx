@@ -75,7 +75,7 @@ function ProjectLine({ project, progress }: { project: Project; progress: Progre
       </div>
       <div className="flex items-end justify-between gap-4">
         <p className="text-control text-muted tabular-nums">Due {storedDayToLabel(project.endDate)}</p>
-        <div className="w-40">
+        <div className="w-48">
           <ProjectProgress label="Progress" progress={progress} />
         </div>
       </div>
