@@ -31,6 +31,7 @@ import { taskWords } from '#features/tasks/words.ts'
 import { stageTableWords } from '#features/workflows/stages-table-words.ts'
 import { stageWords, workflowWords } from '#features/workflows/words.ts'
 import { workflowTableWords } from '#features/workflows/workflows-table-words.ts'
+import { fileWords } from '#parts/document-links/file-words.ts'
 import { linkWords as documentLinkWords } from '#parts/document-links/words.ts'
 import { documentTableWords } from '#parts/documents/documents-table-words.ts'
 import { documentWords } from '#parts/documents/words.ts'
@@ -61,6 +62,7 @@ export const wordsByCommand: ReadonlyMap<string, CommandWords<unknown, string>> 
     deadlineWords,
     documentWords,
     documentLinkWords,
+    fileWords,
     conditionWords,
     editWords,
     rowAddedWords,

@@ -11,14 +11,18 @@ export type RowMatch =
   | { readonly kind: 'record'; readonly id: Id }
   | { readonly kind: 'none' }
   | { readonly kind: 'repeated'; readonly by: number }
+  /** Only with `mustBeOne`: several records have its key. */
+  | { readonly kind: 'several' }
 
 /**
  * `rows` has the keys of each row; the first that a record has decides. Records with equal keys are matched in their
- * order, because a register may have the same name twice, and its own export then has two such rows.
+ * order, because a register may have the same name twice, and its own export then has two such rows; with `mustBeOne`
+ * the row has to say which of them it means.
  */
 export function matchRows(
   rows: readonly (readonly string[])[],
   records: readonly KeyedRecord[],
+  mustBeOne = false,
 ): readonly RowMatch[] {
   const idsByKey = new Map<string, Id[]>()
   for (const { id, keys } of records)
@@ -31,6 +35,7 @@ export function matchRows(
   const seenAt = new Map<string, number>()
   return rows.map((keys, index) => {
     const candidates = keys.map((key) => idsByKey.get(key)).find((ids) => ids !== undefined) ?? []
+    if (mustBeOne && candidates.length > 1) return { kind: 'several' }
     const id = candidates.find((candidate) => !takenBy.has(candidate))
     if (id !== undefined) {
       takenBy.set(id, index)

@@ -127,7 +127,7 @@ describe('rows', () => {
     matchRows(
       rows.map(([name, projectId]) => rowNameKeys(name, projectId)),
       records,
-    ).map((found) => (found.kind === 'record' ? found.id : found.kind === 'none' ? '-' : found.by))
+    ).map((found) => (found.kind === 'record' ? found.id : found.kind === 'repeated' ? found.by : '-'))
 
   test('are about the record of that name in that project', () => {
     expect(match(['steel  BEAMS', 'pier'], ['Pumps', 'quay'], ['', 'quay'])).toEqual(['b', '-', '-'])
@@ -139,6 +139,12 @@ describe('rows', () => {
 
   test('with equal names are about equal records, in their order', () => {
     expect(match(['Pumps', ''], ['Pumps', ''], ['Pumps', ''])).toEqual(['c', 'd', 1])
+  })
+
+  test('say which record they mean, where they may change only one', () => {
+    const rows = [['Pumps', ''] as const, ['Steel beams', 'pier'] as const, ['Steel beams'] as const]
+    const keys = rows.map(([name, projectId]) => rowNameKeys(name, projectId))
+    expect(matchRows(keys, records, true).map(({ kind }) => kind)).toEqual(['several', 'record', 'several'])
   })
 
   test('that repeat an earlier one are told', () => {

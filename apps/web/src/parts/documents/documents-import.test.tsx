@@ -45,8 +45,10 @@ test('a row changes the document with its number in its project, and never adds 
     expect(await screen.findByRole('textbox', { name: `Number, row ${row}` })).toHaveAccessibleDescription(
       'No document has this number.',
     )
-  await app.press('Import 1 Row')
-  await app.says('Imported', '1 changed, 3 left out.')
+  // Which document a row is about is no change of it.
+  expect(screen.queryByText('a101', { selector: 'ins' })).not.toBeInTheDocument()
+  await app.press('Import 2 Rows')
+  await app.says('Imported', '2 changed, 2 left out.')
   expect(app.stored(key)).toMatchObject([
     { id: 'a', documentNumber: 'A-101', name: 'Plan a' },
     {
@@ -57,8 +59,18 @@ test('a row changes the document with its number in its project, and never adds 
       originator: 'NGT',
       revisionDate: '2026-11-20',
     },
-    { id: 'c', name: 'Plan c' },
+    { id: 'c', name: 'Plan c', discipline: 'Services' },
   ])
+})
+
+test('a number that several projects have needs the project', async () => {
+  const app = await paste(['Number', 'Status'], ['A-101', 'Approved'], ['A-102', 'Approved'])
+  expect(await screen.findByRole('textbox', { name: 'Number, row 2' })).toHaveAccessibleDescription(
+    'Several have it: name the project.',
+  )
+  await app.press('Import 1 Row')
+  await app.says('Imported', '1 changed, 1 left out.')
+  expect(app.stored(key)).toMatchObject([{ status: 'New' }, { status: 'New' }, { status: 'Approved' }])
 })
 
 test('in a sheet without projects a number means the document in any project', async () => {

@@ -18,9 +18,9 @@ export function documentImport(
     command: importDocuments,
     words: documentTableWords['documents.import'],
     keyLabel: 'number and project',
-    changesOnly: true,
+    changesOnlyBy: ['number', 'project'],
     rowKeys: ({ documentNumber, projectId }) =>
-      rowNameKeys(documentNumber && numberKey(documentNumber), projectId),
+      rowNameKeys(documentNumber && numberKey(documentNumber), projectId || undefined),
     recordKeys: (document) =>
       recordNameKeys(numberKey(document.documentNumber ?? ''), String(project?.read(document) ?? '')),
     headings: {

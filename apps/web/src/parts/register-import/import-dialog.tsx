@@ -113,7 +113,7 @@ export function ImportDialog<T extends Rec, Change extends object>(props: Import
   return (
     <Dialog
       title={`Import ${label}`}
-      description={`A row changes the ${noun} with its ${importing.keyLabel}${importing.changesOnly ? '' : ', or adds one'}. The file is read on this computer.`}
+      description={`A row changes the ${noun} with its ${importing.keyLabel}${importing.changesOnlyBy ? '' : ', or adds one'}. The file is read on this computer.`}
       isOpen
       onClose={onClose}
       size={sheet ? 'wide' : 'medium'}

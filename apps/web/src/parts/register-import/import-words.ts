@@ -29,6 +29,8 @@ export function repeatedText(line: number): string {
   return `Repeats row ${line}.`
 }
 
+export const severalText = 'Several have it: name the project.'
+
 export function sourceFaultToText(fault: SpreadsheetFault): string {
   switch (fault.kind) {
     case 'empty':

@@ -9,7 +9,7 @@ import type { CsvLine } from '@plumbline/domain/schedule/formats/csv/csv-lines.t
 import { checkRequest, createRequest } from '#data/perform-request.ts'
 import type { Services } from '#data/services.ts'
 import { exportedText } from '#parts/register-table/shown-table.ts'
-import { cellFaultToText, reasonToText, repeatedText } from './import-words.ts'
+import { cellFaultToText, reasonToText, repeatedText, severalText } from './import-words.ts'
 import type { ImportField, RegisterImport } from './register-import.ts'
 import { timeSlices } from './time-slices.ts'
 
@@ -111,13 +111,16 @@ export function createPlanner<T extends Rec, Change extends object>(
       const { index, field } = column
       // Also where the register holds what nobody could type today, such as a status of an older version.
       if (record && isSameText(row.cells[index] ?? '', exportedText(field, record))) continue
+      const isKey = importing.changesOnlyBy?.includes(field.key) ?? false
       if ('fault' in cell) faults.set(index, cellFaultToText(cell.fault))
+      else if (isKey) continue
       else if (cell.value !== '') changes.push(field.toChange(cell.value))
       else if (record && emptyClears && mayClear(field)) changes.push(field.toChange(''))
     }
-    if (match.kind === 'repeated') {
+    if (match.kind === 'repeated' || match.kind === 'several') {
       const first = columns.find(({ field }) => field.type === 'text')
-      faults.set(first?.index ?? wholeRow, repeatedText(rows[match.by]?.line ?? 0))
+      const text = match.kind === 'several' ? severalText : repeatedText(rows[match.by]?.line ?? 0)
+      faults.set(first?.index ?? wholeRow, text)
     }
     const id = record?.id ?? newIdOf(row)
     const change = record ? merge(changes) : valuesOf(row)
@@ -184,7 +187,7 @@ export function createPlanner<T extends Rec, Change extends object>(
       await slice()
       if (own !== latest) return undefined
     }
-    const matches = matchRows(keys, keyed)
+    const matches = matchRows(keys, keyed, importing.changesOnlyBy !== undefined)
     await slice()
     const planned: PlannedRow<T, Change>[] = []
     const waiting: { readonly at: number; readonly draft: Draft<T, Change> }[] = []
@@ -202,7 +205,7 @@ export function createPlanner<T extends Rec, Change extends object>(
       const match = matches[at] ?? { kind: 'none' }
       const known = outcomes.get(row)
       const id = match.kind === 'record' ? match.id : newIdOf(row)
-      if (known?.id === id && match.kind !== 'repeated') {
+      if (known?.id === id && (match.kind === 'record' || match.kind === 'none')) {
         planned[at] = known.planned
         continue
       }

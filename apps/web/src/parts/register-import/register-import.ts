@@ -16,8 +16,11 @@ export interface RegisterImport<T extends Rec, Change> {
   readonly words: CommandWords<ImportArgs<Change>, never>
   /** 'name and project': what identifies a record. */
   readonly keyLabel: string
-  /** The register has no records without something that a spreadsheet lacks, such as a file. */
-  readonly changesOnly?: true
+  /**
+   * Where a register has no records without something that a spreadsheet lacks, such as a file, rows only change
+   * records: the keys of the fields that tell which, and are not changed.
+   */
+  readonly changesOnlyBy?: readonly string[]
   /** The keys of a row, or of a record, the most specific first. See `matchRows`. */
   readonly rowKeys: (change: Change) => readonly string[]
   readonly recordKeys: (record: T) => readonly string[]
