@@ -72,10 +72,11 @@ function holds(text: string, query: string): boolean {
   return text.toLowerCase().includes(query)
 }
 
-/** A part of the text that is short enough for one line. */
+/** A part of the text that is short enough for one line, from the beginning of a word. */
 export function excerptAround(text: string, matchStart: number): string {
   if (text.length <= excerptLength) return text
-  const start = Math.max(0, matchStart - excerptLead)
+  const earliest = Math.max(0, matchStart - excerptLead)
+  const start = earliest === 0 ? 0 : earliest + text.slice(earliest, matchStart).search(/\s/) + 1
   const end = start + excerptLength
   return `${start > 0 ? '…' : ''}${text.slice(start, end).trim()}${end < text.length ? '…' : ''}`
 }

@@ -99,7 +99,7 @@ test('the excerpt tells the page and the words around the query', () => {
     ' ',
   )
   const excerpt = textExcerpt(['', page], 2, 'fire door')
-  expect(excerpt).toMatch(/^Page 2: ….*The Fire Door is closed\..*…$/)
+  expect(excerpt).toMatch(/^Page 2: …(Before )?it\. .*The Fire Door is closed\..*…$/)
   expect(excerpt.length).toBeLessThan(110)
 })
 
