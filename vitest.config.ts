@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     env: { TZ: process.env.TZ ?? 'UTC' },
-    // One for each core: left to itself, vitest keeps a core free, on a machine that may have but two.
-    maxWorkers: availableParallelism(),
+    // One more than there are cores, because the tests of servers and screens wait for a quarter of their time.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

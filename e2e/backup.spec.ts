@@ -100,7 +100,7 @@ test('every text and every byte of every file is restored to an emptied browser'
   expect(await page.evaluate(() => localStorage.getItem('plumblineUser'))).toContain('bo@harbour.example')
 })
 
-test('a back-up is merged into a changed workspace, and another tab is updated', async ({
+test('a back-up is merged into a changed workspace, and another tab is updated', { tag: '@long' }, async ({
   context,
   page,
 }) => {

@@ -83,7 +83,9 @@ test('five file types that conditions do not accept are refused by their names',
   expect(await documentsIn(page)).toBeUndefined()
 })
 
-test('five files whose content does not match their names are refused', async ({ page }) => {
+test('five files whose content does not match their names are refused', { tag: '@long' }, async ({
+  page,
+}) => {
   const card = await openAcoustic(page)
   for (const [file, told] of refusedByContent) {
     await upload(page, [file])
@@ -104,10 +106,9 @@ test('the valid files of a mixed drop are kept', { tag: '@long' }, async ({ page
   expect(await documentsIn(page)).toMatchObject(accepted.slice(4).map(({ name }) => ({ name })))
 })
 
-test('a comment in the viewer belongs to that document, and is still there after a reload', async ({
-  page,
-  files,
-}) => {
+test('a comment in the viewer belongs to that document, and is still there after a reload', {
+  tag: '@long',
+}, async ({ page, files }) => {
   const accepted = await acceptedFiles(files)
   const card = await openAcoustic(page)
   await upload(page, accepted.slice(4, 5))

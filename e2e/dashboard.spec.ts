@@ -114,7 +114,9 @@ const sizes = [
 
 for (const [width, height] of sampleOf(sizes, 0, 1))
   test.describe(`at ${width} px`, () => {
-    test('nothing on the dashboard overflows or shifts while it loads', async ({ page }) => {
+    test('nothing on the dashboard overflows or shifts while it loads', { tag: '@long' }, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height })
       await page.addInitScript(() => {
         const shifts: number[] = []

@@ -25,7 +25,9 @@ async function press(page: Page, item: string) {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-test('an export says what the file cannot keep, and is saved when that is accepted', async ({ page }) => {
+test('an export says what the file cannot keep, and is saved when that is accepted', {
+  tag: '@long',
+}, async ({ page }) => {
   await openSignedIn(page, '/program', { stored: programOf([kept]) })
   await press(page, 'Export .csv')
   const dialog = page.getByRole('dialog', { name: 'Export .csv' })

@@ -114,7 +114,9 @@ test('after a deletion the focus is on the next card, and finally on the heading
   }
 })
 
-test('leaving the settings asks from the first change on, even on a slow network', async ({ page }) => {
+test('leaving the settings asks from the first change on, even on a slow network', { tag: '@long' }, async ({
+  page,
+}) => {
   await openSignedIn(page, '/settings?tab=notifications')
   const digest = page.getByRole('switch', { name: 'Daily Digest' })
   await expect(digest).toBeVisible()

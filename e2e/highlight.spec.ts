@@ -39,7 +39,9 @@ test('a screen with a highlight can be left like any other', { tag: '@long' }, a
   await expect(card(page, 5)).toBeInViewport({ ratio: 1 })
 })
 
-test('deleting a document does not take the page back to the highlighted one', async ({ page }) => {
+test('deleting a document does not take the page back to the highlighted one', { tag: '@long' }, async ({
+  page,
+}) => {
   await card(page, 30).scrollIntoViewIfNeeded()
   await deleteDocument(page, 1)
   await card(page, 30).scrollIntoViewIfNeeded()

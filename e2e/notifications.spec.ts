@@ -140,7 +140,7 @@ test.describe('on a phone', () => {
 test.describe('shown by the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a clicked notification opens its record in the open page', { tag: '@desktop' }, async ({
+  test('a clicked notification opens its record in the open page', { tag: ['@long', '@desktop'] }, async ({
     page,
     context,
   }) => {

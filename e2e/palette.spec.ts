@@ -72,7 +72,9 @@ const dialogs: [words: string, path: string, dialog: string][] = [
   ['keyboard shortcuts', '/settings?tab=data', 'Keyboard Shortcuts'],
 ]
 
-test('every action with a form opens its screen and the form, by keyboard only', async ({ page }) => {
+test('every action with a form opens its screen and the form, by keyboard only', { tag: '@long' }, async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   await open(page, '/dashboard')
   for (const [words, path, name] of dialogs) {

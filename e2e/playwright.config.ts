@@ -8,6 +8,8 @@ const shell = headlessShellPath()
 /** Permissions that only a browser with a desktop grants. */
 const needsDesktop = /@desktop/
 const leftOut = isLong ? [] : [/@long/]
+/** The long form sees the animations, for which every dialog and menu has to be waited for. */
+const motion = { contextOptions: { reducedMotion: isLong ? 'no-preference' : 'reduce' } } as const
 
 export default defineConfig({
   ...visitBuiltSite(Number(process.env.JOURNEYS_PORT ?? 4180)),
@@ -20,8 +22,12 @@ export default defineConfig({
   // Journeys test behaviour, not speed: a busy machine may take many times as long.
   expect: { timeout: 30_000 },
   projects: [
-    { name: 'shell', grepInvert: [needsDesktop, ...leftOut], use: shell ? launching(shell) : {} },
-    { name: 'desktop', grep: needsDesktop, grepInvert: leftOut },
+    {
+      name: 'shell',
+      grepInvert: [needsDesktop, ...leftOut],
+      use: { ...motion, ...(shell && launching(shell)) },
+    },
+    { name: 'desktop', grep: needsDesktop, grepInvert: leftOut, use: motion },
   ],
   reporter: [
     ['list'],

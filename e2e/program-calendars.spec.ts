@@ -43,9 +43,9 @@ async function pressByKey(page: Page, name: string) {
   await page.keyboard.press('Enter')
 }
 
-test('a week with a holiday is created and chosen by keyboard, dates skip its days off, and undo restores everything', async ({
-  page,
-}) => {
+test('a week with a holiday is created and chosen by keyboard, dates skip its days off, and undo restores everything', {
+  tag: '@long',
+}, async ({ page }) => {
   await openProgram(page, {})
   await pressByKey(page, 'More tools')
   await pressByKey(page, 'Schedule settings')

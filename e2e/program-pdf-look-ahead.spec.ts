@@ -44,7 +44,9 @@ async function downloadPdf(page: Page) {
   return { name: download.suggestedFilename(), pages: await readPdf(await readFile(await download.path())) }
 }
 
-test('a look-ahead is downloaded with its tasks, hold points and long lead items', async ({ page }) => {
+test('a look-ahead is downloaded with its tasks, hold points and long lead items', { tag: '@long' }, async ({
+  page,
+}) => {
   const dialog = await askForPdf(page)
   await dialog.getByText('Look-ahead', { exact: true }).click()
   await choose(page, 'Weeks', '2 weeks')

@@ -102,9 +102,9 @@ const lead = (id: string, name: string, orderByDate: string, requiredOnSiteDate:
   status: 'Tracking',
 })
 
-test('hold points and long lead items are above the bars: only those in view, reachable by keyboard, linked to their records', async ({
-  page,
-}) => {
+test('hold points and long lead items are above the bars: only those in view, reachable by keyboard, linked to their records', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.clock.setFixedTime('2027-01-04T09:00:00')
   const weekly = Array.from({ length: 50 }, (_, at) => {
     const day = new Date(Date.UTC(2027, 0, 11 + 7 * at)).toISOString().slice(0, 10)

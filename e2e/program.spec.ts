@@ -171,10 +171,9 @@ test('an alarm is offered for tasks but not for headings', { tag: '@long' }, asy
   await expect(page.getByRole('button', { name: 'Set alarm Stage 0' })).toHaveCount(0)
 })
 
-test('a change in one tab is shown in another, and a program of 10,000 items opens', async ({
-  page,
-  context,
-}) => {
+test('a change in one tab is shown in another, and a program of 10,000 items opens', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const other = await context.newPage()
   await openSignedIn(page, '/program', { stored: programOf(longProgram(10_000)) })
   await expect(rows(page).first()).toHaveText('Stage 0')

@@ -38,10 +38,9 @@ test('an edited project keeps its changes after a reload, and its new name is in
   await expect(page.getByRole('article', { name: 'Ground floor plan' })).toContainText('Quay Tower')
 })
 
-test('a PDF filed on the Project Documents tab can be read there, also after a reload', async ({
-  page,
-  files,
-}) => {
+test('a PDF filed on the Project Documents tab can be read there, also after a reload', {
+  tag: '@long',
+}, async ({ page, files }) => {
   await openSignedIn(page, '/projects/1', { stored })
   await page.getByRole('tab', { name: 'Project Documents' }).click()
   await expect(page).toHaveURL(/\?tab=documents$/)

@@ -87,7 +87,9 @@ test('expiring training is among the alerts, and search finds its worker', { tag
   await expect(page.getByRole('article', { name: 'Bo Lind' })).toHaveAttribute('aria-current', 'true')
 })
 
-test('a safety record from a search result is scrolled into view and marked', async ({ page }) => {
+test('a safety record from a search result is scrolled into view and marked', { tag: '@long' }, async ({
+  page,
+}) => {
   const talks = Array.from({ length: 60 }, (_, at) => ({
     id: `k${at}`,
     kind: 'toolbox-talk',

@@ -66,7 +66,7 @@ test.describe('while its code cannot be fetched', () => {
   })
 })
 
-test('in the program the focus goes to the row of the result', async ({ page }) => {
+test('in the program the focus goes to the row of the result', { tag: '@long' }, async ({ page }) => {
   await openSignedIn(page, '/settings', { stored })
   await page.getByRole('combobox', { name: 'Search', exact: true }).focus()
   await page.keyboard.type('excavate')
@@ -82,7 +82,10 @@ test('an address that was not opened from a result takes no focus', { tag: '@lon
   await expect(page.locator('main .is-highlighted :focus')).toHaveCount(0)
 })
 
-test('the first search of a visit is as fast as later ones', async ({ browser, baseURL }) => {
+test('the first search of a visit is as fast as later ones', { tag: '@long' }, async ({
+  browser,
+  baseURL,
+}) => {
   const firsts: number[] = []
   for (let visit = 0; visit < 3; visit++) {
     const page = await browser.newPage({ baseURL: baseURL ?? '', serviceWorkers: 'block' })

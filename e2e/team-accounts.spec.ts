@@ -76,7 +76,7 @@ test('the token of a link is in no address, no history and no storage', { tag: '
   expect(kept).not.toContain(token)
 })
 
-test('links that cannot be used say what to do', async ({ server, newBrowser }) => {
+test('links that cannot be used say what to do', { tag: '@long' }, async ({ server, newBrowser }) => {
   const owner = await newBrowser()
   await claim(owner, server)
   await owner.goto('/settings?tab=people')
@@ -102,7 +102,10 @@ test('links that cannot be used say what to do', async ({ server, newBrowser }) 
   await expect(owner.getByRole('button', { name: 'Create Account and Join' })).toBeVisible()
 })
 
-test('whoever joins a project and is new becomes a guest of that project', async ({ server, newBrowser }) => {
+test('whoever joins a project and is new becomes a guest of that project', { tag: '@long' }, async ({
+  server,
+  newBrowser,
+}) => {
   const owner = await newBrowser()
   await claim(owner, server)
   await owner.goto('/projects')
@@ -132,7 +135,10 @@ test('whoever joins a project and is new becomes a guest of that project', async
   await expect(owner.getByText('They find the project among theirs.')).toBeVisible()
 })
 
-test('axe finds no violations on the pages for accounts, in both themes', async ({ server, newBrowser }) => {
+test('axe finds no violations on the pages for accounts, in both themes', { tag: '@long' }, async ({
+  server,
+  newBrowser,
+}) => {
   const page = await newBrowser()
   await page.goto(server.claimLink)
   await page.getByRole('button', { name: 'Create Team' }).click()

@@ -40,9 +40,9 @@ async function openTask(page: Page) {
   return { dialog, entries: dialog.getByRole('list', { name: 'History' }).locator('> li') }
 }
 
-test('a record tells everybody who sees it who changed what, and says without signal why it cannot', async ({
-  team: { owner, join, send },
-}) => {
+test('a record tells everybody who sees it who changed what, and says without signal why it cannot', {
+  tag: '@long',
+}, async ({ team: { owner, join, send } }) => {
   const [project, task] = [randomUUID(), randomUUID()]
   await send(
     owner,

@@ -18,10 +18,9 @@ function read(text: string): string[] {
   })
 }
 
-test('a person follows what is due in a calendar program, until the address is switched off', async ({
-  team: { owner, send },
-  playwright,
-}) => {
+test('a person follows what is due in a calendar program, until the address is switched off', {
+  tag: '@long',
+}, async ({ team: { owner, send }, playwright }) => {
   const task = {
     name: 'Order façade anchors',
     description: '',

@@ -122,9 +122,9 @@ test('an outsider reads a register by link until it is withdrawn, and sees nothi
   await expect(entries).toContainText('Ana Okafor withdrew a link to Hold Points')
 })
 
-test('an outsider opens the file of a shared document, and a program as it is at the moment', async ({
-  team: { owner, visit, send },
-}) => {
+test('an outsider opens the file of a shared document, and a program as it is at the moment', {
+  tag: '@long',
+}, async ({ team: { owner, visit, send } }) => {
   const text = 'Levels of the quay wall, as surveyed'
   const key = createHash('sha256').update(text).digest('hex')
   const { organisation } = await (await owner.request.get('/v1/session')).json()

@@ -88,7 +88,7 @@ test('a second factor is asked for, each code works once, and back-up codes repl
   await expect(devices).toHaveCount(1)
 })
 
-test('a password is changed, and reset by a link that an owner hands over', async ({
+test('a password is changed, and reset by a link that an owner hands over', { tag: '@long' }, async ({
   server,
   newBrowser,
 }) => {
@@ -127,7 +127,10 @@ test('a password is changed, and reset by a link that an owner hands over', asyn
   await expect(forgetful.getByText('Your other devices have been signed out.')).toBeVisible()
 })
 
-test('logging out tells which changes wait, and keeps them', async ({ server, newBrowser }) => {
+test('logging out tells which changes wait, and keeps them', { tag: '@long' }, async ({
+  server,
+  newBrowser,
+}) => {
   const page = await newBrowser()
   await claim(page, server)
   await page.getByRole('button', { name: 'Logout' }).click()

@@ -91,9 +91,9 @@ test('a drawing that one person files is opened by another', async ({ team: { ow
   expect(await (await admin.request.get(path)).body()).toEqual(bytes)
 })
 
-test('a form says what somebody else changed while it was open, and puts the own value back', async ({
-  team: { owner, join },
-}) => {
+test('a form says what somebody else changed while it was open, and puts the own value back', {
+  tag: '@long',
+}, async ({ team: { owner, join } }) => {
   const member = await join(ben, 'Member')
   await owner.goto('/actions')
   await addTask(owner, 'Order façade anchors')

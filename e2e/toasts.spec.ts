@@ -169,9 +169,9 @@ for (const size of [desktop, phone])
     expect(await last.boundingBox()).toEqual(before)
   })
 
-test('in a dialog F8 focuses the toast, Escape closes only the toast, and the dialog keeps the typed text', async ({
-  page,
-}) => {
+test('in a dialog F8 focuses the toast, Escape closes only the toast, and the dialog keeps the typed text', {
+  tag: '@long',
+}, async ({ page }) => {
   await openSignedIn(page, '/actions', { workspace: 'demo' })
   await page.getByRole('button', { name: 'Add New Task' }).click()
   const dialog = page.getByRole('dialog')
