@@ -52,7 +52,7 @@ export const states: readonly State[] = [
   { name: 'document-form', path: '/documents', opens: 'dialog', open: press('Add Document') },
   { name: 'document-edit', path: '/documents', opens: 'dialog', open: press(/^Edit /) },
   { name: 'document-files', path: '/documents', opens: 'dialog', open: addTwoFiles },
-  { name: 'documents-table', path: '/documents?table=', open: selectAllDocuments },
+  { name: 'documents-table', path: '/documents?table=', isInReadme: true, open: selectAllDocuments },
   { name: 'document-details', path: '/documents', opens: 'dialog', open: press(/^Details of /) },
   { name: 'viewer', path: '/documents', opens: 'dialog', isInReadme: true, open: viewTower },
   { name: 'transmittals', path: '/documents/transmittals', stored: transmittals, open: gridIsThere },
@@ -61,6 +61,7 @@ export const states: readonly State[] = [
     path: '/documents/transmittals',
     stored: transmittals,
     opens: 'dialog',
+    isInReadme: true,
     open: openTransmittal,
   },
   {
