@@ -1,14 +1,13 @@
 /** How soon 10,000 rows of a spreadsheet, 50 of them faulty, can be imported, and the longest task of the page meanwhile. */
 import { expect, type Page, test } from '@playwright/test'
 import writeExcelFile from 'write-excel-file/universal'
-import { goal, print } from './report.ts'
+import { limit, longestTask, measured } from './long-tasks.ts'
+import { print } from './report.ts'
 import { signIn } from './signed-in.ts'
 
 const rowCount = 10_000
 const faultyCount = 50
 const project = { id: 1, name: 'Quay House', location: 'Sydney', status: 'In Progress' }
-/** In milliseconds: a longer task would be felt as a frozen page. */
-const longestTask = 200
 const head = ['Material', 'Project', 'Order Date', 'Status']
 
 const rows = Array.from({ length: rowCount }, (_, at) => [
@@ -82,29 +81,6 @@ async function readRows(page: Page, file: SourceFile, said: string | RegExp) {
 async function chooser(page: Page) {
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   return page.getByLabel('Spreadsheet')
-}
-
-/** Milliseconds of the act, and of the longest task of the page in it. */
-async function measured(page: Page, act: () => Promise<void>) {
-  await page.evaluate(() => {
-    const found = { longest: 0, from: performance.now() }
-    const watcher = new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) found.longest = Math.max(found.longest, duration)
-    })
-    watcher.observe({ entryTypes: ['longtask'] })
-    Object.assign(window, { found })
-  })
-  await act()
-  return page.evaluate(async () => {
-    // Tasks are reported after they have ended.
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-    const { found } = window as unknown as { found: { longest: number; from: number } }
-    return { ms: performance.now() - found.from, longestTask: found.longest }
-  })
-}
-
-function limit(name: string, most: number, ms: number) {
-  return goal(name, `≤ ${most} ms`, `${Math.round(ms)} ms`, ms <= most)
 }
 
 function toCsvLine(cells: readonly string[]): string {

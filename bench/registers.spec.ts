@@ -1,0 +1,138 @@
+/** Every register as a table with 10,000 rows, and the documents with their revisions: what a person waits for. */
+import { expect, type Page, test } from '@playwright/test'
+import { type TestedRegister, testedRegisters } from '../apps/web/src/testing/tested-registers.ts'
+import { choose } from '../e2e/site.ts'
+import { limit, longestTask, type Measured, measured } from './long-tasks.ts'
+import { print } from './report.ts'
+import { signIn } from './signed-in.ts'
+
+const rowCount = 10_000
+const documentCount = 4_000
+const stagesPerWorkflow = 20
+const project = { id: '1', name: 'Quay House', location: 'Sydney', status: 'In Progress' }
+
+for (const register of testedRegisters)
+  test(register.name, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' })
+    await signIn(context)
+    const stored = { constructionProjects: [project], ...storedRows(register) }
+    await context.addInitScript(
+      (texts) => {
+        for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text)
+      },
+      Object.fromEntries(Object.entries(stored).map(([key, value]) => [key, JSON.stringify(value)])),
+    )
+    const page = await context.newPage()
+    const count = register.name === 'documents' ? documentCount : rowCount
+    const taken = await useTable(page, register, count)
+    print(
+      `${register.label}: ${count} rows`,
+      [],
+      Object.entries(taken).flatMap(([what, { ms, longestTask: longest }]) => [
+        limit(`${what}, longest task`, longestTask, longest),
+        // Thirty frames take half a second, whatever they cost.
+        ...(what === 'scroll' ? [] : [limit(what, 1_000, ms)]),
+      ]),
+    )
+    await context.close()
+  })
+
+async function useTable(page: Page, register: TestedRegister, count: number) {
+  const { label, noun, column, word, path, isReadOnly } = register
+  const address = `${path}${path.includes('?') ? '&' : '?'}table=`
+  const grid = page.getByRole('grid', { name: label })
+  const rowsAre = (rows: number) =>
+    expect(grid).toHaveAttribute('aria-rowcount', String(rows + 1), { timeout: 60_000 })
+  const taken: Record<string, Measured> = {}
+
+  await page.goto(address)
+  await rowsAre(count)
+  const search = page.getByRole('searchbox').last()
+  taken.search = await measured(page, async () => {
+    await search.fill(`${word} 77`)
+    await expect(grid).not.toHaveAttribute('aria-rowcount', String(count + 1))
+  })
+  await search.fill('')
+  await rowsAre(count)
+  taken.sort = await measured(page, async () => {
+    await grid.getByRole('columnheader', { name: column.title }).getByText(column.title).click()
+    await expect(grid.getByRole('columnheader', { name: column.title })).toHaveAttribute(
+      'aria-sort',
+      /ascending|descending/,
+    )
+  })
+  taken.scroll = await measured(page, () =>
+    page.evaluate(async () => {
+      for (let frame = 0; frame < 30; frame++) {
+        const rows = document.querySelector('[role=grid] [data-rows]')
+        for (let at = rows?.parentElement; at; at = at.parentElement) at.scrollTop += 900
+        await new Promise(requestAnimationFrame)
+      }
+    }),
+  )
+  await page.getByLabel('Select all rows').click()
+  if (isReadOnly) return taken
+  await page.getByRole('button', { name: 'Change…' }).click()
+  await choose(page, 'Field', column.title)
+  await choose(page, `New ${column.title}`, column.last)
+  taken.change = await measured(page, async () => {
+    await page.getByRole('button', { name: new RegExp(`^Change [\\d,]+ ${noun}s$`) }).click()
+    await expect(page.getByText(new RegExp(`[\\d,]+ ${noun}s updated`))).toBeVisible({ timeout: 60_000 })
+  })
+  taken.undo = await measured(page, async () => {
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText(new RegExp(`[\\d,]+ ${noun}s updated`))).toBeHidden({ timeout: 60_000 })
+  })
+  return taken
+}
+
+/** The lists of a register, of whose three records every row is a copy. */
+function storedRows({ name, stored }: TestedRegister): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(stored).map(([key, list]) => {
+      if (!Array.isArray(list)) return [key, list]
+      if (name === 'stages') return [key, workflowsOf(list)]
+      if (name === 'documents') return [key, documentsOf(list)]
+      return [key, copies(list, rowCount)]
+    }),
+  )
+}
+
+function copies(list: readonly object[], count: number) {
+  return Array.from({ length: count }, (_, at) => copyOf(list[at % list.length] ?? {}, at))
+}
+
+/** With a name, number and address of its own. */
+function copyOf(record: object, at: number) {
+  const own = { name: '', heading: '', item: '', lastName: '', documentNumber: '', number: '' }
+  const texts = Object.entries(record).filter(([key]) => key in own)
+  const email = 'email' in record ? { email: `p${at}-${String(record.email)}` } : {}
+  return {
+    ...record,
+    ...Object.fromEntries(texts.map(([key, value]) => [key, `${value} ${at}`])),
+    ...email,
+    id: `r${at}`,
+  }
+}
+
+function workflowsOf([workflow]: readonly { stages: readonly object[] }[]) {
+  return Array.from({ length: rowCount / stagesPerWorkflow }, (_, at) => ({
+    ...workflow,
+    ...{ id: `w${at}`, name: `Facade ${at}` },
+    stages: copies(workflow?.stages ?? [], stagesPerWorkflow).map((stage) => ({
+      ...stage,
+      id: `w${at}-${stage.id}`,
+    })),
+  }))
+}
+
+/** 9,000 revisions: a quarter of the documents has three, the others have two. */
+function documentsOf(list: readonly object[]) {
+  return copies(list, documentCount).map((document, at) => ({
+    ...document,
+    revision: 'C',
+    revisions: ['A', 'B']
+      .slice(0, at % 4 === 3 ? 2 : 1)
+      .map((revision) => ({ id: `${document.id}-${revision}`, revision, date: '2026-10-02' })),
+  }))
+}
