@@ -19,6 +19,7 @@ export type ExportLossKind =
   | 'constraints'
   | 'fixed-dates'
   | 'actual-dates'
+  | 'expected-finishes'
   | 'calendars'
   | 'baselines'
   | 'data-date'
@@ -79,6 +80,7 @@ function mspdiLosses(plan: Exported): Counts {
     'soft-limits': limitsHold ? 0 : countTasks(rows, isLimited),
     'further-constraints': countTasks(rows, ({ furtherConstraints = [] }) => furtherConstraints.length > 0),
     'spanning-tasks': countTasks(rows, ({ spans }) => spans !== undefined),
+    'expected-finishes': countTasks(rows, ({ expectedFinish }) => Boolean(expectedFinish)),
     'percent-types': countTasks(rows, ({ percentType }) => percentType !== undefined),
     'further-baselines': Math.max(0, baselineNames(plan.rows.map(({ item }) => item)).length - maxBaselines),
   }
@@ -119,6 +121,7 @@ function csvLosses({ rows, settings }: Exported): Counts {
     constraints: countTasks(rows, ({ constraint }) => constraint != null && constraint.type !== 'ASAP'),
     'fixed-dates': countTasks(rows, ({ isFixed }) => isFixed === true),
     'actual-dates': countTasks(rows, hasActualDates),
+    'expected-finishes': countTasks(rows, ({ expectedFinish }) => Boolean(expectedFinish)),
     calendars: settings.calendars.length,
     baselines: baselineNames(rows.map(({ item }) => item)).length,
     'data-date': settings.dataDate ? 1 : 0,

@@ -100,8 +100,6 @@ const losses: Readonly<Record<LossKind, (number: number) => string>> = {
   'from-finish': () =>
     'Scheduling from the finish: dates are kept, and auto-schedule plans from the start, with tasks as late as possible where they say so',
   'leveling-delays': (n) => `Levelling delays of ${count(n, 'task')}: kept as “start no earlier than”`,
-  'expected-finishes': (n) =>
-    `Expected finish of ${count(n, 'task')}: the remaining duration that P6 calculated from it is kept`,
   'actual-dates-logic': () => 'The option “Actual Dates” for progressed activities: retained logic is used',
   exceptions: (n) => `${count(n, 'calendar exception')} beyond the first 1,000`,
   'unreadable-calendars': (n) =>
@@ -129,6 +127,7 @@ const exportLosses: Readonly<Record<ExportLossKind, (number: number) => string>>
   'further-baselines': (n) => `${count(n, 'baseline')} beyond the first 11`,
   constraints: (n) => `Constraints of ${count(n, 'task')}`,
   'fixed-dates': (n) => `Fixed dates of ${count(n, 'task')}`,
+  'expected-finishes': (n) => `Expected finish of ${count(n, 'task')}`,
   'actual-dates': (n) => `Actual dates of ${count(n, 'task')}`,
   calendars: (n) => `${count(n, 'working calendar')}: durations stay in working days`,
   baselines: (n) => count(n, 'baseline'),

@@ -149,11 +149,14 @@ function workOf(row: XerRow, at: number, { calendars, losses, dataDate }: XerSet
   const moment = (field: string) => parseMinute(row.get(field))
   const actualStart = hasBegun ? (moment('act_start_date') ?? moment('act_end_date')) : undefined
   const actualFinish = isDone ? moment('act_end_date') : undefined
+  const expectedFinish = isDone || isMilestone ? undefined : moment('expect_end_date')
+  const expectedOn = knownDay(expectedFinish, true)
   const [startedOn, finishedOn] = [knownDay(actualStart), knownDay(actualFinish, !isMilestone)]
   const times = {
     ...dates?.times,
     ...(startedOn && { actualStart }),
     ...(finishedOn && { actualFinish }),
+    ...(expectedOn && { expectedFinish }),
     ...(isOpen && knownMinutes({ suspend: moment('suspend_date'), resume: moment('resume_date') })),
   }
   return {
@@ -164,6 +167,7 @@ function workOf(row: XerRow, at: number, { calendars, losses, dataDate }: XerSet
     ...(percentType && { percentType }),
     ...(startedOn && { actualStart: startedOn }),
     ...(finishedOn && { actualFinish: finishedOn }),
+    ...(expectedOn && { expectedFinish: expectedOn }),
     ...(spans && { spans }),
     times,
     status: isDone ? 'Complete' : hasBegun ? 'In Progress' : 'Pending',

@@ -125,13 +125,6 @@ function countLosses(tables: XerTables, tasks: readonly XerRow[], losses: Losses
   const options = first && optionsOf(tables, first)
   if (options?.get('sched_progress_override') === 'N' && options.get('sched_retained_logic') === 'N')
     losses.add('actual-dates-logic')
-  for (const [at, row] of tasks.entries())
-    if (
-      row.get('expect_end_date') &&
-      row.get('status_code') !== 'TK_Complete' &&
-      options?.get('sched_use_expect_end_flag') === 'Y'
-    )
-      losses.addRow('expected-finishes', rowOf(row, at))
   losses.add('costs', tasksIn('PROJCOST'))
   losses.add('notes', tasksIn('TASKMEMO'))
   losses.add(

@@ -101,7 +101,7 @@ const lagCalendars: Readonly<Record<RuleOptions['lagCalendar'], string>> = {
   project: 'rcal_ProjDefault',
 }
 
-function scheduleOptions({ lagCalendar, progressLogic, openEndsCritical }: RuleOptions) {
+function scheduleOptions({ lagCalendar, progressLogic, openEndsCritical, expectedFinishes }: RuleOptions) {
   const flag = (isOn: boolean) => (isOn ? 'Y' : 'N')
   return {
     schedoptions_id: 1,
@@ -113,7 +113,7 @@ function scheduleOptions({ lagCalendar, progressLogic, openEndsCritical }: RuleO
     sched_setplantoforecast: 'N',
     sched_float_type: 'FT_FF',
     sched_calendar_on_relationship_lag: lagCalendars[lagCalendar],
-    sched_use_expect_end_flag: 'N',
+    sched_use_expect_end_flag: flag(expectedFinishes),
     sched_progress_override: flag(progressLogic === 'override'),
     level_float_thrs_cnt: 0,
     level_outer_assign_flag: 'N',

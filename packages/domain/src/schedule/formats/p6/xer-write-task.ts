@@ -95,6 +95,10 @@ export function writeActivities(setting: Setting): WrittenTable {
       target_drtn_hr_cnt: minutesToHours(work),
       act_start_date: hasBegun ? moments.startOn(start, item.times?.actualStart, clock) : '',
       act_end_date: isDone ? actualFinish(finish, item.times?.actualFinish, clock) : '',
+      expect_end_date:
+        isDone || item.milestone || !item.expectedFinish
+          ? ''
+          : moments.finishOn(item.expectedFinish, item.times?.expectedFinish, clock),
       early_start_date: isDone ? '' : hasBegun ? restartOf(dates.finish, remaining, clock) : dates.start,
       early_end_date: isDone ? '' : dates.finish,
       target_start_date: dates.start,

@@ -39,7 +39,6 @@ export type LossKind =
   | 'work-weeks'
   | 'from-finish'
   | 'leveling-delays'
-  | 'expected-finishes'
   | 'actual-dates-logic'
   | 'exceptions'
   | 'unreadable-calendars'
