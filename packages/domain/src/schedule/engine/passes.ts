@@ -68,6 +68,7 @@ function fillUntil(plan: Plan, { earlyStart, earlyFinish }: Passes, task: number
   const work = Math.max(0, at(expectedFinish, task) - Math.min(start, at(startUntil, task)))
   plan.duration[task] = work
   plan.remaining[task] = work
+  plan.shiftEdge[task] = work > 0 ? shiftEdge.byWork : shiftEdge.atStart
 }
 
 /** One calendar look-up for each clock, not for each task. */
