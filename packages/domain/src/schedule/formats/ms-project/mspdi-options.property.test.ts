@@ -48,6 +48,7 @@ const detail = fc.record({
   milestoneKind: option(milestoneKinds),
   spans: fc.option(fc.constantFrom(...spanKinds), { nil: undefined, freq: 8 }),
   isInterrupted: fc.boolean(),
+  expected: fc.option(day, { nil: undefined }),
   number: fc.option(fc.nat({ max: 99 }), { nil: undefined }),
 })
 const rulesArb = fc.record(
@@ -58,6 +59,7 @@ const rulesArb = fc.record(
     openEndsCritical: fc.boolean(),
     criticalPath: fc.constantFrom(...criticalPaths),
     limitsHold: fc.boolean(),
+    expectedFinishes: fc.boolean(),
   },
   { requiredKeys: ['ruleSet'] },
 )
@@ -74,6 +76,7 @@ function withDetail(item: PlannedItem, own: typeof detail extends fc.Arbitrary<i
     start: minuteOn(startDate, milestone ? last : Math.min(first, 13)),
     finish: minuteOn(endDate, milestone ? last : Math.max(first, finishHour)),
     ...(item.actualStart && { actualStart: minuteOn(item.actualStart, first) }),
+    ...(own.expected && { expectedFinish: minuteOn(own.expected, last) }),
     ...(item.deadline && { deadline: minuteOn(item.deadline, last) }),
     ...(isOpen &&
       own.isInterrupted && { suspend: minuteOn(startDate, pause), resume: minuteOn(endDate, pause) }),
@@ -94,6 +97,7 @@ function withDetail(item: PlannedItem, own: typeof detail extends fc.Arbitrary<i
     ...(isOpen && own.percentType && { percentType: own.percentType }),
     ...(milestone && own.milestoneKind && { milestoneKind: own.milestoneKind }),
     ...(own.spans && !milestone && { spans: own.spans }),
+    ...(own.expected && { expectedFinish: own.expected }),
     ...(number !== undefined && { activityId: `A${number}`, uid: String(number) }),
   }
 }
