@@ -56,7 +56,6 @@ const otherOptions = [
   ['sched_float_type', 'FT_FF', 'Compute total float as'],
   ['sched_lag_early_start_flag', 'Y', 'Compute start-to-start lag from'],
   ['sched_use_project_end_date_for_float', 'Y', 'Calculate float based on finish date of'],
-  ['sched_setplantoforecast', 'N', 'Schedule automatically'],
   ['enable_multiple_longest_path_calc', 'N', 'Calculate multiple float paths'],
 ] as const
 

@@ -53,33 +53,37 @@ export interface Loss {
   readonly count: number
   /** The first few of them. */
   readonly rows?: readonly LossRow[]
+  /** How many rows more there are. */
+  readonly moreRows?: number
 }
 
 export type LossCount = ReturnType<typeof createLossCount>
 
 export function createLossCount() {
   const counts = new Map<LossKind, number>()
-  const rowsByKind = new Map<LossKind, LossRow[]>()
+  const rowsByKind = new Map<LossKind, { named: LossRow[]; last?: LossRow; more: number }>()
   return {
     add(kind: ProgramLossKind, count = 1) {
       if (count > 0) counts.set(kind, (counts.get(kind) ?? 0) + count)
     },
     /** `count`: of what the row loses, if it is more than one. */
     addRow(kind: LossKind, row: LossRow, count = 1) {
-      const rows = rowsByKind.get(kind) ?? []
+      const rows = rowsByKind.get(kind) ?? { named: [], more: 0 }
       rowsByKind.set(kind, rows)
       counts.set(kind, (counts.get(kind) ?? 0) + count)
       // A row that loses several things is named once.
-      const last = rows.at(-1)
-      if (rows.length < maxNamedRows && (last?.name !== row.name || last.number !== row.number))
-        rows.push(row)
+      if (rows.last?.name === row.name && rows.last.number === row.number) return
+      rows.last = row
+      if (rows.named.length < maxNamedRows) rows.named.push(row)
+      else rows.more += 1
     },
     list: (): readonly Loss[] =>
       [...counts].map(([kind, count]) => {
         const rows = rowsByKind.get(kind)
-        return { kind, count, ...(rows && { rows }) }
+        if (!rows) return { kind, count }
+        return { kind, count, rows: rows.named, ...(rows.more > 0 && { moreRows: rows.more }) }
       }),
   }
 }
 
-export const maxNamedRows = 5
+const maxNamedRows = 5

@@ -173,7 +173,7 @@ test.each<[string, Uint8Array, string, string]>([
     'an extremely long name',
     bytes(mspdi('a'.repeat(5_000))),
     ' ',
-    '1 name of more than 1,000 characters: cut.',
+    `1 name of more than 1,000 characters: cut (row 1 “${'a'.repeat(40)}…”).`,
   ],
   [
     'an unlimited lag in P6',
