@@ -201,6 +201,10 @@ export const words = {
     `The file does not say how its text is encoded. It was read as ${codePages[page]}. If names look wrong, save it as UTF-8 and import that.`,
   projects: 'Each is imported on its own: choose another one to see what it contains.',
   more: (number: number) => `and ${number.toLocaleString('en')} more`,
+  exporting: {
+    title: 'Writing the File',
+    description: 'A large program takes a moment. You can go on working.',
+  } satisfies Said,
   exported: (fileName: string): Said => ({
     title: 'Plan Exported',
     description: `${fileName} has been downloaded.`,

@@ -138,6 +138,7 @@ export function writePeople(rows: readonly ProgramRow[]): readonly WrittenTable[
     item.assigneeEmail && !item.isHeading ? [{ email: item.assigneeEmail, task: index + 1 }] : [],
   )
   const people = [...new Set(assigned.map(({ email }) => email))]
+  const numbers = new Map(people.map((email, at) => [email, at + 1]))
   return [
     {
       name: 'RSRC',
@@ -163,7 +164,7 @@ export function writePeople(rows: readonly ProgramRow[]): readonly WrittenTable[
         task_id: task,
         proj_id: projectNumber,
         cost_qty_link_flag: 'N',
-        rsrc_id: people.indexOf(email) + 1,
+        rsrc_id: numbers.get(email) ?? 1,
         remain_qty: 0,
         target_qty: 0,
         act_reg_qty: 0,

@@ -14,9 +14,10 @@ import { storedLinks } from '../../items/stored-links.ts'
 import { createMoments } from '../plan/written-moments.ts'
 import { progressOf } from '../plan/written-progress.ts'
 import { minutesToHours, type WrittenTable } from './xer-table.ts'
+import { createUniqueNames } from './xer-unique-names.ts'
 import { numberOfCalendar } from './xer-write-calendars.ts'
 import { writeConstraints } from './xer-write-constraints.ts'
-import { projectNumber, uniqueCode, type WrittenWbs } from './xer-write-wbs.ts'
+import { projectNumber, type WrittenWbs } from './xer-write-wbs.ts'
 
 interface Setting {
   readonly rows: readonly ProgramRow[]
@@ -39,16 +40,16 @@ interface Dates {
 export function writeActivities(setting: Setting): WrittenTable {
   const { rows, clocks, wbs, schedule, readDay, dataDate } = setting
   const moments = createMoments(clocks, readDay, minuteToText)
-  const known = new Set<string>()
+  const uniqueCode = createUniqueNames()
   const codes = rows.map(({ item }) =>
-    item.isHeading || !item.activityId?.trim() ? undefined : uniqueCode(item.activityId.trim(), known),
+    item.isHeading || !item.activityId?.trim() ? undefined : uniqueCode(item.activityId.trim()),
   )
   const path = schedule ? longestPath(schedule) : undefined
   let number = 0
   /** As P6 counts them, in steps of ten. */
   const nextCode = () => {
     number += 10
-    return uniqueCode(`A${990 + number}`, known)
+    return uniqueCode(`A${990 + number}`)
   }
 
   function toRow(row: ProgramRow, index: number) {
