@@ -15,7 +15,7 @@ import { type ProgramSchedule, scheduleProgram } from '@plumbline/domain/schedul
 import { titleOf } from '#parts/register/title-of.ts'
 import type { ChartPlan, LinkForecast } from '../chart/model/chart-plan.ts'
 import { previewFrom, previewOf, standingStill } from './preview.ts'
-import { taskFacts } from './task-facts.ts'
+import { taskFacts, taskTimes } from './task-facts.ts'
 
 export interface ProgramPlan extends ChartPlan {
   readonly kind: 'plan'
@@ -58,6 +58,7 @@ export function planProgram(items: readonly ProgramItem[], settings: ProgramSett
     floatDays: (id) => wholeDays(id, 'totalFloat'),
     freeFloatDays: (id) => wholeDays(id, 'freeFloat'),
     factsOf: (item) => taskFacts(schedule, item),
+    timesOf: (item) => taskTimes(schedule, item),
     calendarOf: ({ calendarId }) => calendarOf(settings, calendarId)?.name,
     lateFinish(id) {
       const index = indexById.get(id)

@@ -19,6 +19,8 @@ export interface ChartPlan {
   freeFloatDays(id: Id): number | undefined
   /** Undefined if the task is not scheduled. */
   factsOf(item: ProgramItem): TaskFacts | undefined
+  /** Minutes of the clock, if the hours are known. */
+  timesOf(item: ProgramItem): Pick<TaskFacts, 'start' | 'finish'>
   /** The calendar of a task; undefined if every day is a working day. */
   calendarOf(item: ProgramItem): string | undefined
   /** The latest finish, as a day number. */
