@@ -110,11 +110,15 @@ const losses: Readonly<Record<LossKind, (number: number) => string>> = {
   'other-projects': (n) => `${count(n, 'other project')} in the file: choose it above to import it`,
 }
 
-export function lossToText({ kind, count: number, rows = [], moreRows = 0 }: Loss): string {
-  const text = losses[kind](number)
+export function lossToText(loss: Loss): string {
+  return withRows(losses[loss.kind](loss.count), loss)
+}
+
+/** 'Notes of 7 tasks (row 2 “Dig”, row 5 “Pour” and 5 more).' */
+function withRows(text: string, { rows = [], moreRows = 0 }: Pick<Loss, 'rows' | 'moreRows'>): string {
   if (rows.length === 0) return `${text}.`
   const named = rows
-    .map(({ name, number: row }) => (row === undefined ? quote(name) : `row ${row} ${quote(name)}`))
+    .map(({ name, number }) => (number === undefined ? quote(name) : `row ${number} ${quote(name)}`))
     .join(', ')
   const more = moreRows > 0 ? ` and ${moreRows.toLocaleString('en')} more` : ''
   return `${text} (${named}${more}).`
@@ -161,8 +165,8 @@ const exportLosses: Readonly<Record<ExportLossKind, (number: number) => string>>
   times: (n) => `Times of day of ${count(n, 'task')}: dates are whole days`,
 }
 
-export function exportLossToText({ kind, count: number }: ExportLoss): string {
-  return `${exportLosses[kind](number)}.`
+export function exportLossToText(loss: ExportLoss): string {
+  return withRows(exportLosses[loss.kind](loss.count), loss)
 }
 
 export const importWords: WordsTable<typeof importProgram> = {

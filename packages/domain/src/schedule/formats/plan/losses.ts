@@ -61,28 +61,37 @@ export type LossCount = ReturnType<typeof createLossCount>
 
 export function createLossCount() {
   const counts = new Map<LossKind, number>()
-  const rowsByKind = new Map<LossKind, { named: LossRow[]; last?: LossRow; more: number }>()
+  const rowsByKind = new Map<LossKind, ReturnType<typeof createRowNames>>()
+  const count = (kind: LossKind, more: number) => counts.set(kind, (counts.get(kind) ?? 0) + more)
   return {
-    add(kind: ProgramLossKind, count = 1) {
-      if (count > 0) counts.set(kind, (counts.get(kind) ?? 0) + count)
+    add(kind: ProgramLossKind, more = 1) {
+      if (more > 0) count(kind, more)
     },
-    /** `count`: of what the row loses, if it is more than one. */
-    addRow(kind: LossKind, row: LossRow, count = 1) {
-      const rows = rowsByKind.get(kind) ?? { named: [], more: 0 }
+    /** `more`: how much the row loses, if it is more than one. */
+    addRow(kind: LossKind, row: LossRow, more = 1) {
+      const rows = rowsByKind.get(kind) ?? createRowNames()
       rowsByKind.set(kind, rows)
-      counts.set(kind, (counts.get(kind) ?? 0) + count)
-      // A row that loses several things is named once.
-      if (rows.last?.name === row.name && rows.last.number === row.number) return
-      rows.last = row
-      if (rows.named.length < maxNamedRows) rows.named.push(row)
-      else rows.more += 1
+      count(kind, more)
+      rows.add(row)
     },
     list: (): readonly Loss[] =>
-      [...counts].map(([kind, count]) => {
-        const rows = rowsByKind.get(kind)
-        if (!rows) return { kind, count }
-        return { kind, count, rows: rows.named, ...(rows.more > 0 && { moreRows: rows.more }) }
-      }),
+      [...counts].map(([kind, known]) => ({ kind, count: known, ...rowsByKind.get(kind)?.list() })),
+  }
+}
+
+/** The first few rows, and how many more there are. A row that loses several things is named once. */
+export function createRowNames() {
+  const rows: LossRow[] = []
+  let last: LossRow | undefined
+  let moreRows = 0
+  return {
+    add(row: LossRow) {
+      if (last?.name === row.name && last.number === row.number) return
+      last = row
+      if (rows.length < maxNamedRows) rows.push(row)
+      else moreRows += 1
+    },
+    list: () => ({ rows, ...(moreRows > 0 && { moreRows }) }),
   }
 }
 
