@@ -68,7 +68,7 @@ test(
     const task = `<Task><UID>1</UID><Name>${'&amp;'.repeat(4_000_000)}</Name><OutlineLevel>1</OutlineLevel></Task>`
     writeFileSync(path, `<Project><Tasks>${task}</Tasks></Project>`)
     await dialog.locator('input[type=file]').setInputFiles(path)
-    await expect(dialog.getByText('1 name of more than 1,000 characters: cut.')).toBeVisible({
+    await expect(dialog.getByText('1 name of more than 1,000 characters: cut (row 1')).toBeVisible({
       timeout: 30_000,
     })
     await dialog.getByRole('button', { name: 'Import 1 row' }).click()
