@@ -191,7 +191,7 @@ test('of a file with two projects, the update takes the one that is here', async
   expect(screen.getByRole('combobox', { name: 'Import Mode' })).toHaveTextContent('Update this program')
   expect(await app.findText('2 of 2 tasks in the file are in this program.')).toBeVisible()
   expect(app.dialog()).toHaveTextContent(
-    '1 other project in the file: choose it above to import it (“Pier”).',
+    '1 other project in the file: choose above which one to import (“Pier”).',
   )
 })
 

@@ -107,7 +107,7 @@ const losses: Readonly<Record<LossKind, (number: number) => string>> = {
   exceptions: (n) => `${count(n, 'calendar exception')} beyond the first 1,000`,
   'unreadable-calendars': (n) =>
     `${count(n, 'calendar that cannot be read', 'calendars that cannot be read')}: kept as a standard week`,
-  'other-projects': (n) => `${count(n, 'other project')} in the file: choose it above to import it`,
+  'other-projects': (n) => `${count(n, 'other project')} in the file: choose above which one to import`,
 }
 
 export function lossToText(loss: Loss): string {
