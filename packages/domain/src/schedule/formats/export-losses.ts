@@ -4,7 +4,7 @@ import type { ProgramRow } from '../../program-items/program-row.ts'
 import type { ScheduleSettings, StoredConstraint, StoredLink } from '../../program-items/stored-schedule.ts'
 import { baselineNames } from '../items/baseline.ts'
 import type { PlannedItem } from '../items/planned-item.ts'
-import { optionsOf } from '../items/program-rules.ts'
+import { optionsOf, type RuleOptions } from '../items/program-rules.ts'
 import { storedLinks } from '../items/stored-links.ts'
 import { maxBaselines } from './ms-project/mspdi-write.ts'
 import { countUnwritten } from './p6/xer-write-constraints.ts'
@@ -86,7 +86,7 @@ function mspdiLosses(plan: Exported): Counts {
   const { ruleSet, limitsHold } = optionsOf(settings.rules)
   return {
     ...everywhere(plan),
-    'rules-of-ms-project': ruleSet === 'p6' ? 1 : 0,
+    'rules-of-ms-project': ruleSet === 'p6' ? optionsMicrosoftLacks(settings) : 0,
     'soft-limits': limitsHold ? 0 : tasksThat(rows, isLimited),
     'further-constraints': tasksThat(rows, ({ furtherConstraints = [] }) => furtherConstraints.length > 0),
     'spanning-tasks': tasksThat(rows, ({ spans }) => spans !== undefined),
@@ -153,6 +153,20 @@ function everywhere({ rows, settings }: Exported): Counts {
     'must-finish-by': settings.mustFinishBy ? 1 : 0,
   }
 }
+
+/** The options that MS Project does not have, or has with another value that cannot be changed in its files. */
+function optionsMicrosoftLacks({ rules }: ScheduleSettings): readonly LossRow[] {
+  const [own, theirs] = [optionsOf(rules), optionsOf({ ruleSet: 'ms-project' })]
+  return exportedOptions.filter((option) => own[option] !== theirs[option]).map((name) => ({ name }))
+}
+
+const exportedOptions = [
+  'lagCalendar',
+  'progressLogic',
+  'criticalPath',
+  'limitsHold',
+  'expectedFinishes',
+] as const satisfies readonly (keyof RuleOptions)[]
 
 function withoutLinks(row: ProgramRow): ProgramRow {
   return { ...row, item: { ...row.item, links: [], predecessorId: null } }

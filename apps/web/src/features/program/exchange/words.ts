@@ -114,11 +114,26 @@ export function lossToText(loss: Loss): string {
   return withRows(losses[loss.kind](loss.count), loss)
 }
 
+/** The options of P6 files, in the words of P6, and those of scheduling rules. */
+const optionNames: ReadonlyMap<string, string> = new Map([
+  ['sched_float_type', '“Compute Total Float As”'],
+  ['sched_lag_early_start_flag', '“Compute Start-to-Start Lag From”'],
+  ['sched_use_project_end_date_for_float', '“Calculate Float Based on Finish Date of”'],
+  ['enable_multiple_longest_path_calc', '“Calculate Multiple Float Paths”'],
+  ['lagCalendar', 'the calendar of lags'],
+  ['progressLogic', 'progress override'],
+  ['criticalPath', 'longest path'],
+  ['limitsHold', 'limits that links may break'],
+  ['expectedFinishes', 'expected finish dates'],
+])
+
 /** 'Notes of 7 tasks (row 2 “Dig”, row 5 “Pour” and 5 more).' */
 function withRows(text: string, { rows = [], moreRows = 0 }: Pick<Loss, 'rows' | 'moreRows'>): string {
   if (rows.length === 0) return `${text}.`
   const named = rows
-    .map(({ name, number }) => (number === undefined ? quote(name) : `row ${number} ${quote(name)}`))
+    .map(({ name, number }) =>
+      number === undefined ? (optionNames.get(name) ?? quote(name)) : `row ${number} ${quote(name)}`,
+    )
     .join(', ')
   const more = moreRows > 0 ? ` and ${moreRows.toLocaleString('en')} more` : ''
   return `${text} (${named}${more}).`

@@ -66,10 +66,10 @@ test('“Actual Dates” is named with the activities in progress, or for the wh
   expect(lossesOf(flags)).toEqual([{ kind: 'actual-dates-logic', count: 1 }])
 })
 
-test('options that we do not have are named in the words of P6, and only where they differ from how we schedule', () => {
+test('options that we do not have are named, and only where they differ from how we schedule', () => {
   const fields = 'sched_float_type sched_lag_early_start_flag sched_use_project_end_date_for_float'
   expect(lossesOf(options(fields, 'FT_FF;Y;Y'))).toEqual([])
-  const names = ['Compute total float as', 'Compute start-to-start lag from']
+  const names = ['sched_float_type', 'sched_lag_early_start_flag']
   expect(lossesOf(options(fields, 'FT_SF;N;Y'))).toEqual([
     { kind: 'schedule-options', count: 2, rows: names.map((name) => ({ name })) },
   ])

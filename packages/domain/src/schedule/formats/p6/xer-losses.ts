@@ -29,9 +29,9 @@ export function readXerLosses(
     if (started.size > 0) addTasks('actual-dates-logic', started)
     else losses.add('actual-dates-logic')
   }
-  for (const [field, kept, name] of otherOptions) {
+  for (const [field, kept] of otherOptions) {
     const value = options?.get(field)
-    if (value && value !== kept) losses.addRow('schedule-options', { name })
+    if (value && value !== kept) losses.addRow('schedule-options', { name: field })
   }
   addTasks('costs', tasksIn(['PROJCOST']))
   addTasks('notes', tasksIn(['TASKMEMO']))
@@ -53,10 +53,10 @@ const usualPriority = 'PT_Normal'
 
 /** The schedule options of P6 that we do not have, each with the value by which we schedule. */
 const otherOptions = [
-  ['sched_float_type', 'FT_FF', 'Compute total float as'],
-  ['sched_lag_early_start_flag', 'Y', 'Compute start-to-start lag from'],
-  ['sched_use_project_end_date_for_float', 'Y', 'Calculate float based on finish date of'],
-  ['enable_multiple_longest_path_calc', 'N', 'Calculate multiple float paths'],
+  ['sched_float_type', 'FT_FF'],
+  ['sched_lag_early_start_flag', 'Y'],
+  ['sched_use_project_end_date_for_float', 'Y'],
+  ['enable_multiple_longest_path_calc', 'N'],
 ] as const
 
 /** Tables about tasks whose content is kept or reported. Others are steps, documents, risks or periods. */
