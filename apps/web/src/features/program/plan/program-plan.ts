@@ -52,6 +52,7 @@ export function planProgram(items: readonly ProgramItem[], settings: ProgramSett
     items,
     settings,
     dataDate: readDayNumber(settings.dataDate),
+    dataMinute: schedule.input.dataDate,
     calendar: calendarOf(settings, null)?.name,
     headingDays: createHeadingDays(items, settings),
     isCritical: (id) => isCritical(schedule, indexById.get(id)),

@@ -1,5 +1,6 @@
 /** Renders the chart. Rows are moved and updated in the same frame as the scrolling, so that none is ever blank. */
 
+import { minutesOfDay } from '@plumbline/domain/schedule/engine/minutes-of-day.ts'
 import { hasSameColumns } from '../model/chart-layout.ts'
 import {
   type ChartData,
@@ -13,7 +14,7 @@ import {
 import { layOutLane, rangeWith } from '../model/lane-layout.ts'
 import { type Arrow, createLinkIndex, haveSameLinks } from '../model/link-index.ts'
 import { firstDayOf } from '../model/time-units.ts'
-import { dayWidthOf } from '../model/zoom.ts'
+import { dayWidthOf, showsHourBars } from '../model/zoom.ts'
 import { anchorZoom } from '../model/zoom-anchor.ts'
 import { type ChartFrame, createChartFrame } from './chart-frame.ts'
 import { drawGrid } from './draw-grid.ts'
@@ -206,5 +207,9 @@ function placeDataDate({ dataDateLine }: ChartFrame, state: ChartState, x: numbe
   const dataDate = data.plan?.dataDate
   const isShown = dataDate !== undefined && dataDate >= origin && dataDate <= finish
   if (dataDateLine.hidden === isShown) dataDateLine.hidden = !isShown
-  if (isShown) dataDateLine.style.transform = `translateX(${(dataDate - origin) * dayWidth - x}px)`
+  if (!isShown) return
+  const { dataMinute } = data.plan ?? {}
+  // Work may be reported up to the evening of the day.
+  const at = showsHourBars(data) && dataMinute !== undefined ? dataMinute / minutesOfDay : dataDate
+  dataDateLine.style.transform = `translateX(${Math.round((at - origin) * dayWidth) - x}px)`
 }

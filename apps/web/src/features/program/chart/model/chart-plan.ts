@@ -8,6 +8,8 @@ import type { StoredLink } from '@plumbline/domain/program-items/stored-schedule
 export interface ChartPlan {
   /** Remaining work is planned from this day on, as a day number. */
   readonly dataDate?: number | undefined
+  /** The same as a minute of the clock. */
+  readonly dataMinute?: number | undefined
   /** Name of the project calendar; undefined if every day is a working day. */
   readonly calendar?: string | undefined
   isCritical(id: Id): boolean
