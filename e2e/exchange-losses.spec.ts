@@ -32,7 +32,10 @@ test('an export says what the file cannot keep, and is saved when that is accept
   await press(page, 'Export .csv')
   const dialog = page.getByRole('dialog', { name: 'Export .csv' })
   const lost = dialog.getByRole('list', { name: 'What the file cannot contain' })
-  await expect(lost.getByRole('listitem')).toHaveText(['Alarms of 1 task.', 'Constraints of 1 task.'])
+  await expect(lost.getByRole('listitem')).toHaveText([
+    'Alarms of 1 task (row 1 “Dig”).',
+    'Constraints of 1 task (row 1 “Dig”).',
+  ])
   await expectFocusIn(dialog)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -40,7 +43,7 @@ test('an export says what the file cannot keep, and is saved when that is accept
 
   await press(page, 'Export for MS Project (.xml)')
   const asked = page.getByRole('dialog', { name: 'Export for MS Project (.xml)' })
-  await expect(asked.getByRole('listitem')).toHaveText(['Alarms of 1 task.'])
+  await expect(asked.getByRole('listitem')).toHaveText(['Alarms of 1 task (row 1 “Dig”).'])
   const download = page.waitForEvent('download')
   await asked.getByRole('button', { name: 'Export' }).click()
   expect(readFileSync(await (await download).path(), 'utf8')).toContain('<Name>Dig</Name>')
@@ -67,7 +70,7 @@ test(
     const task = `<Task><UID>1</UID><Name>${'&amp;'.repeat(4_000_000)}</Name><OutlineLevel>1</OutlineLevel></Task>`
     writeFileSync(path, `<Project><Tasks>${task}</Tasks></Project>`)
     await dialog.locator('input[type=file]').setInputFiles(path)
-    await expect(dialog.getByText('1 name of more than 1,000 characters: cut.')).toBeVisible({
+    await expect(dialog.getByText('1 name of more than 1,000 characters: cut (row 1')).toBeVisible({
       timeout: 30_000,
     })
     await dialog.getByRole('button', { name: 'Import 1 row' }).click()

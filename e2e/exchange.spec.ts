@@ -183,3 +183,36 @@ test('a table is imported by its columns, and invalid rows are reported with the
     '3,1.2,2,Task,"Lay pipes, east",3,2026-04-20,2026-04-22,,2FS+2d,,',
   )
 })
+
+test('a large program is written for P6 in a worker while the page stays responsive', {
+  tag: '@long',
+}, async ({ page }) => {
+  const task = (number: number) => ({
+    ...{ id: `t${number}`, projectId: '1', name: `Pour ${number}`, isHeading: false, level: 0 },
+    ...{ startDate: '2026-01-05', duration: 2, status: 'Pending', activityId: 'A10' },
+  })
+  const tasks = Array.from({ length: 6000 }, (_, index) => task(index + 1))
+  await openSignedIn(page, '/program', { stored: programOf(tasks, { rules: { ruleSet: 'p6' } }) })
+  await expect(rows(page).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Import / Export' }).click()
+  const item = page.getByRole('menuitem', { name: 'Export for Primavera P6 (.xer)' })
+  await expect(item).toBeVisible()
+  await page.evaluate(() => {
+    const seen = { longest: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration)
+    }).observe({ type: 'longtask' })
+  })
+  const [worker, download] = await Promise.all([
+    page.waitForEvent('worker'),
+    page.waitForEvent('download', { timeout: 60_000 }),
+    item.click(),
+  ])
+  expect(worker.url()).toContain('plan-write')
+  const text = readFileSync(await download.path(), 'utf8')
+  expect(text.match(/^%R\t\d+\t1\t6001\t/gm)).toHaveLength(6000)
+  // `as`: set above.
+  const { longest } = await page.evaluate(() => (window as unknown as { seen: { longest: number } }).seen)
+  expect(longest).toBeLessThan(400)
+})

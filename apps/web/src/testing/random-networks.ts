@@ -65,6 +65,7 @@ const taskArb = fc.record({
   constraint,
   second: constraint,
   resume: fc.option(moment, { freq: 6 }),
+  expected: fc.option(moment, { freq: 2 }),
   links: fc.array(
     fc.record({
       back: fc.integer({ min: 1, max: 5 }),
@@ -82,6 +83,7 @@ const networkArb = fc.record({
   isOverride: fc.boolean(),
   isOpenEndCritical: fc.boolean(),
   isByPath: fc.boolean(),
+  usesExpected: fc.boolean(),
   criticalHours: fc.constantFrom(0, 16),
   mustFinishBy: fc.option(moment),
 })
@@ -120,7 +122,21 @@ function toActivity(task: Task, index: number): Activity {
     ...(hasBegun && { actualStart: begun }),
     ...(isDone && { actualFinish: begun + (isMilestone ? 0 : 600) }),
     ...(hasBegun && !isDone && resume !== null && { resume }),
+    ...(isExpected(task) && { expectedFinish: task.expected }),
   }
+}
+
+/** P6 does not say what the expected finish of an activity does that is to be done as late as possible. */
+function isExpected(task: Task): task is Task & { expected: number } {
+  const isLate = task.constraint?.type === 'CS_ALAP' || task.second?.type === 'CS_ALAP'
+  return task.expected !== null && task.type === 'TT_Task' && task.status !== 'TK_Complete' && !isLate
+}
+
+/** As P6 stores it: with the duration that it calculated from the expected finish. */
+function withExpectedWork(activity: Activity, work: number): Activity {
+  if (activity.expectedFinish === undefined) return activity
+  const isBegun = activity.actualStart !== undefined
+  return { ...activity, remaining: work, duration: isBegun ? Math.max(activity.duration, work) : work }
 }
 
 function linksOf({ tasks }: Network): readonly ActivityLink[] {
@@ -161,12 +177,12 @@ function calendarText(week: readonly (readonly Shift[])[]): string {
  * must show the same.
  */
 export function toXer(network: Network): { text: string; differences: object } | undefined {
-  const activities = network.tasks.map(toActivity)
+  const given = network.tasks.map(toActivity)
   const links = linksOf(network)
   const range = { first: monday - 40, last: monday + 200 }
   const { dataDate, mustFinishBy } = network
-  const schedule = makeSchedule({
-    activities,
+  const input = {
+    activities: given,
     links,
     clocks: [...calendars.map(({ time }) => createWorkClock(time, range)), createWorkClock(everyDay, range)],
     projectClock: 0,
@@ -181,8 +197,15 @@ export function toXer(network: Network): { text: string; differences: object } |
       openEndsCritical: network.isOpenEndCritical,
       criticalBy: network.isByPath ? 'longest-path' : 'total-float',
       criticalFloat: network.criticalHours * 60,
+      expectedFinishes: network.usesExpected,
     },
-  })
+  } as const
+  const first = makeSchedule(input)
+  if (first.kind === 'loop') return undefined
+  const activities = network.usesExpected
+    ? given.map((activity, index) => withExpectedWork(activity, first.plan.remaining[index] ?? 0))
+    : given
+  const schedule = makeSchedule({ ...input, activities })
   if (schedule.kind === 'loop') return undefined
   const path = longestPath(schedule)
   const flag = (isSet: boolean) => (isSet ? 'Y' : 'N')
@@ -200,6 +223,7 @@ export function toXer(network: Network): { text: string; differences: object } |
     sched_calendar_on_relationship_lag: network.lagCalendar,
     sched_progress_override: flag(network.isOverride),
     sched_retained_logic: flag(!network.isOverride),
+    sched_use_expect_end_flag: flag(network.usesExpected),
     sched_open_critical_flag: flag(network.isOpenEndCritical),
   }
   const tasks = network.tasks.map((task, index) => {
@@ -223,6 +247,7 @@ export function toXer(network: Network): { text: string; differences: object } |
       remain_drtn_hr_cnt: activity.remaining / 60,
       act_start_date: text(activity.actualStart),
       act_end_date: text(activity.actualFinish),
+      expect_end_date: text(activity.expectedFinish),
       resume_date: text(activity.resume),
       early_start_date: open(timing.earlyStart),
       early_end_date: open(timing.earlyFinish),

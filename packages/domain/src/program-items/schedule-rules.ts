@@ -21,6 +21,8 @@ export const scheduleRulesSchema = z.object({
   criticalPath: option(z.enum(criticalPaths)),
   /** Whether a limit ("no later than") moves a task, even if that breaks links. */
   limitsHold: option(z.boolean()),
+  /** Whether the remaining work of a task is what fits before its expected finish. */
+  expectedFinishes: option(z.boolean()),
 })
 export type StoredRules = z.infer<typeof scheduleRulesSchema>
 

@@ -33,6 +33,7 @@ const timesSchema = record({
   finish: optionalMinute(),
   actualStart: optionalMinute(),
   actualFinish: optionalMinute(),
+  expectedFinish: optionalMinute(),
   deadline: optionalMinute(),
   /** When work was interrupted, and when it resumes. */
   suspend: optionalMinute(),
@@ -61,6 +62,8 @@ export const scheduleFields = {
   progress: z.catch(z.optional(z.pipe(figure(), z.transform(toPercent))), undefined),
   actualStart: nullableMoment(),
   actualFinish: nullableMoment(),
+  /** P6 can calculate the remaining work from it. */
+  expectedFinish: nullableMoment(),
   milestone: z.catch(z.optional(z.boolean()), undefined),
   calendarId: nullableText(),
   /** Working days, if they differ from `duration`, which counts the days from start to end. */

@@ -49,6 +49,7 @@ const itemArg = args({
   progress: z.optional(z.number().check(z.gte(0), z.lte(100))),
   actualStart: dayArg(),
   actualFinish: dayArg(),
+  expectedFinish: dayArg(),
   milestone: z.optional(z.boolean()),
   calendarId: orNull(idArg()),
   workDays: z.optional(daysArg()),
@@ -60,6 +61,7 @@ const itemArg = args({
       finish: momentArg(),
       actualStart: momentArg(),
       actualFinish: momentArg(),
+      expectedFinish: momentArg(),
       deadline: momentArg(),
       suspend: momentArg(),
       resume: momentArg(),
@@ -95,6 +97,7 @@ export const rulesArg = args({
   openEndsCritical: z.optional(z.boolean()),
   criticalPath: z.optional(z.enum(criticalPaths)),
   limitsHold: z.optional(z.boolean()),
+  expectedFinishes: z.optional(z.boolean()),
 })
 
 const settingsArg = args({

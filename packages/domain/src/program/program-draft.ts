@@ -47,6 +47,8 @@ export const programDraftSchema = args({
   status: lineArg(),
   actualStart: lineArg(),
   actualFinish: lineArg(),
+  /** Missing in requests of older versions, and without any. */
+  expectedFinish: z.optional(lineArg()),
 })
 export type ProgramDraft = z.infer<typeof programDraftSchema>
 
@@ -73,6 +75,7 @@ export function draftOf(item: ProgramItem, timeZone?: string): ProgramDraft {
     calendarId: item.calendarId ?? '',
     actualStart: storedToDay(item.actualStart, timeZone) ?? '',
     actualFinish: storedToDay(item.actualFinish, timeZone) ?? '',
+    ...(item.expectedFinish && { expectedFinish: storedToDay(item.expectedFinish, timeZone) ?? '' }),
   }
 }
 
@@ -114,6 +117,10 @@ function wrongPlanning(draft: ProgramDraft, known: ProgramDraft) {
     return { reason: 'deadline-invalid', field: 'deadline' } as const
   if (parseProgress(draft.progress) === undefined)
     return { reason: 'progress-invalid', field: 'progress' } as const
+  const { expectedFinish = '' } = draft
+  const isTyped = expectedFinish !== '' && expectedFinish !== known.expectedFinish
+  if (isTyped && readDayNumber(expectedFinish) === undefined)
+    return { reason: 'expected-invalid', field: 'expectedFinish' } as const
   return wrongActual(draft, known)
 }
 

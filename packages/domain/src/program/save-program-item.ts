@@ -83,7 +83,7 @@ function fillIn(
   settings: ProgramSettings,
 ): ProgramItem {
   const { name, isHeading, parentId, startDate, duration, assigneeEmail, links, calendarId } = changed
-  const { milestone, deadline } = changed
+  const { milestone, deadline, expectedFinish } = changed
   const start = startDate === undefined ? undefined : readDayNumber(startDate)
   const isNew = kept.name === '' && kept.startDate === null && kept.duration === null
   let item: ProgramItem = {
@@ -96,6 +96,7 @@ function fillIn(
     ...(calendarId !== undefined && { calendarId: calendarId || null }),
     ...(milestone !== undefined && { milestone }),
     ...(deadline !== undefined && { deadline: deadline || null }),
+    ...(expectedFinish !== undefined && { expectedFinish: expectedFinish || null }),
     ...(!isNew && advanced(changed, kept)),
   }
   item = constrained(item, changed, draft)
@@ -129,7 +130,8 @@ function isUnknownCalendar(
 function withoutPlanning(item: ProgramItem): ProgramItem {
   const { links, constraint, deadline, progress, milestone, workDays, isFixed, baselines, ...bare } = item
   const { actualStart, actualFinish, calendarId, times, furtherConstraints, ...rest } = bare
-  const { remainingDays, percentType, milestoneKind, spans, activityId, uid, ...heading } = rest
+  const { remainingDays, percentType, milestoneKind, spans, activityId, uid, ...others } = rest
+  const { expectedFinish, ...heading } = others
   return heading
 }
 

@@ -9,7 +9,7 @@ import { readDayNumber } from '../program-items/program-span.ts'
 import { criticalPaths, lagCalendars, progressLogics, ruleSets } from '../program-items/schedule-rules.ts'
 import { settingsOf } from '../program-items/settings-of.ts'
 import { projects } from '../projects/project.ts'
-import { optionsOf, rulesToStore } from '../schedule/items/program-rules.ts'
+import { optionsOf, type RuleOptions, rulesToStore } from '../schedule/items/program-rules.ts'
 import { applySettings } from './apply-settings.ts'
 
 const ruleOptionsArg = args({
@@ -19,6 +19,8 @@ const ruleOptionsArg = args({
   openEndsCritical: z.boolean(),
   criticalPath: z.enum(criticalPaths),
   limitsHold: z.boolean(),
+  /** Missing in requests of older versions. */
+  expectedFinishes: z.optional(z.boolean()),
 })
 
 const settingsDraftSchema = args({
@@ -57,7 +59,7 @@ export const saveProgramSettings = command({
     const days = criticalDays === undefined ? kept.criticalDays : parseCriticalDays(criticalDays)
     if (days === undefined) return refuse('critical-days-invalid', ['criticalDays'])
     const { rules: keptRules, ...bare } = kept
-    const rules = changed.rules ? rulesToStore(changed.rules) : keptRules
+    const rules = changed.rules ? rulesToStore(withKnown(changed.rules, keptRules)) : keptRules
     const next: ProgramSettings = {
       ...bare,
       ...(rules && { rules }),
@@ -70,6 +72,11 @@ export const saveProgramSettings = command({
     return accept(...applySettings(kept, next, { allOf }))
   },
 })
+
+function withKnown(chosen: z.infer<typeof ruleOptionsArg>, kept: ProgramSettings['rules']): RuleOptions {
+  const known = optionsOf(kept?.ruleSet === chosen.ruleSet ? kept : { ruleSet: chosen.ruleSet })
+  return { ...chosen, expectedFinishes: chosen.expectedFinishes ?? known.expectedFinishes }
+}
 
 export function settingsDraftOf(settings: ProgramSettings, timeZone?: string): SettingsDraft {
   const { calendarId, calendars, dataDate, mustFinishBy, criticalDays, rules } = settings

@@ -156,6 +156,20 @@ describe('what was added to a task stays', () => {
     expect(after.items[0]?.deadline ?? null).toBeNull()
   })
 
+  test('an expected finish, which MS Project does not have and P6 has', () => {
+    const task = { ...first[1], uid: '7', parentId: null, expectedFinish: '2026-02-01' }
+    const times = { ...task.times, expectedFinish: at('2026-02-01', 12) }
+    const before = imported([{ ...task, times } as PlannedItem])
+    const { expectedFinish: _, ...without } = { ...task, name: 'Dig deep' }
+    const later = planOf([without as PlannedItem])
+    expect(updated(before, later, 'mspdi').items[0]).toMatchObject({
+      expectedFinish: '2026-02-01',
+      times: { expectedFinish: at('2026-02-01', 12) },
+    })
+    const [item] = updated(before, later, 'xer').items
+    expect([item?.expectedFinish ?? null, item?.times?.expectedFinish]).toEqual([null, undefined])
+  })
+
   test('a date by which the project must finish, which MS Project does not have', () => {
     const items = [{ ...first[1], activityId: undefined, uid: '7', parentId: null } as PlannedItem]
     const program = imported(items)

@@ -147,6 +147,46 @@ test('remaining duration, percent type, constraint and calendar can be shown, an
   await waitFor(() => expect(cellsOf('Lay pipes')[1]).toBe('12'))
 })
 
+test('bars show hours on request, at the zoom of days and not of weeks', async () => {
+  const week = Array.from({ length: 7 }, (_, day) => (day % 6 === 0 ? [] : [{ from: 480, to: 960 }]))
+  const five = { id: 'five', name: 'Five days', week, exceptions: [], dayMinutes: 480 }
+  const minute = (day: string, hour: number) => Date.parse(day) / 60_000 + hour * 60
+  const reported = { dataDate: '2026-12-08', times: { dataDate: minute('2026-12-08', 8) } }
+  const settings = [{ id: '4', projectId: '4', calendarId: 'five', calendars: [five], ...reported }]
+  const timed = {
+    ...{ startDate: '2026-12-08', endDate: '2026-12-09', duration: 2, workDays: 1.5 },
+    times: { start: minute('2026-12-08', 8), finish: minute('2026-12-09', 12) },
+  }
+  const tasks = stored.plumblineProgramTasks.map((item) => (item.id === 'p3' ? { ...item, ...timed } : item))
+  const app = await openApp('/program', {
+    stored: { ...stored, [key]: tasks, plumblineProgramSettings: settings },
+  })
+  const widthOf = (name: string) =>
+    screen.getAllByRole('gridcell', { name: new RegExp(`^${name}, `) }).map(({ style }) => style.width)
+  const leftOf = (element: HTMLElement | null | undefined) =>
+    Number(/translate(?:X)?\(([\d.-]+)px/.exec(element?.style.transform ?? '')?.[1])
+  /** From the bar to the data date, in pixels. */
+  const toDataDate = () => {
+    const bar = screen.getByRole('gridcell', { name: /^Lay pipes, / })
+    const line = document.querySelector<HTMLElement>('.chart-data-date')
+    // All bars are scrolled together.
+    return leftOf(line) - leftOf(bar) - leftOf(bar.parentElement)
+  }
+  await waitFor(() => expect(widthOf('Lay pipes')).toEqual(['50px']))
+  await waitFor(() => expect(toDataDate()).toBe(0))
+  await app.press('More tools')
+  await app.user.click(await screen.findByRole('checkbox', { name: 'Hours and times of day' }))
+  // From 8 on Tuesday to 12 on Wednesday: 28 hours of two pixels.
+  await waitFor(() => expect(widthOf('Lay pipes')).toEqual(['56px']))
+  // The line is at the data date, which is the same hour.
+  expect(Math.abs(toDataDate())).toBeLessThan(1)
+  // Only days are stored: from 8 on Tuesday. It ends on a Saturday, which is off, so its days are shown.
+  expect(widthOf('Dig')).toEqual(['240px'])
+  await app.user.keyboard('{Escape}')
+  await app.user.click(screen.getByRole('radio', { name: 'Week' }))
+  await waitFor(() => expect(widthOf('Lay pipes')).toEqual(['16px']))
+})
+
 test('a heading counts working days, as the tasks under it do', async () => {
   const week = Array.from({ length: 7 }, (_, day) => (day % 6 === 0 ? [] : [{ from: 480, to: 960 }]))
   const five = { id: 'five', name: 'Five days', week, exceptions: [], dayMinutes: 480 }

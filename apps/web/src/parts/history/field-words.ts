@@ -108,6 +108,7 @@ const fields: Readonly<Record<string, FieldWords>> = {
   deadline: day('Deadline'),
   actualStart: day('Actual Start'),
   actualFinish: day('Actual Finish'),
+  expectedFinish: day('Expected Finish'),
   remainingDays: text('Remaining Days'),
   percentType: text('Percent Type'),
   milestone: onOff('Milestone'),

@@ -28,12 +28,13 @@ export interface ItemChange {
 /** What is compared for each kind. */
 const partsOf: Readonly<Record<Exclude<ChangeKind, 'links' | 'places'>, (item: ProgramItem) => unknown>> = {
   dates: ({ startDate, endDate, times }) => [startDate, endDate, times?.start, times?.finish],
-  progress: ({ progress = 0, status, remainingDays, percentType, actualStart, actualFinish, times }) => [
+  progress: ({ progress = 0, status, remainingDays, percentType, times, ...dates }) => [
     progress,
     status,
     remainingDays,
     percentType,
-    [actualStart, actualFinish, times?.actualStart, times?.actualFinish, times?.suspend, times?.resume],
+    [dates.actualStart, dates.actualFinish, dates.expectedFinish, times?.actualStart, times?.actualFinish],
+    [times?.suspend, times?.resume, times?.expectedFinish],
   ],
   durations: (item) => workDaysOf(item),
   constraints: ({ constraint, furtherConstraints = [], deadline, times, isFixed = false }) => [

@@ -38,6 +38,9 @@ const fileFields: readonly Field[] = [
 /** P6 has no deadlines and no tasks with fixed dates. */
 export const fieldsOfMicrosoft = ['deadline', 'isFixed'] as const
 
+/** MS Project has no expected finish. */
+export const fieldsOfP6 = ['expectedFinish'] as const
+
 /** What a file contains for some tasks only. Without a value in the file, that of the item stays. */
 const optionalFields: readonly Field[] = ['assigneeEmail', 'activityId', 'uid']
 
@@ -48,9 +51,10 @@ export function mergeItem(
   format: PlanFormat,
   isMadeHere: (id: Id) => boolean,
 ): ProgramItem {
-  const given = [...fileFields, ...(format === 'mspdi' ? fieldsOfMicrosoft : [])]
+  const given = [...fileFields, ...(format === 'mspdi' ? fieldsOfMicrosoft : fieldsOfP6)]
   const optional = optionalFields.filter((field) => Boolean(read[field]))
-  const times = format === 'mspdi' ? read.times : withDeadline(read.times, stored.times?.deadline)
+  const kept = format === 'mspdi' ? 'expectedFinish' : 'deadline'
+  const times = withKept(read.times, kept, stored.times?.[kept])
   const wanted: ProgramItem = { ...read, times }
   const changed = [...given, ...optional].filter(
     (field) => !isSameValue(toCompare(stored, field), toCompare(wanted, field)),
@@ -82,8 +86,12 @@ function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0
 }
 
-function withDeadline(times: ProgramItem['times'], deadline: number | undefined): ProgramItem['times'] {
-  return deadline === undefined ? times : { ...times, deadline }
+function withKept(
+  times: ProgramItem['times'],
+  field: 'deadline' | 'expectedFinish',
+  minute: number | undefined,
+): ProgramItem['times'] {
+  return minute === undefined ? times : { ...times, [field]: minute }
 }
 
 export function isSameSet(one: readonly StoredLink[], other: readonly StoredLink[]): boolean {

@@ -5,6 +5,7 @@ import type { ProgramItem } from '../../program-items/program-item.ts'
 import type { ProgramSettings } from '../../program-items/program-settings.ts'
 import type { ScheduleSettings, StoredCalendar } from '../../program-items/stored-schedule.ts'
 import type { ImportedPlan } from '../../schedule/formats/plan/imported-plan.ts'
+import { optionsOf } from '../../schedule/items/program-rules.ts'
 import type { PlanFormat } from './merge-item.ts'
 
 /** A calendar keeps its id if the file has one of the same name. */
@@ -95,5 +96,7 @@ export function isSameSetting(
   one: ScheduleSettings,
   other: ScheduleSettings,
 ): boolean {
+  // An option that is not stored has its default.
+  if (field === 'rules') return isSameValue(optionsOf(one.rules), optionsOf(other.rules))
   return isSameValue(one[field] ?? undefined, other[field] ?? undefined)
 }

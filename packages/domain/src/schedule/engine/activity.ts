@@ -35,6 +35,8 @@ export interface Activity {
   readonly deadline?: number
   readonly actualStart?: number
   readonly actualFinish?: number
+  /** When the remaining work is expected to be done, if the rules calculate it from that. */
+  readonly expectedFinish?: number
   /** When interrupted work resumes. */
   readonly resume?: number
   /** Dates that no link moves. */

@@ -11,6 +11,8 @@ export interface Bounds {
   readonly startUntil: number
   readonly finishFrom: number
   readonly finishUntil: number
+  /** Where the work that remains ends, or `never`. */
+  readonly expectedFinish: number
 }
 
 type Moving = { -readonly [Name in keyof Bounds]: number }
@@ -25,6 +27,7 @@ export function boundsOf(activity: Activity, input: ScheduleInput): Bounds {
     startUntil: never,
     finishFrom: -never,
     finishUntil: never,
+    expectedFinish: isExpected(activity, input) ? clock.worked(activity.expectedFinish) : never,
   }
   if (activity.fixed) keepDates(bounds, activity, activity.fixed, clock, input)
   else if (activity.actualStart === undefined) constrainEarly(bounds, activity, clock, input)
@@ -32,6 +35,16 @@ export function boundsOf(activity: Activity, input: ScheduleInput): Bounds {
   else continueAtActualStart(bounds, activity, clock, activity.actualStart)
   if (activity.actualFinish === undefined) constrainLate(bounds, activity, clock)
   return bounds
+}
+
+/** A milestone has no work. The dates of a task that is done, or that no link moves, are known. */
+function isExpected<Known extends Activity>(
+  activity: Known,
+  { rules }: ScheduleInput,
+): activity is Known & { expectedFinish: number } {
+  const { milestone, actualFinish, fixed, expectedFinish } = activity
+  const isOpen = !milestone && actualFinish === undefined && !fixed
+  return rules.expectedFinishes && isOpen && expectedFinish !== undefined
 }
 
 /** If remaining work is scheduled from the data date, nothing can start before it. */
@@ -47,6 +60,8 @@ function constrainEarly(
 ) {
   for (const { type, minute } of constraints) {
     const isOfFinish = type === 'FNET' || type === 'FNLT' || type === 'MFO'
+    // Its expected finish says when it finishes.
+    if (isOfFinish && bounds.expectedFinish !== never) continue
     const start = clock.worked(minute) - (isOfFinish ? bounds.duration : 0)
     if (type === 'SNET' || type === 'FNET') bounds.startFrom = Math.max(bounds.startFrom, start)
     if (type === 'MSO' || type === 'MFO') {

@@ -34,6 +34,8 @@ export interface Plan extends Network {
   readonly startUntil: Int32Array
   readonly finishFrom: Int32Array
   readonly finishUntil: Int32Array
+  /** `never` for most tasks. For the others, the forward pass fills in the work that fits before it. */
+  readonly expectedFinish: Int32Array
   /** One entry for each link, in network order. */
   readonly type: Int32Array
   readonly lag: Int32Array

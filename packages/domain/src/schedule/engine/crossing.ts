@@ -28,7 +28,11 @@ export function clockOf(plan: Plan, task: number): WorkClock {
 }
 
 /** The work on the successor's clock that must be done before it may start or finish. */
-export function crossForward(plan: Plan, { earlyStart, earlyFinish }: Passes, link: number): number {
+export function crossForward(
+  plan: Plan,
+  { earlyStart, earlyFinish }: Pick<Passes, 'earlyStart' | 'earlyFinish'>,
+  link: number,
+): number {
   const lag = at(plan.lag, link)
   if (lag === unbound) return -never
   const task = at(plan.from, link)

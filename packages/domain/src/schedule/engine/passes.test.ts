@@ -90,8 +90,10 @@ test('a start milestone is at the start of the next work, a finish milestone at 
       { rules: { ...scheduleOf([], []).input.rules, milestonesFollow: false } },
     ),
   )
-  expect(days.S?.[0]).toBeCloseTo(7 + 8 / 24)
-  expect(days.F?.[0]).toBeCloseTo(4 + 17 / 24)
+  // The early and the late dates. In files of P6, a start milestone finishes late when it starts late.
+  for (const date of days.S?.slice(0, 4) ?? []) expect(date).toBeCloseTo(7 + 8 / 24)
+  for (const date of days.F?.slice(0, 4) ?? []) expect(date).toBeCloseTo(4 + 17 / 24)
+  expect([days.S?.length, days.F?.length]).toEqual([6, 6])
 })
 
 test('a finish milestone without predecessors is at the start of the project', () => {

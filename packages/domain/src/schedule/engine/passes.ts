@@ -1,7 +1,7 @@
 /** The critical path method: forward for the early dates, backward for the late dates, each link once in each pass. */
 
 import { never, type Passes, type Plan, shiftEdge, unbound } from './compiled-network.ts'
-import { addLag, cacheMinutes, clockOf, finishMinute } from './crossing.ts'
+import { addLag, cacheMinutes, clockOf, crossForward, finishMinute } from './crossing.ts'
 import { at } from './network.ts'
 
 /** Allocates nothing, because it runs after every edit and at every step of a drag. */
@@ -13,8 +13,10 @@ export function runPasses(plan: Plan, passes: Passes): void {
 export function runForward(plan: Plan, passes: Passes): void {
   const { order, incoming, from, type, lag, crosses, duration, startFrom, startUntil, crossingOut } = plan
   const { earlyStart, earlyFinish, startMinutes, finishMinutes } = passes
+  const { expectedFinish } = plan
   for (let index = 0; index < order.length; index++) {
     const task = at(order, index)
+    if (at(expectedFinish, task) !== never) fillUntil(plan, passes, task)
     const own = at(duration, task)
     const end = at(incoming, task + 1)
     let start = at(startFrom, task)
@@ -43,6 +45,30 @@ export function runForward(plan: Plan, passes: Passes): void {
     cacheMinutes(plan, passes, task, start, start + own, at(crossingOut, task))
   }
   passes.finish = findFinish(plan, passes)
+}
+
+/**
+ * P6 calculates the remaining duration from the expected finish: from where the links to its start let the task begin.
+ * Links to its finish move the whole task, as they do any other. Nothing remains of a task that can only begin later.
+ */
+function fillUntil(plan: Plan, { earlyStart, earlyFinish }: Passes, task: number) {
+  const { incoming, from, type, lag, startFrom, startUntil, expectedFinish } = plan
+  let start = at(startFrom, task)
+  for (let link = at(incoming, task); link < at(incoming, task + 1); link++) {
+    const kind = at(type, link)
+    if (kind >= 2 || at(lag, link) === unbound) continue
+    const before = at(from, link)
+    const reached = kind & 1 ? at(earlyStart, before) : at(earlyFinish, before)
+    const asked =
+      at(plan.crosses, link) === 0
+        ? reached + at(lag, link)
+        : crossForward(plan, { earlyStart, earlyFinish }, link)
+    start = Math.max(start, asked)
+  }
+  const work = Math.max(0, at(expectedFinish, task) - Math.min(start, at(startUntil, task)))
+  plan.duration[task] = work
+  plan.remaining[task] = work
+  plan.shiftEdge[task] = work > 0 ? shiftEdge.byWork : shiftEdge.atStart
 }
 
 /** One calendar look-up for each clock, not for each task. */

@@ -39,6 +39,7 @@ export function prepare(input: ScheduleInput): Prepared {
     startUntil: moments(),
     finishFrom: moments(),
     finishUntil: moments(),
+    expectedFinish: moments(),
     mustFinishBy: input.mustFinishBy ?? never,
     openEndsCritical: input.rules.openEndsCritical,
   }
@@ -80,6 +81,7 @@ export function replan(plan: Plan, index: number, activity: Activity, input: Sch
   plan.startUntil[index] = clip(bounds.startUntil, never)
   plan.finishFrom[index] = clip(bounds.finishFrom, never)
   plan.finishUntil[index] = clip(bounds.finishUntil, never)
+  plan.expectedFinish[index] = clip(bounds.expectedFinish, never)
 }
 
 /** A hundred years. Without this limit, invalid numbers in a file could overflow the sums. */
@@ -130,11 +132,11 @@ function markCrossings({ crosses, type, from, to, crossingOut, crossingIn }: Pla
 function shiftEdgeOf(
   { milestone, actualStart, actualFinish, fixed, constraints, clock }: Activity,
   index: number,
-  { incoming, duration }: Plan,
+  { incoming, duration, expectedFinish }: Plan,
   links: readonly ActivityLink[],
   { rules, clocks }: ScheduleInput,
 ): number {
-  if (at(duration, index) > 0) return shiftEdge.byWork
+  if (at(duration, index) > 0 || at(expectedFinish, index) !== never) return shiftEdge.byWork
   if (milestone === 'finish' || actualFinish !== undefined) return shiftEdge.atFinish
   const follows = links
     .slice(at(incoming, index), at(incoming, index + 1))

@@ -20,6 +20,8 @@ export interface ScheduleRules {
   /** The tasks with little float are critical, or those on the path that determines the finish. */
   readonly criticalBy: 'total-float' | 'longest-path'
   readonly criticalFloat: number
+  /** Whether the remaining work of a task is what fits before its expected finish. */
+  readonly expectedFinishes: boolean
 }
 
 /** From Oracle's P6 manual: lags on the predecessor's calendar, retained logic from the data date. */
@@ -34,6 +36,7 @@ export const primaveraRules: ScheduleRules = {
   openEndsCritical: false,
   criticalBy: 'total-float',
   criticalFloat: 0,
+  expectedFinishes: false,
 }
 
 /**
@@ -50,6 +53,7 @@ export const microsoftRules: ScheduleRules = {
   openEndsCritical: false,
   criticalBy: 'total-float',
   criticalFloat: 0,
+  expectedFinishes: false,
 }
 
 /** Our own rules: like P6, but a task that ends the program has no float, whatever follows its start. */

@@ -70,7 +70,14 @@ export function timingOf(schedule: Schedule, index: number): Timing {
   // `as`: plans have an entry for each activity.
   const activity = input.activities[index] as Activity
   const first = firstMinuteOf(schedule, index)
-  const lateFinish = clockOf(plan, index).finishAt(at(passes.lateFinish, index))
+  const lateStart = Math.max(
+    firstMinuteOf(schedule, index, passes.lateStart),
+    lateStartOf(schedule, index, activity),
+  )
+  const lateFinish = Math.max(
+    firstMinuteOf(schedule, index, passes.lateFinish),
+    clockOf(plan, index).finishAt(at(passes.lateFinish, index)),
+  )
   const earlyStart = Math.max(first, startMinute(plan, index, at(passes.earlyStart, index)))
   const earlyFinish = Math.max(first, finishMinute(plan, index, at(passes.earlyFinish, index)))
   const float = floatOf(schedule, index)
@@ -79,11 +86,9 @@ export function timingOf(schedule: Schedule, index: number): Timing {
     finish: activity.actualFinish ?? earlyFinish,
     earlyStart,
     earlyFinish,
-    lateStart: Math.max(
-      firstMinuteOf(schedule, index, passes.lateStart),
-      lateStartOf(schedule, index, activity),
-    ),
-    lateFinish: Math.max(firstMinuteOf(schedule, index, passes.lateFinish), lateFinish),
+    lateStart,
+    // A start milestone of P6 has only starts, and its file repeats them as finishes.
+    lateFinish: activity.milestone === 'start' ? lateStart : lateFinish,
     ...float,
   }
 }

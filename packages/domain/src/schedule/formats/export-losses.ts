@@ -1,13 +1,14 @@
 /** What an exported file cannot keep of a program, so that people know before they save the file. */
 import { momentsOf } from '../../program-items/item-times.ts'
 import type { ProgramRow } from '../../program-items/program-row.ts'
-import type { ScheduleSettings, StoredConstraint } from '../../program-items/stored-schedule.ts'
+import type { ScheduleSettings, StoredConstraint, StoredLink } from '../../program-items/stored-schedule.ts'
 import { baselineNames } from '../items/baseline.ts'
 import type { PlannedItem } from '../items/planned-item.ts'
-import { optionsOf } from '../items/program-rules.ts'
+import { optionsOf, type RuleOptions } from '../items/program-rules.ts'
 import { storedLinks } from '../items/stored-links.ts'
 import { maxBaselines } from './ms-project/mspdi-write.ts'
 import { countUnwritten } from './p6/xer-write-constraints.ts'
+import { createRowNames, type LossRow } from './plan/losses.ts'
 
 export type ExportFormat = 'xml' | 'xer' | 'csv'
 
@@ -19,6 +20,7 @@ export type ExportLossKind =
   | 'constraints'
   | 'fixed-dates'
   | 'actual-dates'
+  | 'expected-finishes'
   | 'calendars'
   | 'baselines'
   | 'data-date'
@@ -45,6 +47,9 @@ export type ExportLossKind =
 export interface ExportLoss {
   readonly kind: ExportLossKind
   readonly count: number
+  /** The first few of the rows that it concerns, and how many more there are. Missing for what concerns the whole program. */
+  readonly rows?: readonly LossRow[]
+  readonly moreRows?: number
 }
 
 interface Exported {
@@ -52,15 +57,21 @@ interface Exported {
   readonly settings: ScheduleSettings
 }
 
-type Counts = Partial<Record<ExportLossKind, number>>
+/** A number for what concerns the program, otherwise the row of each loss. */
+type Counts = Partial<Record<ExportLossKind, number | readonly LossRow[]>>
 
 /** Undefined if the file keeps everything. */
 export function exportLosses(format: ExportFormat, plan: Exported): readonly ExportLoss[] {
   const counts = lossesOf[format](plan)
   // `as`: these are the keys of this type.
-  return (Object.entries(counts) as [ExportLossKind, number][])
-    .filter(([, count]) => count > 0)
-    .map(([kind, count]) => ({ kind, count }))
+  const found = Object.entries(counts) as [ExportLossKind, number | readonly LossRow[]][]
+  return found.flatMap(([kind, lost]) => {
+    if (typeof lost === 'number') return lost > 0 ? [{ kind, count: lost }] : []
+    if (lost.length === 0) return []
+    const names = createRowNames()
+    for (const row of lost) names.add(row)
+    return [{ kind, count: lost.length, ...names.list() }]
+  })
 }
 
 const lossesOf: Readonly<Record<ExportFormat, (plan: Exported) => Counts>> = {
@@ -75,12 +86,13 @@ function mspdiLosses(plan: Exported): Counts {
   const { ruleSet, limitsHold } = optionsOf(settings.rules)
   return {
     ...everywhere(plan),
-    'rules-of-ms-project': ruleSet === 'p6' ? 1 : 0,
-    'soft-limits': limitsHold ? 0 : countTasks(rows, isLimited),
-    'further-constraints': countTasks(rows, ({ furtherConstraints = [] }) => furtherConstraints.length > 0),
-    'spanning-tasks': countTasks(rows, ({ spans }) => spans !== undefined),
-    'percent-types': countTasks(rows, ({ percentType }) => percentType !== undefined),
-    'further-baselines': Math.max(0, baselineNames(plan.rows.map(({ item }) => item)).length - maxBaselines),
+    'rules-of-ms-project': ruleSet === 'p6' ? optionsMicrosoftLacks(settings) : 0,
+    'soft-limits': limitsHold ? 0 : tasksThat(rows, isLimited),
+    'further-constraints': tasksThat(rows, ({ furtherConstraints = [] }) => furtherConstraints.length > 0),
+    'spanning-tasks': tasksThat(rows, ({ spans }) => spans !== undefined),
+    'expected-finishes': tasksThat(rows, ({ expectedFinish }) => Boolean(expectedFinish)),
+    'percent-types': tasksThat(rows, ({ percentType }) => percentType !== undefined),
+    'further-baselines': namesOfBaselines(rows).slice(maxBaselines),
   }
 }
 
@@ -89,24 +101,26 @@ function xerLosses(plan: Exported): Counts {
   const { rows, settings } = plan
   const { 'must-finish-by': _, ...everywhereElse } = everywhere(plan)
   const { ruleSet, limitsHold, lagCalendar } = optionsOf(settings.rules)
-  const links = rows.flatMap(({ item }) => storedLinks(item))
   return {
     ...everywhereElse,
     'rules-of-p6': ruleSet === 'p6' ? 0 : 1,
-    deadlines: countTasks(rows, ({ deadline }) => Boolean(deadline)),
-    'dates-kept-by-hand': countTasks(rows, ({ isFixed }) => isFixed === true),
-    'baselines-of-p6': baselineNames(rows.map(({ item }) => item)).length,
-    'hard-limits': limitsHold ? countTasks(rows, isLimited) : 0,
-    'unwritten-constraints': countTasks(rows, (item) => countUnwritten(constraintsOf(item)) > 0),
-    'percent-lags': links.filter(({ unit }) => unit === 'percent').length,
+    deadlines: tasksThat(rows, ({ deadline }) => Boolean(deadline)),
+    'dates-kept-by-hand': tasksThat(rows, ({ isFixed }) => isFixed === true),
+    'baselines-of-p6': namesOfBaselines(rows),
+    'hard-limits': limitsHold ? tasksThat(rows, isLimited) : 0,
+    'unwritten-constraints': tasksThat(rows, (item) => countUnwritten(constraintsOf(item)) > 0),
+    'percent-lags': linksThat(rows, ({ unit }) => unit === 'percent'),
     'elapsed-lags':
       lagCalendar === '24-hour'
         ? 0
-        : links.filter(({ unit, lag }) => unit === 'elapsed-days' && lag !== 0).length,
-    'units-percent': countTasks(rows, ({ percentType }) => percentType === 'units'),
-    'special-day-names': settings.calendars.flatMap(({ exceptions }) => exceptions.filter(({ name }) => name))
-      .length,
-    'long-names': rows.filter(({ item }) => item.name.length > (item.isHeading ? 100 : 120)).length,
+        : linksThat(rows, ({ unit, lag }) => unit === 'elapsed-days' && lag !== 0),
+    'units-percent': tasksThat(rows, ({ percentType }) => percentType === 'units'),
+    'special-day-names': settings.calendars.flatMap(({ name, exceptions }) =>
+      exceptions.filter((day) => day.name).map(() => ({ name })),
+    ),
+    'long-names': rows.flatMap(({ item }, index) =>
+      item.name.length > (item.isHeading ? 100 : 120) ? [rowOf(item, index)] : [],
+    ),
   }
 }
 
@@ -114,13 +128,14 @@ function csvLosses({ rows, settings }: Exported): Counts {
   return {
     ...everywhere({ rows, settings }),
     rules: settings.rules ? 1 : 0,
-    times: countTasks(rows, (item) => momentsOf(item) !== undefined),
-    'spanning-tasks': countTasks(rows, ({ spans }) => spans !== undefined),
-    constraints: countTasks(rows, ({ constraint }) => constraint != null && constraint.type !== 'ASAP'),
-    'fixed-dates': countTasks(rows, ({ isFixed }) => isFixed === true),
-    'actual-dates': countTasks(rows, hasActualDates),
-    calendars: settings.calendars.length,
-    baselines: baselineNames(rows.map(({ item }) => item)).length,
+    times: tasksThat(rows, (item) => momentsOf(item) !== undefined),
+    'spanning-tasks': tasksThat(rows, ({ spans }) => spans !== undefined),
+    constraints: tasksThat(rows, ({ constraint }) => constraint != null && constraint.type !== 'ASAP'),
+    'fixed-dates': tasksThat(rows, ({ isFixed }) => isFixed === true),
+    'actual-dates': tasksThat(rows, hasActualDates),
+    'expected-finishes': tasksThat(rows, ({ expectedFinish }) => Boolean(expectedFinish)),
+    calendars: settings.calendars.map(({ name }) => ({ name })),
+    baselines: namesOfBaselines(rows),
     'data-date': settings.dataDate ? 1 : 0,
     'critical-days': settings.criticalDays > 0 ? 1 : 0,
   }
@@ -129,14 +144,36 @@ function csvLosses({ rows, settings }: Exported): Counts {
 /** What no file except our own back-up keeps. */
 function everywhere({ rows, settings }: Exported): Counts {
   const headings = new Set(rows.flatMap(({ item }) => (item.isHeading ? [item.id] : [])))
-  const fromHeadings = rows.flatMap(({ item }) =>
-    item.isHeading ? [] : storedLinks(item).filter(({ predecessorId }) => headings.has(predecessorId)),
-  )
   return {
-    alarms: countTasks(rows, ({ alarmDate }) => Boolean(alarmDate)),
-    'heading-links': fromHeadings.length,
+    alarms: tasksThat(rows, ({ alarmDate }) => Boolean(alarmDate)),
+    'heading-links': linksThat(
+      rows.map((row) => (row.item.isHeading ? withoutLinks(row) : row)),
+      ({ predecessorId }) => headings.has(predecessorId),
+    ),
     'must-finish-by': settings.mustFinishBy ? 1 : 0,
   }
+}
+
+/** The options that MS Project does not have, or has with another value that cannot be changed in its files. */
+function optionsMicrosoftLacks({ rules }: ScheduleSettings): readonly LossRow[] {
+  const [own, theirs] = [optionsOf(rules), optionsOf({ ruleSet: 'ms-project' })]
+  return exportedOptions.filter((option) => own[option] !== theirs[option]).map((name) => ({ name }))
+}
+
+const exportedOptions = [
+  'lagCalendar',
+  'progressLogic',
+  'criticalPath',
+  'limitsHold',
+  'expectedFinishes',
+] as const satisfies readonly (keyof RuleOptions)[]
+
+function withoutLinks(row: ProgramRow): ProgramRow {
+  return { ...row, item: { ...row.item, links: [], predecessorId: null } }
+}
+
+function namesOfBaselines(rows: readonly ProgramRow[]): readonly LossRow[] {
+  return baselineNames(rows.map(({ item }) => item)).map((name) => ({ name }))
 }
 
 function isLimited({ constraint }: PlannedItem): boolean {
@@ -153,6 +190,19 @@ function hasActualDates({ status, progress, actualStart, actualFinish }: Planned
   return Boolean(actualStart || actualFinish) || (status === 'In Progress' && !progress)
 }
 
-function countTasks(rows: readonly ProgramRow[], isLost: (item: PlannedItem) => boolean): number {
-  return rows.filter(({ item }) => !item.isHeading && isLost(item)).length
+function tasksThat(rows: readonly ProgramRow[], isLost: (item: PlannedItem) => boolean): readonly LossRow[] {
+  return rows.flatMap(({ item }, index) => (!item.isHeading && isLost(item) ? [rowOf(item, index)] : []))
+}
+
+/** The row of each link. */
+function linksThat(rows: readonly ProgramRow[], isLost: (link: StoredLink) => boolean): readonly LossRow[] {
+  return rows.flatMap(({ item }, index) =>
+    storedLinks(item)
+      .filter(isLost)
+      .map(() => rowOf(item, index)),
+  )
+}
+
+function rowOf({ name }: PlannedItem, index: number): LossRow {
+  return { name, number: index + 1 }
 }

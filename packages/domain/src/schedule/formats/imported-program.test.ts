@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { dayToNumber } from '../../kernel/day.ts'
 import { momentsOf } from '../../program-items/item-times.ts'
+import { orderProgram } from '../../program-items/program-row.ts'
 import { minuteToText } from '../engine/minute.ts'
 import { timingOf } from '../engine/schedule.ts'
 import type { PlannedItem } from '../items/planned-item.ts'
@@ -10,6 +11,7 @@ import { scheduleProgram } from '../items/program-schedule.ts'
 import { lastingWorkDays } from '../items/work-days.ts'
 import { schedulePlan } from '../testing/schedule-plan.ts'
 import { readMspdiPlan } from './ms-project/mspdi-plan.ts'
+import { writeMspdi } from './ms-project/mspdi-write.ts'
 import { readXmlText } from './ms-project/xml-text.ts'
 import { readXer } from './p6/xer.ts'
 import { readXerPlan } from './p6/xer-plan.ts'
@@ -67,6 +69,27 @@ function datesOf(plan: ImportedPlan) {
 function moves(plan: ImportedPlan): readonly PlannedItem[] {
   return movedItems(schedulePlan(plan))
 }
+
+describe('several critical paths of MS Project', () => {
+  // Microsoft: a task without successors has its early finish as late finish, so that each end has a path.
+  test.each([
+    ['off', 0, [true, false]],
+    ['on', 1, [true, true]],
+  ])('with the option %s', (_, flag, critical) => {
+    const more = `<MultipleCriticalPaths>${flag}</MultipleCriticalPaths>`
+    const tasks = task(1, '05T08:00', '09T17:00', 40) + task(2, '05T08:00', '06T17:00', 16)
+    const plan = microsoft(tasks, more)
+    const schedule = schedulePlan(plan)
+    expect([0, 1].map((index) => timingOf(schedule, index).isCritical)).toEqual(critical)
+    const settings = { ...plan.settings, calendars: [...plan.calendars], autoSchedule: false }
+    const text = writeMspdi({ name: 'Quay', rows: orderProgram(plan.items), settings })
+    expect(text).toContain(more)
+    const root = readXmlText(text)
+    expect('fault' in root ? undefined : planOf(readMspdiPlan(root)).settings.rules).toEqual(
+      plan.settings.rules,
+    )
+  })
+})
 
 describe('a program of P6', () => {
   test('with a data date of 17:00 does not plan the finished day again', () => {

@@ -33,6 +33,7 @@ export function toActivity(
   const duration = item.milestone ? 0 : Math.max(0, Math.round(days * ownDay))
   const actual = actualDates(item, span, readDay)
   const remaining = remainingOf(item, { duration, dayMinutes: ownDay }, actual)
+  const expectedFinish = finishOn(item.expectedFinish, item.times?.expectedFinish, readDay)
   const deadline = finishOn(item.deadline, item.times?.deadline, readDay)
   const isStill = item.isFixed || !planning.isAuto
   const fixed =
@@ -52,6 +53,7 @@ export function toActivity(
     ...actual,
     ...(resume !== undefined && actual.actualStart !== undefined && { resume }),
     ...(deadline !== undefined && { deadline }),
+    ...(expectedFinish !== undefined && { expectedFinish }),
     ...(fixed && { fixed: { ...fixed, isKept: !item.isFixed } }),
   }
 }

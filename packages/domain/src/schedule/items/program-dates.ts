@@ -4,13 +4,13 @@ import type { Id } from '../../kernel/record.ts'
 import { type Moments, spanOfMoments } from '../../program-items/item-times.ts'
 import { createDayReader, type DayReader, type Span } from '../../program-items/program-span.ts'
 import type { ActivityLink } from '../engine/activity.ts'
-import { unbound } from '../engine/compiled-network.ts'
+import { never, unbound } from '../engine/compiled-network.ts'
 import { finishMinute, isAtFinish, startMinute } from '../engine/crossing.ts'
 import { gapOf } from '../engine/float.ts'
 import { minutesOfDay } from '../engine/minutes-of-day.ts'
 import { at } from '../engine/network.ts'
 import { firstMinuteOf } from '../engine/schedule.ts'
-import type { PlannedItem } from './planned-item.ts'
+import { type PlannedItem, percentDone } from './planned-item.ts'
 import type { ProgramSchedule } from './program-schedule.ts'
 import type { Spanning } from './spanning-tasks.ts'
 
@@ -44,12 +44,33 @@ function scheduled(schedule: ProgramSchedule, index: number): Scheduled {
 export function movedItems(schedule: ProgramSchedule): readonly PlannedItem[] {
   const readDay = createDayReader()
   const move = (item: PlannedItem, to: Scheduled) => moveTo(item, to, schedule.keepsTimes, readDay)
-  const tasks = schedule.items.flatMap((item, index) => move(item, scheduled(schedule, index)))
+  const tasks = schedule.items.flatMap((item, index) => {
+    const worked = withExpectedWork(schedule, item, index)
+    const moved = move(worked, scheduled(schedule, index))
+    return moved.length === 0 && worked !== item ? [worked] : moved
+  })
   const spanning = [...schedule.spanning.values()].flatMap((one) => {
     const to = scheduleSpanning(one)
     return to ? move(to.item, to) : []
   })
   return [...tasks, ...spanning]
+}
+
+/** The work that the schedule calculated from the expected finish. Returns the same item if that is known already. */
+function withExpectedWork({ plan, input, projectClocks }: ProgramSchedule, item: PlannedItem, index: number) {
+  const activity = input.activities[index]
+  if (!activity || at(plan.expectedFinish, index) === never) return item
+  const dayMinutes = projectClocks.dayMinutes[activity.clock] ?? minutesOfDay
+  const remaining = at(plan.remaining, index)
+  if (remaining === activity.remaining) return item
+  if (activity.actualStart === undefined) return { ...item, workDays: remaining / dayMinutes }
+  const work = Math.max(activity.duration, remaining)
+  return {
+    ...item,
+    workDays: work / dayMinutes,
+    remainingDays: remaining / dayMinutes,
+    ...(!item.percentType && { progress: percentDone(work, remaining) }),
+  }
 }
 
 function moveTo(

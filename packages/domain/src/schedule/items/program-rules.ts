@@ -29,6 +29,7 @@ export function optionsOf(rules: StoredRules = { ruleSet: 'plumbline' }): RuleOp
     openEndsCritical: chosen.openEndsCritical ?? base.openEndsCritical,
     criticalPath: chosen.criticalPath ?? base.criticalBy,
     limitsHold: chosen.limitsHold ?? base.limitsHold,
+    expectedFinishes: chosen.expectedFinishes ?? base.expectedFinishes,
   }
 }
 
@@ -45,9 +46,8 @@ export function rulesToStore(chosen: RuleOptions): StoredRules | undefined {
 
 /** `dayMinutes`: the working minutes of a day of the project, which the limit for critical float is given in. */
 export function engineRules(settings: ScheduleSettings, dayMinutes: number): ScheduleRules {
-  const { ruleSet, lagCalendar, progressLogic, openEndsCritical, criticalPath, limitsHold } = optionsOf(
-    settings.rules,
-  )
+  const options = optionsOf(settings.rules)
+  const { ruleSet, lagCalendar, progressLogic, openEndsCritical, criticalPath } = options
   const base = rulesBySet[ruleSet]
   return {
     ...base,
@@ -55,7 +55,8 @@ export function engineRules(settings: ScheduleSettings, dayMinutes: number): Sch
     logic: progressLogic,
     openEndsCritical,
     criticalBy: criticalPath,
-    limitsHold,
+    limitsHold: options.limitsHold,
+    expectedFinishes: options.expectedFinishes,
     progress: ruleSet === 'plumbline' ? progressOf(settings) : base.progress,
     criticalFloat: Math.round(settings.criticalDays * dayMinutes),
   }

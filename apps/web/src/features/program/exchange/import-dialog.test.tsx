@@ -102,7 +102,7 @@ test('losses are listed before the file is saved; without losses there is no que
     within(lost)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Alarms of 1 task.', 'Fixed dates of 1 task.'])
+  ).toEqual(['Alarms of 1 task (row 2 “Dig”).', 'Fixed dates of 1 task (row 2 “Dig”).'])
   await app.press('Cancel')
   await app.press('Import / Export')
   await app.press('Export for Primavera P6 (.xer)')
@@ -112,15 +112,17 @@ test('losses are listed before the file is saved; without losses there is no que
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Alarms of 1 task.',
+    'Alarms of 1 task (row 2 “Dig”).',
     'The scheduling rules: P6 schedules by its own, so dates and floats can differ there.',
-    'Fixed dates of 1 task: P6 moves them with their links.',
+    'Fixed dates of 1 task: P6 moves them with their links (row 2 “Dig”).',
   ])
   await app.press('Export')
   await app.says('Plan Exported')
   await app.press('Import / Export')
   await app.press('Export for MS Project (.xml)')
-  expect(within(await app.findDialog()).getByRole('listitem')).toHaveTextContent('Alarms of 1 task.')
+  expect(within(await app.findDialog()).getByRole('listitem')).toHaveTextContent(
+    'Alarms of 1 task (row 2 “Dig”).',
+  )
   await app.press('Export')
   await app.says('Plan Exported')
 })

@@ -9,6 +9,7 @@ import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import { programSettings } from '@plumbline/domain/program-items/program-settings.ts'
 import { blankSettings } from '@plumbline/domain/program-items/settings-of.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
+import { activityKey } from '@plumbline/domain/schedule/formats/p6/xer-projects.ts'
 import { baselineNames } from '@plumbline/domain/schedule/items/baseline.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useRow } from '#data/hooks.ts'
@@ -57,15 +58,19 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
   const reading = useRef<AbortController>(undefined)
   useEffect(() => () => reading.current?.abort(), [])
 
-  async function open([chosen]: readonly File[]) {
+  /** `projectId`: which project is read of a file with several. By default, the one that is here already. */
+  async function open(chosen: File | undefined, projectId?: string) {
     reading.current?.abort()
     const own = new AbortController()
     reading.current = own
     setFile(chosen)
-    setRead(undefined)
+    // The choice of a project stays while another one is read.
+    if (projectId === undefined) setRead(undefined)
     setMode(undefined)
     if (!chosen) return
-    const opened = await openPlanFile(chosen, own.signal)
+    const known = items.filter(({ activityId }) => activityId).map(activityKey)
+    const wish = projectId === undefined ? { known } : { projectId }
+    const opened = await openPlanFile(chosen, own.signal, wish)
     if (!own.signal.aborted) setRead(opened)
   }
 
@@ -73,6 +78,7 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
   const checked = opened?.kind === 'plan' ? opened.plan : table?.read.plan
   const plan = checked && !('kind' in checked) ? checked : undefined
   const fault = opened?.kind === 'fault' ? opened.fault : checked && 'kind' in checked ? checked : undefined
+  const projects = opened?.kind === 'plan' ? opened.projects : undefined
   const format = read?.kind === 'plan' ? read.format : undefined
   const update = useMemo(
     () => (plan && format ? previewUpdate({ stored: items, settings, plan, format }) : undefined),
@@ -133,7 +139,7 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
           error={fault && faultToText(fault)}
           accept=".xml,.xer,.csv,.tsv,.txt"
           files={file ? [file] : []}
-          onFiles={(files) => void open(files)}
+          onFiles={([chosen]) => void open(chosen)}
           formatSize={sizeToText}
         />
         {file && !opened && (
@@ -143,6 +149,18 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
           </p>
         )}
         {table && <CsvMappingForm {...table} />}
+        {projects && (
+          <SelectField
+            label="Project in the File"
+            hint={words.projects}
+            options={projects.all.map(({ id, name, tasks }) => ({
+              value: id,
+              label: `${name} (${words.count(tasks, 'task')})`,
+            }))}
+            value={projects.read}
+            onChange={(id) => void open(file, id)}
+          />
+        )}
         {plan && (
           <>
             {rows.length > 0 && (

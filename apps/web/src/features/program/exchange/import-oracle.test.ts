@@ -69,6 +69,22 @@ test.skipIf(updates.length === 0).each([false, true])(
   },
 )
 
+test.skipIf(updates.length === 0)(
+  'the remaining duration that P6 calculated from an expected finish is found again from another one',
+  () => {
+    const name = updates.at(-1) ?? ''
+    const bytes = readFileSync(`${folder}/${name}`)
+    const { plan, program } = importFile(bytes, name)
+    const ids = new Map(plan.items.map(({ id }, index) => [id, derivedId('request', index)]))
+    const stated = readStatedTasks(bytes.toString('latin1'), (id) => ids.get(id) ?? '')
+    const changed = program.items.map((item) => (item.expectedFinish ? { ...item, workDays: 2 } : item))
+    const { following } = followLinks({ ...program, items: changed })
+    expect(compare(following, show(following), stated)).toEqual({})
+    const worked = following.items.filter(({ expectedFinish }) => expectedFinish)
+    expect(worked.map(({ workDays }) => workDays)).toEqual([5])
+  },
+)
+
 /** P6 gives its internal numbers anew in each database. */
 function idsByActivity(text: string, items: readonly { id: string; activityId?: string | undefined }[]) {
   const byActivity = new Map(items.map(({ id, activityId }) => [activityId, id]))

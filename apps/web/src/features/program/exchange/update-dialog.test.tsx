@@ -156,3 +156,58 @@ test('a long group shows its first rows, and more on request', async () => {
   expect(added()).toHaveLength(30)
   expect(dialog.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument()
 })
+
+/** Another job that P6 numbered in the same way, and the later state of ours behind it. */
+const twoProjects = new File(
+  [
+    [
+      'ERMHDR\t19.12',
+      ...[line('%T', 'PROJECT'), line('%F', 'proj_id', 'last_recalc_date')],
+      ...[line('%R', 8, '2026-12-02 17:00'), line('%R', 7, '2026-12-02 17:00')],
+      ...[line('%T', 'PROJWBS'), line('%F', 'wbs_id', 'proj_id', 'proj_node_flag', 'wbs_name')],
+      ...[line('%R', 1, 8, 'Y', 'Pier'), line('%R', 2, 7, 'Y', 'Quay House')],
+      line('%T', 'TASK'),
+      line(
+        '%F',
+        ...['task_id', 'proj_id', 'wbs_id', 'task_code', 'task_name', 'task_type', 'status_code'],
+        ...['target_drtn_hr_cnt', 'remain_drtn_hr_cnt', 'early_start_date', 'early_end_date'],
+      ),
+      ...['A10;Drive piles', 'A20;Deck', 'A30;Rails', 'A40;Lamps'].map((task, index) =>
+        line('%R', 40 + index, 8, 1, ...task.split(';'), 'TT_Task', 'TK_NotStart', 8, 8),
+      ),
+      ...['A10;Dig', 'A20;Pour'].map((task, index) =>
+        line('%R', 50 + index, 7, 2, ...task.split(';'), 'TT_Task', 'TK_NotStart', 8, 8),
+      ),
+      '%E',
+    ].join('\r\n'),
+  ],
+  'both.xer',
+)
+
+test('of a file with two projects, the update takes the one that is here', async () => {
+  const app = await openWith(twoProjects)
+  const choice = screen.getByRole('combobox', { name: 'Project in the File' })
+  expect(choice).toHaveTextContent('Quay House (2 tasks)')
+  expect(screen.getByRole('combobox', { name: 'Import Mode' })).toHaveTextContent('Update this program')
+  expect(await app.findText('2 of 2 tasks in the file are in this program.')).toBeVisible()
+  expect(app.dialog()).toHaveTextContent(
+    '1 other project in the file: choose above which one to import (“Pier”).',
+  )
+})
+
+test('another project of the file can be chosen, and is imported', async () => {
+  const app = await openApp('/program', { stored, workspace: 'own' })
+  await app.press('Import / Export')
+  await app.press('Import a Plan…')
+  await app.findDialog()
+  await app.attach('Plan file', [twoProjects])
+  await screen.findByRole('heading', { name: 'Pier' })
+  await app.choose('Project in the File', 'Quay House (2 tasks)')
+  await screen.findByRole('heading', { name: 'Quay House' })
+  await app.choose('Project in the File', 'Pier (4 tasks)')
+  await screen.findByRole('heading', { name: 'Pier' })
+  await app.choose('Import Mode', 'Replace the present program')
+  await app.press('Import 4 rows')
+  await app.says('Plan Imported')
+  expect(rowNames()).toEqual(['Drive piles', 'Deck', 'Rails', 'Lamps'])
+})

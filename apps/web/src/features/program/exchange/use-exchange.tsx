@@ -38,7 +38,7 @@ export function useExchange({ project, rows, perform, onExportCalendar }: Exchan
   function exportPlan(format: ExportFormat) {
     const losses = lossesOf(format)
     if (losses.length > 0) setAsked({ format, losses })
-    else save(format)
+    else void save(format)
   }
 
   const menuItems = (
@@ -72,7 +72,7 @@ export function useExchange({ project, rows, perform, onExportCalendar }: Exchan
           <ExportDialog
             title={exportLabels[asked.format]}
             losses={asked.losses}
-            onExport={() => save(asked.format)}
+            onExport={() => void save(asked.format)}
             onClose={() => setAsked(undefined)}
           />
         </LazyForm>

@@ -3,21 +3,17 @@ import { dayOf } from '@plumbline/domain/kernel/day.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import { settingsOf } from '@plumbline/domain/program-items/settings-of.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import { csvColumns, writeCsvRows } from '@plumbline/domain/schedule/formats/csv/csv-write.ts'
 import {
   type ExportFormat,
   type ExportLoss,
   exportLosses,
 } from '@plumbline/domain/schedule/formats/export-losses.ts'
-import { writeMspdi } from '@plumbline/domain/schedule/formats/ms-project/mspdi-write.ts'
-import { writeXer } from '@plumbline/domain/schedule/formats/p6/xer-write.ts'
 import { useServices } from '#data/services.ts'
-import { rowsToCsv } from '#parts/download/csv.ts'
 import { saveBlob } from '#parts/download/save-blob.ts'
 import { toZipNames } from '#parts/download/zip-names.ts'
 import { useToasts } from '#ui/toast-store.ts'
-import { encodeXer } from './encode-xer.ts'
 import { words } from './words.ts'
+import { startWriting } from './write/start-writing.ts'
 
 const mediaTypes: Record<ExportFormat, string> = {
   xml: 'application/xml',
@@ -28,7 +24,7 @@ const mediaTypes: Record<ExportFormat, string> = {
 interface PlanExport {
   /** What the file cannot contain. */
   lossesOf(format: ExportFormat): readonly ExportLoss[]
-  save(format: ExportFormat): void
+  save(format: ExportFormat): Promise<void>
 }
 
 export function useExportPlan(project: Project, rows: readonly ProgramRow[]): PlanExport {
@@ -37,17 +33,17 @@ export function useExportPlan(project: Project, rows: readonly ProgramRow[]): Pl
   const readSettings = () => settingsOf(project.id, (from, id) => store.collection(from).get(id))
   return {
     lossesOf: (format) => exportLosses(format, { rows, settings: readSettings() }),
-    save(format) {
+    async save(format) {
       try {
         const today = dayOf(clock.now())
-        const program = { name: project.name, rows, settings: readSettings() }
-        const written: Record<ExportFormat, () => BlobPart> = {
-          xml: () => writeMspdi(program),
-          xer: () => encodeXer(writeXer({ ...program, today })),
-          csv: () => rowsToCsv(csvColumns, writeCsvRows(rows)),
-        }
+        const items = rows.map(({ item }) => item)
+        if (items.length > largeProgram) toasts.show(words.exporting)
+        const content = await startWriting({
+          ...{ format, name: project.name, items },
+          ...{ settings: readSettings(), today },
+        })
         const name = fileName(project.name, today, format)
-        saveBlob(new Blob([written[format]()], { type: mediaTypes[format] }), name)
+        saveBlob(new Blob([content], { type: mediaTypes[format] }), name)
         toasts.show(words.exported(name))
       } catch (problem) {
         toasts.show({ ...words.exportFailed(problem), tone: 'destructive' })
@@ -55,6 +51,9 @@ export function useExportPlan(project: Project, rows: readonly ProgramRow[]): Pl
     },
   }
 }
+
+/** Writing more rows takes longer than a moment. */
+const largeProgram = 5_000
 
 /** Leaves space for the date after it. */
 const longestName = 80

@@ -3,7 +3,7 @@ import type { importProgram } from '@plumbline/domain/program/import-program.ts'
 import type { RuleSet } from '@plumbline/domain/program-items/schedule-rules.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import type { ExportLoss, ExportLossKind } from '@plumbline/domain/schedule/formats/export-losses.ts'
-import type { Loss, LossKind } from '@plumbline/domain/schedule/formats/plan/imported-plan.ts'
+import type { Loss, LossKind } from '@plumbline/domain/schedule/formats/plan/losses.ts'
 import { maxLinks, mostItems } from '@plumbline/domain/schedule/formats/plan/plan-limits.ts'
 import type { Said, WordsTable } from '#parts/perform/words.ts'
 import type { CodePage } from './read/guess-code-page.ts'
@@ -71,14 +71,16 @@ const losses: Readonly<Record<LossKind, (number: number) => string>> = {
   'baseline-figures': (n) =>
     `Costs and hours in the baselines of ${count(n, 'task')}: dates and durations are kept`,
   notes: (n) => `Notes of ${count(n, 'task')}`,
-  'custom-fields': (n) => `Custom fields and codes: ${count(n, 'value')}`,
+  'custom-fields': (n) => `Custom fields and codes of ${count(n, 'task')}`,
+  'further-details': (n) => `Steps, documents, risks or past periods of ${count(n, 'task')}`,
+  'schedule-options': (n) => `${count(n, 'schedule option')} of P6: its usual choice is used`,
   priorities: (n) => `Priorities of ${count(n, 'task')}`,
   undated: (n) => `${count(n, 'task')} without readable dates: kept without dates`,
   'odd-durations': (n) =>
     `${count(n, 'duration')} below zero or above 100 years: calculated from the dates instead`,
   'odd-lags': (n) => `${count(n, 'lag')} above 100 years: the links are kept without a lag`,
   'odd-day-lengths': (n) => `${count(n, 'invalid working day length')}: 8 hours are used instead`,
-  'odd-critical-days': () => 'The float limit for critical tasks: more than 100 years',
+  'odd-critical-days': () => 'The float limit for critical tasks of the whole program: more than 100 years',
   'backward-dates': (n) =>
     `${count(n, 'task that finishes', 'tasks that finish')} before the start: kept on the first day`,
   'long-texts': (n) => `${count(n, 'name')} of more than 1,000 characters: cut`,
@@ -98,22 +100,42 @@ const losses: Readonly<Record<LossKind, (number: number) => string>> = {
   'elapsed-percent-lags': (n) => `${count(n, 'lag')} in elapsed percent: kept as percent`,
   'work-weeks': (n) => count(n, 'temporary work week'),
   'from-finish': () =>
-    'Scheduling from the finish: dates are kept, and auto-schedule plans from the start, with tasks as late as possible where they say so',
+    'Scheduling from the finish, for the whole program: dates are kept, and auto-schedule plans from the start, with tasks as late as possible where they say so',
   'leveling-delays': (n) => `Levelling delays of ${count(n, 'task')}: kept as “start no earlier than”`,
-  'expected-finishes': (n) =>
-    `Expected finish of ${count(n, 'task')}: the remaining duration that P6 calculated from it is kept`,
-  'actual-dates-logic': () => 'The option “Actual Dates” for progressed activities: retained logic is used',
+  'actual-dates-logic': () =>
+    'The option “Actual Dates” for progressed activities, of the whole program: retained logic is used',
   exceptions: (n) => `${count(n, 'calendar exception')} beyond the first 1,000`,
   'unreadable-calendars': (n) =>
     `${count(n, 'calendar that cannot be read', 'calendars that cannot be read')}: kept as a standard week`,
-  'other-projects': (n) => `${count(n, 'additional project')} in the file: the first is imported`,
+  'other-projects': (n) => `${count(n, 'other project')} in the file: choose above which one to import`,
 }
 
-export function lossToText({ kind, count: number, rows = [] }: Loss): string {
-  const text = losses[kind](number)
+export function lossToText(loss: Loss): string {
+  return withRows(losses[loss.kind](loss.count), loss)
+}
+
+/** The options of P6 files, in the words of P6, and those of scheduling rules. */
+const optionNames: ReadonlyMap<string, string> = new Map([
+  ['sched_float_type', '“Compute Total Float As”'],
+  ['sched_lag_early_start_flag', '“Compute Start-to-Start Lag From”'],
+  ['sched_use_project_end_date_for_float', '“Calculate Float Based on Finish Date of”'],
+  ['enable_multiple_longest_path_calc', '“Calculate Multiple Float Paths”'],
+  ['lagCalendar', 'the calendar of lags'],
+  ['progressLogic', 'progress override'],
+  ['criticalPath', 'longest path'],
+  ['limitsHold', 'limits that links may break'],
+  ['expectedFinishes', 'expected finish dates'],
+])
+
+/** 'Notes of 7 tasks (row 2 “Dig”, row 5 “Pour” and 5 more).' */
+function withRows(text: string, { rows = [], moreRows = 0 }: Pick<Loss, 'rows' | 'moreRows'>): string {
   if (rows.length === 0) return `${text}.`
-  const named = rows.map((row) => `row ${row.number} ${quote(row.name)}`).join(', ')
-  const more = number > rows.length ? ` and ${(number - rows.length).toLocaleString('en')} more` : ''
+  const named = rows
+    .map(({ name, number }) =>
+      number === undefined ? (optionNames.get(name) ?? quote(name)) : `row ${number} ${quote(name)}`,
+    )
+    .join(', ')
+  const more = moreRows > 0 ? ` and ${moreRows.toLocaleString('en')} more` : ''
   return `${text} (${named}${more}).`
 }
 
@@ -129,6 +151,7 @@ const exportLosses: Readonly<Record<ExportLossKind, (number: number) => string>>
   'further-baselines': (n) => `${count(n, 'baseline')} beyond the first 11`,
   constraints: (n) => `Constraints of ${count(n, 'task')}`,
   'fixed-dates': (n) => `Fixed dates of ${count(n, 'task')}`,
+  'expected-finishes': (n) => `Expected finish of ${count(n, 'task')}`,
   'actual-dates': (n) => `Actual dates of ${count(n, 'task')}`,
   calendars: (n) => `${count(n, 'working calendar')}: durations stay in working days`,
   baselines: (n) => count(n, 'baseline'),
@@ -157,8 +180,8 @@ const exportLosses: Readonly<Record<ExportLossKind, (number: number) => string>>
   times: (n) => `Times of day of ${count(n, 'task')}: dates are whole days`,
 }
 
-export function exportLossToText({ kind, count: number }: ExportLoss): string {
-  return `${exportLosses[kind](number)}.`
+export function exportLossToText(loss: ExportLoss): string {
+  return withRows(exportLosses[loss.kind](loss.count), loss)
 }
 
 export const importWords: WordsTable<typeof importProgram> = {
@@ -195,7 +218,12 @@ export const words = {
   rules: (ruleSet: RuleSet) => rulesOfPlan[ruleSet],
   guessed: (page: CodePage) =>
     `The file does not say how its text is encoded. It was read as ${codePages[page]}. If names look wrong, save it as UTF-8 and import that.`,
+  projects: 'Each is imported on its own: choose another one to see what it contains.',
   more: (number: number) => `and ${number.toLocaleString('en')} more`,
+  exporting: {
+    title: 'Writing the File',
+    description: 'A large program takes a moment. You can go on working.',
+  } satisfies Said,
   exported: (fileName: string): Said => ({
     title: 'Plan Exported',
     description: `${fileName} has been downloaded.`,

@@ -121,4 +121,5 @@ const labels = {
   status: 'Status',
   actualStart: 'Actual Start',
   actualFinish: 'Actual Finish',
+  expectedFinish: 'Expected Finish',
 }

@@ -3,6 +3,8 @@
 import { hasBegun } from '@plumbline/domain/program/actual-dates.ts'
 import type { ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
 import { type ProgramItem, programStatuses } from '@plumbline/domain/program-items/program-item.ts'
+import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
+import { optionsOf } from '@plumbline/domain/schedule/items/program-rules.ts'
 import { DayField } from '#parts/dates/day-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -10,11 +12,12 @@ import { TextField } from '#ui/text-field.tsx'
 interface ProgressFieldsProps {
   draft: ProgramDraft
   item: ProgramItem
+  settings: ProgramSettings
   error: (field: string) => string | undefined
   onChange: (changes: Partial<ProgramDraft>) => void
 }
 
-export function ProgressFields({ draft, item, error, onChange }: ProgressFieldsProps) {
+export function ProgressFields({ draft, item, settings, error, onChange }: ProgressFieldsProps) {
   return (
     <>
       <SelectField
@@ -49,6 +52,19 @@ export function ProgressFields({ draft, item, error, onChange }: ProgressFieldsP
             onChange={(event) => onChange({ actualFinish: event.target.value })}
           />
         </>
+      )}
+      {!draft.milestone && (settings.rules?.ruleSet === 'p6' || item.expectedFinish) && (
+        <DayField
+          label="Expected Finish"
+          hint={
+            optionsOf(settings.rules).expectedFinishes
+              ? 'The remaining duration is calculated from it.'
+              : 'Moves nothing unless Schedule Settings use expected finish dates.'
+          }
+          error={error('expectedFinish')}
+          value={draft.expectedFinish ?? ''}
+          onChange={(event) => onChange({ expectedFinish: event.target.value })}
+        />
       )}
     </>
   )

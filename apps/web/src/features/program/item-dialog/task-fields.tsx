@@ -85,7 +85,9 @@ export function TaskFields({ draft, rows, item, settings, error, onChange }: Tas
         error={error('calendarId')}
         onChange={(calendarId) => onChange({ calendarId })}
       />
-      {item && <ProgressFields draft={draft} item={item} error={error} onChange={onChange} />}
+      {item && (
+        <ProgressFields draft={draft} item={item} settings={settings} error={error} onChange={onChange} />
+      )}
     </>
   )
 }

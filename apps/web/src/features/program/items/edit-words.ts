@@ -91,6 +91,10 @@ export const editWords: WordsTable<
         title: 'Invalid Actual Date',
         description: 'Choose a day, or leave it empty.',
       },
+      'expected-invalid': {
+        title: 'Invalid Expected Finish',
+        description: 'Choose a day, or leave it empty.',
+      },
       'actual-order': {
         title: 'Actual Dates Out of Order',
         description: 'Work cannot finish before it has started.',
@@ -166,6 +170,7 @@ export const fieldTexts: Record<string, string> = {
   calendarId: 'Choose a calendar from the list.',
   actualStart: 'Choose a day between 1900 and 2299.',
   actualFinish: 'Choose a day between 1900 and 2299.',
+  expectedFinish: 'Choose a day between 1900 and 2299.',
   'actualFinish.order': 'It finishes before it starts.',
 }
 

@@ -2,6 +2,7 @@
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { LinkType } from '@plumbline/domain/schedule/engine/link-types.ts'
 import type { ChartView } from '../chart/draw/chart-view.ts'
+import { barEdges } from '../chart/model/bar-edges.ts'
 
 export type BarEnd = 'start' | 'finish'
 
@@ -28,8 +29,9 @@ export function barBox(view: ChartView, index: number, shown: 'shown' | 'stored'
   const row = data.rows[index]
   const span = shown === 'shown' ? view.spanAt(index) : (row?.span ?? data.spans.get(row?.item.id ?? ''))
   if (!span) return undefined
-  const left = (span.start - origin) * dayWidth
-  return { left, right: left + (span.finish + 1 - span.start) * dayWidth, y: (index + 0.5) * rowHeight }
+  const edges = row ? barEdges(row, span, data) : { start: span.start, finish: span.finish + 1 }
+  const [left, right] = [edges.start, edges.finish].map((day) => (day - origin) * dayWidth)
+  return { left: left ?? 0, right: right ?? 0, y: (index + 0.5) * rowHeight }
 }
 
 export function endPoint({ left, right, y }: BarBox, end: BarEnd): Point {

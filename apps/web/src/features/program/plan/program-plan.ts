@@ -15,7 +15,7 @@ import { type ProgramSchedule, scheduleProgram } from '@plumbline/domain/schedul
 import { titleOf } from '#parts/register/title-of.ts'
 import type { ChartPlan, LinkForecast } from '../chart/model/chart-plan.ts'
 import { previewFrom, previewOf, standingStill } from './preview.ts'
-import { taskFacts } from './task-facts.ts'
+import { taskFacts, taskTimes } from './task-facts.ts'
 
 export interface ProgramPlan extends ChartPlan {
   readonly kind: 'plan'
@@ -52,12 +52,14 @@ export function planProgram(items: readonly ProgramItem[], settings: ProgramSett
     items,
     settings,
     dataDate: readDayNumber(settings.dataDate),
+    dataMinute: schedule.input.dataDate,
     calendar: calendarOf(settings, null)?.name,
     headingDays: createHeadingDays(items, settings),
     isCritical: (id) => isCritical(schedule, indexById.get(id)),
     floatDays: (id) => wholeDays(id, 'totalFloat'),
     freeFloatDays: (id) => wholeDays(id, 'freeFloat'),
     factsOf: (item) => taskFacts(schedule, item),
+    timesOf: (item) => taskTimes(schedule, item),
     calendarOf: ({ calendarId }) => calendarOf(settings, calendarId)?.name,
     lateFinish(id) {
       const index = indexById.get(id)

@@ -23,6 +23,13 @@ export function taskFacts(schedule: ProgramSchedule, item: ProgramItem): TaskFac
   }
 }
 
+/** Empty for headings and for tasks that span others, unless their minutes are known. */
+export function taskTimes(schedule: ProgramSchedule, item: ProgramItem) {
+  const index = schedule.indexById.get(item.id)
+  const activity = index === undefined ? undefined : schedule.input.activities[index]
+  return activity ? timesOf(schedule, item, activity.clock) : (momentsOf(item) ?? {})
+}
+
 /** The known minutes, or the hours of its calendar on its days. The hours of a calendar that counts every day say nothing. */
 function timesOf({ projectClocks }: ProgramSchedule, item: ProgramItem, clock: number) {
   const known = momentsOf(item)

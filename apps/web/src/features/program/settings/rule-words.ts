@@ -28,6 +28,7 @@ interface RuleWords {
   readonly criticalPath?: ChoiceWords<'criticalPath'>
   readonly openEndsCritical?: SwitchWords
   readonly limitsHold?: SwitchWords
+  readonly expectedFinishes?: SwitchWords
 }
 
 export const ruleSetOptions: readonly { value: RuleSet; label: string }[] = [
@@ -130,6 +131,10 @@ export const ruleWords: Readonly<Record<RuleSet, RuleWords>> = {
     openEndsCritical: {
       label: 'Make open-ended activities critical',
       hint: 'An activity without successors has no float.',
+    },
+    expectedFinishes: {
+      label: 'Use Expected Finish Dates',
+      hint: 'The remaining duration of an activity is what fits before its expected finish.',
     },
   },
 }

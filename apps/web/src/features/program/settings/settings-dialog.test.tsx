@@ -163,3 +163,34 @@ test('scheduling rules are shown in the words of their program, and a program wi
   await app.press('Save Settings')
   await waitFor(() => expect(app.stored('plumblineProgramSettings')).not.toMatchObject([{ rules: {} }]))
 })
+
+test('an expected finish is entered in the form, and moves the task once the settings use it', async () => {
+  const imported = {
+    ...{ id: '4', projectId: '4', autoSchedule: true, dataDate: '2026-12-01' },
+    rules: { ruleSet: 'p6' },
+  }
+  const app = await openApp('/program', { stored: { ...stored, plumblineProgramSettings: [imported] } })
+  await app.press('Edit Dig')
+  const field = within(await app.findDialog()).getByLabelText('Expected Finish')
+  expect(field).toHaveAccessibleDescription(/Moves nothing unless Schedule Settings/)
+  await app.fill('Expected Finish', '1700-12-09')
+  await app.press('Save Changes')
+  expect(field).toHaveAccessibleDescription(/Choose a day between 1900 and 2299/)
+  await app.fill('Expected Finish', '2026-12-09')
+  await app.press('Save Changes')
+  await app.says('Task Updated')
+  expect(taskOf(app, 'p2')).toMatchObject({ expectedFinish: '2026-12-09', endDate: '2026-12-05' })
+  await app.press('More tools')
+  await app.user.click(await screen.findByRole('checkbox', { name: 'Expected finish' }))
+  await app.user.keyboard('{Escape}')
+  expect(await screen.findByRole('gridcell', { name: 'Dec 9, 2026' })).toBeVisible()
+
+  await app.press('More tools')
+  await app.press('Schedule settings')
+  const option = within(await app.findDialog()).getByRole('switch', { name: 'Use Expected Finish Dates' })
+  expect(option).toHaveAccessibleDescription(/what fits before its expected finish/)
+  await app.user.click(option)
+  await app.press('Save Settings')
+  await app.says('Schedule Settings Saved')
+  expect(taskOf(app, 'p2')).toMatchObject({ startDate: '2026-12-01', endDate: '2026-12-09', duration: 9 })
+})

@@ -13,21 +13,20 @@ import {
   readWork,
   toEndOfShift,
 } from '../plan/dated-work.ts'
-import { blankItem, type createLossCount, type LossRow } from '../plan/imported-plan.ts'
+import { blankItem } from '../plan/imported-plan.ts'
+import type { LossCount, LossRow } from '../plan/losses.ts'
 import { mspdiConstraints } from './mspdi-fields.ts'
 import { parseDuration } from './mspdi-format.ts'
 import { hasOwnFinish, isOwnFile } from './mspdi-own-fields.ts'
 import type { PlanCalendars } from './mspdi-plan-calendars.ts'
 import { elementsOf, isOn, numberOf, wordOf, type XmlNode } from './xml-node.ts'
 
-type Losses = ReturnType<typeof createLossCount>
-
 /** The `nodes` in outline order. Every task with children is marked as a summary. */
 export function readMspdiItems(
   project: XmlNode,
   nodes: readonly XmlNode[],
   calendars: PlanCalendars,
-  losses: Losses,
+  losses: LossCount,
 ): readonly PlannedItem[] {
   const people = readPeople(project)
   const baselineNames = readBaselineNames(project)
@@ -63,7 +62,7 @@ export function rowOf(node: XmlNode, index: number): LossRow {
 /** Dates, duration and progress. */
 interface MspdiSetting {
   readonly calendars: PlanCalendars
-  readonly losses: Losses
+  readonly losses: LossCount
   /** In our own files, the duration is the work. */
   readonly isOwn: boolean
 }
@@ -99,7 +98,7 @@ function workOf(
   )
   if (!dates) losses.addRow('undated', row)
   else if (isBackward({ start, finish }, work)) losses.addRow('backward-dates', row)
-  if (isOn(node, 'Milestone') && work > 0) losses.add('long-milestones')
+  if (isOn(node, 'Milestone') && work > 0) losses.addRow('long-milestones', row)
   const percent = Math.min(100, Math.max(0, numberOf(node, 'PercentComplete') ?? 0))
   // A task may have no remaining work, and yet not be finished.
   const isDone = actualFinish !== undefined || (percent === 100 && !actualStart)
@@ -131,7 +130,7 @@ function planOf(
   index: number,
   calendars: PlanCalendars,
   names: ReadonlyMap<number, string>,
-  losses: Losses,
+  losses: LossCount,
 ): Partial<ScheduleFields> {
   const onOdd = () => losses.addRow('odd-durations', rowOf(node, index))
   const moment = (name: string) => parseMinute(wordOf(node, name))

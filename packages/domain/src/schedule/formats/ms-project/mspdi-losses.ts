@@ -1,33 +1,41 @@
 /** What a project cannot keep of an MSPDI file, except for what is reported where it is read. */
-import type { createLossCount, LossKind } from '../plan/imported-plan.ts'
+import type { LossCount } from '../plan/losses.ts'
 import { ownItemField, putField } from './mspdi-fields.ts'
 import { rowOf } from './mspdi-items.ts'
 import { elementsOf, isOn, numberOf, wordOf, type XmlNode } from './xml-node.ts'
 
-export function readMspdiLosses(
-  project: XmlNode,
-  nodes: readonly XmlNode[],
-  losses: ReturnType<typeof createLossCount>,
-): void {
+export function readMspdiLosses(project: XmlNode, nodes: readonly XmlNode[], losses: LossCount): void {
   const resources = elementsOf(project, 'Resources', 'Resource').filter(isNamed)
-  losses.add('resources', resources.filter((node) => !wordOf(node, 'EmailAddress')).length)
-  losses.add('people', countSecondPeople(project, resources))
-  const tasks = nodes.filter((node) => !isOn(node, 'Summary'))
-  const count = (kind: LossKind, isLost: (node: XmlNode) => boolean) =>
-    losses.add(kind, tasks.filter(isLost).length)
-  count('costs', (node) => (numberOf(node, 'Cost') ?? 0) > 0 || (numberOf(node, 'FixedCost') ?? 0) > 0)
+  for (const node of resources)
+    if (!wordOf(node, 'EmailAddress')) losses.addRow('resources', { name: wordOf(node, 'Name') ?? '' })
+  addSecondPeople(project, resources, nodes, losses)
   losses.add('from-finish', wordOf(project, 'ScheduleFromStart') === '0' ? 1 : 0)
-  const isLevelled = (node: XmlNode) => (numberOf(node, 'LevelingDelay') ?? 0) > 0
-  for (const [index, node] of nodes.entries())
-    if (isLevelled(node)) losses.addRow('leveling-delays', rowOf(node, index))
-  count('priorities', (node) => (numberOf(node, 'Priority') ?? 500) !== 500)
-  count('baseline-figures', (node) => elementsOf(node, 'Baseline').some(hasFigures))
-  losses.add('notes', nodes.filter((node) => wordOf(node, 'Notes') !== undefined).length)
-  const isCustom = (node: XmlNode) =>
-    elementsOf(node, 'ExtendedAttribute').some((field) => !ownFields.has(numberOf(field, 'FieldID'))) ||
-    elementsOf(node, 'OutlineCode').length > 0
-  losses.add('custom-fields', nodes.filter(isCustom).length)
+  for (const [index, node] of nodes.entries()) {
+    const isHeading = isOn(node, 'Summary')
+    for (const [kind, isLost] of lostOfTasks)
+      if (!isHeading && isLost(node)) losses.addRow(kind, rowOf(node, index))
+    for (const [kind, isLost] of lostOfRows) if (isLost(node)) losses.addRow(kind, rowOf(node, index))
+  }
 }
+
+type IsLost = (node: XmlNode) => boolean
+
+const lostOfTasks = [
+  ['costs', (node) => (numberOf(node, 'Cost') ?? 0) > 0 || (numberOf(node, 'FixedCost') ?? 0) > 0],
+  ['priorities', (node) => (numberOf(node, 'Priority') ?? 500) !== 500],
+  ['baseline-figures', (node) => elementsOf(node, 'Baseline').some(hasFigures)],
+] as const satisfies readonly (readonly [string, IsLost])[]
+
+const lostOfRows = [
+  ['leveling-delays', (node) => (numberOf(node, 'LevelingDelay') ?? 0) > 0],
+  ['notes', (node) => wordOf(node, 'Notes') !== undefined],
+  [
+    'custom-fields',
+    (node) =>
+      elementsOf(node, 'ExtendedAttribute').some((field) => !ownFields.has(numberOf(field, 'FieldID'))) ||
+      elementsOf(node, 'OutlineCode').length > 0,
+  ],
+] as const satisfies readonly (readonly [string, IsLost])[]
 
 const ownFields: ReadonlySet<number | undefined> = new Set([putField, ownItemField])
 
@@ -37,14 +45,24 @@ function isNamed(node: XmlNode): boolean {
 }
 
 /** An item has one assignee. */
-function countSecondPeople(project: XmlNode, resources: readonly XmlNode[]): number {
+function addSecondPeople(
+  project: XmlNode,
+  resources: readonly XmlNode[],
+  nodes: readonly XmlNode[],
+  losses: LossCount,
+) {
   const known = new Set(
     resources.filter((node) => wordOf(node, 'EmailAddress')).map((node) => wordOf(node, 'UID')),
   )
-  const tasks = elementsOf(project, 'Assignments', 'Assignment')
-    .filter((node) => known.has(wordOf(node, 'ResourceUID')))
-    .map((node) => wordOf(node, 'TaskUID'))
-  return tasks.length - new Set(tasks).size
+  const rows = new Map(nodes.map((node, index) => [wordOf(node, 'UID'), rowOf(node, index)]))
+  const seen = new Set<string | undefined>()
+  for (const node of elementsOf(project, 'Assignments', 'Assignment')) {
+    if (!known.has(wordOf(node, 'ResourceUID'))) continue
+    const task = wordOf(node, 'TaskUID')
+    const row = rows.get(task)
+    if (seen.has(task) && row) losses.addRow('people', row)
+    seen.add(task)
+  }
 }
 
 /** Costs and hours of a baseline. Only its dates and durations are kept. */

@@ -2,21 +2,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { orderProgram } from '../../../program-items/program-row.ts'
-import {
-  criticalPaths,
-  lagCalendars,
-  progressLogics,
-  ruleSets,
-} from '../../../program-items/schedule-rules.ts'
-import {
-  milestoneKinds,
-  percentTypes,
-  type ScheduleSettings,
-  spanKinds,
-} from '../../../program-items/stored-schedule.ts'
+import type { ScheduleSettings } from '../../../program-items/stored-schedule.ts'
 import type { PlannedItem } from '../../items/planned-item.ts'
 import { settings as settingsWith } from '../../testing/planned-items.ts'
-import { day, entry, toItems } from '../../testing/random-projects.ts'
+import { detail, hour, minuteOn, rulesArb, withDetail } from '../../testing/random-details.ts'
+import { entry, toItems } from '../../testing/random-projects.ts'
 import { blankItem, type ImportedPlan } from '../plan/imported-plan.ts'
 import { readMspdiPlan } from './mspdi-plan.ts'
 import { writeMspdi } from './mspdi-write.ts'
@@ -32,70 +22,6 @@ function readBack(text: string): ImportedPlan {
 
 function write(items: readonly PlannedItem[], settings: ScheduleSettings): string {
   return writeMspdi({ name: 'Quay House', rows: orderProgram(items), settings })
-}
-
-const hour = fc.constantFrom(8, 10, 12, 13, 17)
-const option = <Value>(values: readonly Value[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
-/** What only files of other programs give: minutes, remaining work, further constraints, kinds and identifiers. */
-const detail = fc.record({
-  hours: fc.option(fc.tuple(hour, hour, hour), { nil: undefined }),
-  /** At 8 and at 13, a shift starts. */
-  finishHour: fc.constantFrom(8, 10, 12, 13, 17),
-  constraintHour: fc.option(hour, { nil: undefined }),
-  further: fc.option(fc.record({ type: fc.constantFrom('SNLT' as const, 'FNET' as const), day, hour })),
-  remainingQuarters: fc.option(fc.nat({ max: 20 }), { nil: undefined }),
-  percentType: option(percentTypes),
-  milestoneKind: option(milestoneKinds),
-  spans: fc.option(fc.constantFrom(...spanKinds), { nil: undefined, freq: 8 }),
-  isInterrupted: fc.boolean(),
-  number: fc.option(fc.nat({ max: 99 }), { nil: undefined }),
-})
-const rulesArb = fc.record(
-  {
-    ruleSet: fc.constantFrom(...ruleSets),
-    lagCalendar: fc.constantFrom(...lagCalendars),
-    progressLogic: fc.constantFrom(...progressLogics),
-    openEndsCritical: fc.boolean(),
-    criticalPath: fc.constantFrom(...criticalPaths),
-    limitsHold: fc.boolean(),
-  },
-  { requiredKeys: ['ruleSet'] },
-)
-
-const minuteOn = (date: string, hours: number) => Date.parse(date) / 60_000 + hours * 60
-
-function withDetail(item: PlannedItem, own: typeof detail extends fc.Arbitrary<infer One> ? One : never) {
-  const { startDate, endDate, status, constraint, milestone } = item
-  if (item.isHeading || !startDate || !endDate) return item
-  const { hours, finishHour, constraintHour, further, remainingQuarters, number } = own
-  const isOpen = status === 'In Progress'
-  const [first = 8, last = 17, pause = 12] = hours ?? []
-  const times = {
-    start: minuteOn(startDate, milestone ? last : Math.min(first, 13)),
-    finish: minuteOn(endDate, milestone ? last : Math.max(first, finishHour)),
-    ...(item.actualStart && { actualStart: minuteOn(item.actualStart, first) }),
-    ...(item.deadline && { deadline: minuteOn(item.deadline, last) }),
-    ...(isOpen &&
-      own.isInterrupted && { suspend: minuteOn(startDate, pause), resume: minuteOn(endDate, pause) }),
-  }
-  return {
-    ...item,
-    ...(hours && { times }),
-    ...(constraint?.day &&
-      constraintHour !== undefined && {
-        constraint: { ...constraint, minute: minuteOn(constraint.day, constraintHour) },
-      }),
-    ...(further && {
-      furtherConstraints: [
-        { type: further.type, day: further.day, minute: minuteOn(further.day, further.hour) },
-      ],
-    }),
-    ...(isOpen && remainingQuarters !== undefined && { remainingDays: remainingQuarters / 4 }),
-    ...(isOpen && own.percentType && { percentType: own.percentType }),
-    ...(milestone && own.milestoneKind && { milestoneKind: own.milestoneKind }),
-    ...(own.spans && !milestone && { spans: own.spans }),
-    ...(number !== undefined && { activityId: `A${number}`, uid: String(number) }),
-  }
 }
 
 test('a program of another application is the same after an export, an import and another export', () => {
@@ -124,8 +50,8 @@ test('a program of another application is the same after an export, an import an
         const stored = { ...settings, ...first.settings, calendars: [...first.calendars] }
         expect(readBack(write(first.items, stored))).toEqual(first)
         for (const [index, { remainingDays, ...item }] of items.entries()) {
-          const { furtherConstraints, percentType, milestoneKind, spans } = item
-          const wanted = { furtherConstraints, percentType, milestoneKind, spans }
+          const { furtherConstraints, percentType, milestoneKind, spans, expectedFinish } = item
+          const wanted = { furtherConstraints, percentType, milestoneKind, spans, expectedFinish }
           const read = first.items[index]
           expect({ ...wanted, ...read }).toEqual({ ...read, ...wanted })
           if (item.times)

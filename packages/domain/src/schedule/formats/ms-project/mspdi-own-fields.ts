@@ -17,6 +17,7 @@ export const author = 'Plumbline'
 export const settingsAlias = 'Scheduling in Plumbline:'
 
 const { progress, furtherConstraints, percentType, milestoneKind, spans, activityId, uid } = scheduleFields
+const { expectedFinish } = scheduleFields
 
 const ownItemSchema = z.object({
   furtherConstraints,
@@ -25,6 +26,9 @@ const ownItemSchema = z.object({
   spans,
   activityId,
   uid,
+  expectedFinish,
+  /** The minute of the expected finish. */
+  expectedMinute: z.catch(z.optional(z.number()), undefined),
   /** If it is not the percentage of the duration. */
   progress,
   /** Whether the minutes of the file are those of the item. Otherwise, only its days are known. */
@@ -45,6 +49,7 @@ export function ownItemToText(item: PlannedItem, clock: WorkClock | undefined): 
   const known = {
     ...rest,
     ...(item.percentType && { progress: done }),
+    ...(item.times?.expectedFinish !== undefined && { expectedMinute: item.times.expectedFinish }),
     ...(isTimed(item) && { isTimed: true }),
     ...(finish !== undefined && isShiftStart(finish, clock) && { finish }),
   }
@@ -68,10 +73,11 @@ export function isOwnFile(project: XmlNode): boolean {
 
 /** A task of our own file, as it was before the export. */
 export function toOwnItem(item: PlannedItem, node: XmlNode): PlannedItem {
-  const { isTimed: hasMinutes, finish: _finish, ...own } = readOwnItem(node)
+  const { isTimed: hasMinutes, finish: _finish, expectedMinute, ...own } = readOwnItem(node)
   const { times, uid: _, remainingDays, constraint, ...bare } = item
+  const known = { ...times, ...(expectedMinute !== undefined && { expectedFinish: expectedMinute }) }
   const minutes: Partial<ScheduleFields> = hasMinutes
-    ? { times, constraint, ...(remainingDays !== undefined && { remainingDays }) }
+    ? { times: known, constraint, ...(remainingDays !== undefined && { remainingDays }) }
     : { constraint: constraint && { type: constraint.type, day: constraint.day } }
   // It was written as a task with fixed dates.
   return withoutMissing({ ...bare, ...minutes, ...own, ...(own.spans && { isFixed: undefined }) })

@@ -5,7 +5,8 @@ import { parseMinute } from '../../engine/minute.ts'
 import { minutesOfDay } from '../../engine/minutes-of-day.ts'
 import { createWorkClock, type WorkClock } from '../../engine/work-clock.ts'
 import { standardWeek } from '../../engine/working-time.ts'
-import { type createLossCount, knownDayMinutes } from '../plan/imported-plan.ts'
+import { knownDayMinutes } from '../plan/imported-plan.ts'
+import type { LossCount } from '../plan/losses.ts'
 import { everyHour, isEveryDay, toStoredCalendar } from '../plan/plan-calendar.ts'
 import { readMspdiCalendars } from './mspdi-calendar.ts'
 import { isElapsed } from './mspdi-format.ts'
@@ -27,13 +28,13 @@ export const dayLengths = 'Minutes of a day by calendar:'
 export function readPlanCalendars(
   project: XmlNode,
   tasks: readonly XmlNode[],
-  losses: ReturnType<typeof createLossCount>,
+  losses: LossCount,
 ): PlanCalendars {
   const nodes = elementsOf(project, 'Calendars', 'Calendar')
   const read = readMspdiCalendars(project)
   const times = new Map(read.size > 0 ? read : [['', standardWeek]])
   times.set(everyHour.id, everyHour.time)
-  const common = knownDayMinutes(numberOf(project, 'MinutesPerDay') ?? 480, losses)
+  const common = knownDayMinutes(numberOf(project, 'MinutesPerDay') ?? 480, losses, 'MinutesPerDay')
   const own = readDayLengths(project)
   const minutesOf = (uid: string) => (uid === everyHour.id ? minutesOfDay : (own.get(uid) ?? common))
   const wanted = wordOf(project, 'CalendarUID') ?? ''
@@ -64,7 +65,10 @@ export function readPlanCalendars(
   const days = daysOf(tasks)
   const clocks = new Map([...used].map((uid) => [uid, createWorkClock(times.get(uid) ?? standardWeek, days)]))
   const fallback = createWorkClock(standardWeek, days)
-  losses.add('work-weeks', nodes.flatMap((node) => elementsOf(node, 'WorkWeeks', 'WorkWeek')).length)
+  for (const node of nodes) {
+    const weeks = elementsOf(node, 'WorkWeeks', 'WorkWeek').length
+    if (weeks > 0) losses.addRow('work-weeks', { name: wordOf(node, 'Name') ?? 'Calendar' }, weeks)
+  }
   return {
     stored,
     projectCalendarId: idOf.get(projectUid) ?? null,

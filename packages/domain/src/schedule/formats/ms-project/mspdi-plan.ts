@@ -8,13 +8,13 @@ import type { PlannedItem } from '../../items/planned-item.ts'
 import { knownDay, knownMinutes } from '../plan/dated-work.ts'
 import {
   checkPlan,
-  createLossCount,
   type ImportedPlan,
   isOddLag,
   knownCriticalDays,
   type PlanFault,
   withLinks,
 } from '../plan/imported-plan.ts'
+import { createLossCount, type LossCount } from '../plan/losses.ts'
 import { putField, putValue } from './mspdi-fields.ts'
 import { isElapsed, isPercentage } from './mspdi-format.ts'
 import { readMspdiItems, rowOf } from './mspdi-items.ts'
@@ -47,8 +47,10 @@ export function readMspdiPlan(project: XmlNode): ImportedPlan | PlanFault {
   const isKept = (node: XmlNode) =>
     wordOf(node, 'UID') !== '0' && !isOn(node, 'IsNull') && wordOf(node, 'Active') !== '0' && !isForeign(node)
   losses.add('blank-rows', nodes.filter((node) => isOn(node, 'IsNull')).length)
-  losses.add('inactive', nodes.filter((node) => wordOf(node, 'Active') === '0').length)
-  losses.add('external', nodes.filter(isForeign).length)
+  for (const [index, node] of nodes.entries()) {
+    if (wordOf(node, 'Active') === '0') losses.addRow('inactive', rowOf(node, index))
+    if (isForeign(node)) losses.addRow('external', rowOf(node, index))
+  }
   const kept = markSummaries(nodes.filter(isKept))
   const calendars = readPlanCalendars(project, kept, losses)
   const items = readMspdiItems(project, kept, calendars, losses)
@@ -59,12 +61,10 @@ export function readMspdiPlan(project: XmlNode): ImportedPlan | PlanFault {
     const uid = wordOf(node, 'UID')
     if (uid !== undefined && indexById.get(uid) !== index) losses.addRow('repeated-ids', rowOf(node, index))
   }
-  const unknown = kept.flatMap((node) =>
-    elementsOf(node, 'PredecessorLink').filter(
-      (link) => !indexById.has(wordOf(link, 'PredecessorUID') ?? ''),
-    ),
-  )
-  losses.add('unknown-links', unknown.length)
+  for (const [index, node] of kept.entries())
+    for (const link of elementsOf(node, 'PredecessorLink'))
+      if (!indexById.has(wordOf(link, 'PredecessorUID') ?? ''))
+        losses.addRow('unknown-links', rowOf(node, index))
   readMspdiLosses(project, kept, losses)
   const isOwn = isOwnFile(project)
   const times = {
@@ -96,20 +96,21 @@ function linksInto(
   nodes: readonly XmlNode[],
   items: readonly PlannedItem[],
   calendars: PlanCalendars,
-  losses: ReturnType<typeof createLossCount>,
+  losses: LossCount,
 ): readonly (readonly StoredLink[])[] | undefined {
   const incoming: StoredLink[][] = nodes.map(() => [])
   const ends = linkEnds(nodes)
   if (!ends) return undefined
   const known = new Set<number>()
   for (const { node, type, from, to, isSpread } of ends) {
-    if (isSpread) losses.add('heading-links')
     const [before, behind] = [nodes[from], nodes[to]]
+    if (isSpread && behind) losses.addRow('heading-links', rowOf(behind, to))
     const key = (from * nodes.length + to) * linkTypes.length + linkTypes.indexOf(type)
     // One link is enough between the same ends of the same tasks.
     if (!before || !behind || from === to || known.has(key)) continue
     known.add(key)
-    const lag = lagOf(node, calendars.dayMinutesOf(before), losses)
+    const lag = lagOf(node, calendars.dayMinutesOf(before))
+    if (isElapsedPercent(node)) losses.addRow('elapsed-percent-lags', rowOf(behind, to))
     if (isOddLag(lag.lag)) losses.addRow('odd-lags', rowOf(behind, to))
     const predecessorId = items[from]?.id ?? ''
     incoming[to]?.push({ predecessorId, type, ...lag, ...(isOddLag(lag.lag) && { lag: 0 }) })
@@ -169,17 +170,15 @@ function titleOf(project: XmlNode): string {
   return name.replace(/\.(xml|mpp)$/i, '')
 }
 
-function lagOf(
-  node: XmlNode,
-  dayMinutes: number,
-  losses: ReturnType<typeof createLossCount>,
-): Pick<StoredLink, 'lag' | 'unit'> {
+function isElapsedPercent(node: XmlNode): boolean {
+  const format = numberOf(node, 'LagFormat')
+  return isPercentage(format) && isElapsed(format)
+}
+
+function lagOf(node: XmlNode, dayMinutes: number): Pick<StoredLink, 'lag' | 'unit'> {
   const format = numberOf(node, 'LagFormat')
   const stored = numberOf(node, 'LinkLag') ?? 0
-  if (isPercentage(format)) {
-    if (isElapsed(format)) losses.add('elapsed-percent-lags')
-    return { lag: stored, unit: 'percent' }
-  }
+  if (isPercentage(format)) return { lag: stored, unit: 'percent' }
   // A lag is stored in tenths of a minute.
   if (isElapsed(format)) return { lag: stored / 10 / minutesOfDay, unit: 'elapsed-days' }
   return { lag: stored / 10 / dayMinutes, unit: 'days' }

@@ -4,6 +4,7 @@ import { createDayReader } from '../../../program-items/program-span.ts'
 import type { ScheduleSettings } from '../../../program-items/stored-schedule.ts'
 import { minutesOfDay } from '../../engine/minutes-of-day.ts'
 import { baselineNames } from '../../items/baseline.ts'
+import { optionsOf } from '../../items/program-rules.ts'
 import { readClocks } from '../../items/stored-calendar.ts'
 import { element, elements } from './mspdi-element.ts'
 import { firstAliasField, ownItemField, putField } from './mspdi-fields.ts'
@@ -46,6 +47,7 @@ export function writeMspdi({ name, rows, settings }: WrittenPlan): string {
       MinutesPerWeek: minutesPerDay * 5,
       DaysPerMonth: 20,
       DurationFormat: 7,
+      MultipleCriticalPaths: optionsOf(settings.rules).openEndsCritical ? 1 : 0,
       StatusDate: writer.startOn(settings.dataDate, settings.times?.dataDate),
       NewTasksAreManual: 0,
     }),

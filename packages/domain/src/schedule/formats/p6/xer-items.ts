@@ -12,15 +12,14 @@ import {
   lengthOfWork,
   readWork,
 } from '../plan/dated-work.ts'
-import { blankItem, type createLossCount, type LossRow } from '../plan/imported-plan.ts'
+import { blankItem } from '../plan/imported-plan.ts'
+import type { LossCount, LossRow } from '../plan/losses.ts'
 import { hoursToMinutes, rowsOf, type XerRow, type XerTables } from './xer.ts'
 import type { XerPlanCalendars } from './xer-plan-calendars.ts'
 
-type Losses = ReturnType<typeof createLossCount>
-
 interface XerSetting {
   readonly calendars: XerPlanCalendars
-  readonly losses: Losses
+  readonly losses: LossCount
   /** Nothing that is open is before this minute. */
   readonly dataDate: number | undefined
 }
@@ -31,7 +30,7 @@ export function readXerItems(
   tasks: readonly XerRow[],
   { calendars, losses, dataDate }: XerSetting,
 ): readonly PlannedItem[] {
-  const people = readPeople(tables, losses)
+  const people = readPeople(tables, tasks, losses)
   const known = new Set(wbs.map((row) => row.get('wbs_id') ?? ''))
   const isRoot = (row: XerRow) =>
     row.get('proj_node_flag') === 'Y' || !known.has(row.get('parent_wbs_id') ?? '')
@@ -98,7 +97,7 @@ export function rowOf(row: XerRow, at: number): LossRow {
   return { name: words.join(' ') || 'Unnamed', number: at + 1 }
 }
 
-function addRepeatedHeadings(wbs: readonly XerRow[], losses: Losses) {
+function addRepeatedHeadings(wbs: readonly XerRow[], losses: LossCount) {
   const seen = new Set<string>()
   for (const [at, row] of wbs.entries()) {
     const id = row.get('wbs_id') ?? ''
@@ -149,11 +148,14 @@ function workOf(row: XerRow, at: number, { calendars, losses, dataDate }: XerSet
   const moment = (field: string) => parseMinute(row.get(field))
   const actualStart = hasBegun ? (moment('act_start_date') ?? moment('act_end_date')) : undefined
   const actualFinish = isDone ? moment('act_end_date') : undefined
+  const expectedFinish = isDone || isMilestone ? undefined : moment('expect_end_date')
+  const expectedOn = knownDay(expectedFinish, true)
   const [startedOn, finishedOn] = [knownDay(actualStart), knownDay(actualFinish, !isMilestone)]
   const times = {
     ...dates?.times,
     ...(startedOn && { actualStart }),
     ...(finishedOn && { actualFinish }),
+    ...(expectedOn && { expectedFinish }),
     ...(isOpen && knownMinutes({ suspend: moment('suspend_date'), resume: moment('resume_date') })),
   }
   return {
@@ -164,6 +166,7 @@ function workOf(row: XerRow, at: number, { calendars, losses, dataDate }: XerSet
     ...(percentType && { percentType }),
     ...(startedOn && { actualStart: startedOn }),
     ...(finishedOn && { actualFinish: finishedOn }),
+    ...(expectedOn && { expectedFinish: expectedOn }),
     ...(spans && { spans }),
     times,
     status: isDone ? 'Complete' : hasBegun ? 'In Progress' : 'Pending',
@@ -228,16 +231,23 @@ function toConstraint(type: ConstraintType, date: string | undefined): readonly 
 }
 
 /** The address of the first person assigned to each activity. */
-function readPeople(tables: XerTables, losses: Losses): ReadonlyMap<string, string> {
+function readPeople(
+  tables: XerTables,
+  tasks: readonly XerRow[],
+  losses: LossCount,
+): ReadonlyMap<string, string> {
   const addresses = new Map(
     rowsOf(tables, 'RSRC').map((row) => [row.get('rsrc_id') ?? '', row.get('email_addr')]),
   )
+  const rows = new Map(tasks.map((row, at) => [row.get('task_id') ?? '', rowOf(row, at)]))
   const people = new Map<string, string>()
   for (const row of rowsOf(tables, 'TASKRSRC')) {
     const address = addresses.get(row.get('rsrc_id') ?? '')
     const task = row.get('task_id') ?? ''
-    if (address && people.has(task)) losses.add('people')
-    else if (address) people.set(task, address)
+    const known = rows.get(task)
+    if (!address || !known) continue
+    if (people.has(task)) losses.addRow('people', known)
+    else people.set(task, address)
   }
   return people
 }

@@ -14,7 +14,7 @@ export const longestField = 255
 export const itemGroups = {
   work: [
     ...(['startDate', 'endDate', 'duration', 'workDays', 'times', 'status', 'progress'] as const),
-    ...(['remainingDays', 'percentType', 'actualStart', 'actualFinish'] as const),
+    ...(['remainingDays', 'percentType', 'actualStart', 'actualFinish', 'expectedFinish'] as const),
   ],
   name: ['name'],
   parent: ['parentId'],

@@ -6,7 +6,8 @@ import { parseMinute } from '../../engine/minute.ts'
 import { minutesOfDay } from '../../engine/minutes-of-day.ts'
 import { createWorkClock, type WorkClock } from '../../engine/work-clock.ts'
 import { standardWeek } from '../../engine/working-time.ts'
-import { type createLossCount, knownDayMinutes } from '../plan/imported-plan.ts'
+import { knownDayMinutes } from '../plan/imported-plan.ts'
+import type { LossCount } from '../plan/losses.ts'
 import { isEveryDay, toStoredCalendar } from '../plan/plan-calendar.ts'
 import { hoursToMinutes, rowsOf, type XerRow, type XerTables } from './xer.ts'
 import { readXerCalendars } from './xer-calendar.ts'
@@ -25,7 +26,7 @@ export function readXerPlanCalendars(
   tables: XerTables,
   project: XerRow,
   tasks: readonly XerRow[],
-  losses: ReturnType<typeof createLossCount>,
+  losses: LossCount,
 ): XerPlanCalendars {
   const rows = rowsOf(tables, 'CALENDAR')
   const { times: read, unreadable } = readXerCalendars(rows)
@@ -41,7 +42,7 @@ export function readXerPlanCalendars(
   const lengths = new Map(
     rows.map((row) => [
       row.get('clndr_id') ?? '',
-      knownDayMinutes(hoursToMinutes(row.get('day_hr_cnt')) || 480, losses),
+      knownDayMinutes(hoursToMinutes(row.get('day_hr_cnt')) || 480, losses, row.get('clndr_name') ?? ''),
     ]),
   )
   const minutesOf = (id: string) => lengths.get(id) ?? 480
@@ -56,7 +57,7 @@ export function readXerPlanCalendars(
     clocks.set(id, createWorkClock(time, days))
     idOf.set(id, isPlain ? null : `c${id}`)
     const name = byId.get(id)?.get('clndr_name') || 'Standard'
-    if (unreadable.includes(name)) losses.add('unreadable-calendars')
+    if (unreadable.includes(name)) losses.addRow('unreadable-calendars', { name })
     if (!isPlain) stored.push(toStoredCalendar({ id: `c${id}`, name, dayMinutes }, time, losses))
   }
   const fallback = createWorkClock(standardWeek, days)

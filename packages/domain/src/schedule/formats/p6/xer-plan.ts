@@ -7,34 +7,35 @@ import { minutesOfDay } from '../../engine/minutes-of-day.ts'
 import { knownDay, knownMinutes } from '../plan/dated-work.ts'
 import {
   checkPlan,
-  createLossCount,
   type ImportedPlan,
   isOddLag,
   knownCriticalDays,
   type PlanFault,
   withLinks,
 } from '../plan/imported-plan.ts'
+import { createLossCount, type LossCount } from '../plan/losses.ts'
 import { hoursToMinutes, rowsOf, type XerRow, type XerTables } from './xer.ts'
 import { firstById, readXerItems, rowOf } from './xer-items.ts'
-import { findOwnFields, withOwnFields } from './xer-own-read.ts'
+import { readXerLosses } from './xer-losses.ts'
+import { withOwnFields } from './xer-own-read.ts'
 import { readXerPlanCalendars, type XerPlanCalendars } from './xer-plan-calendars.ts'
-import { optionsOf, readXerRules } from './xer-rules.ts'
+import { readXerProjects } from './xer-projects.ts'
+import { readXerRules } from './xer-rules.ts'
 
-type Losses = ReturnType<typeof createLossCount>
-
-/** The first project of the file. */
-export function readXerPlan(tables: XerTables): ImportedPlan | PlanFault {
-  const projects = rowsOf(tables, 'PROJECT')
-  const [project] = projects
-  if (!project) return { kind: 'not-xer' }
+/** The project with this id, or else the first of the file. */
+export function readXerPlan(tables: XerTables, projectId?: string): ImportedPlan | PlanFault {
+  const projects = readXerProjects(tables)
+  const [first] = projects
+  if (!first) return { kind: 'not-xer' }
+  const { row: project } = projects.find(({ id }) => id === projectId) ?? first
   const losses = createLossCount()
-  losses.add('other-projects', projects.length - 1)
+  for (const { name, row } of projects) if (row !== project) losses.addRow('other-projects', { name })
   const isOfProject = (row: XerRow) => row.get('proj_id') === project.get('proj_id')
   const tasks = rowsOf(tables, 'TASK').filter(isOfProject)
   const wbs = rowsOf(tables, 'PROJWBS').filter(isOfProject)
   const calendars = readXerPlanCalendars(tables, project, tasks, losses)
   const incoming = linksOf(tables, project, tasks, calendars, losses)
-  countLosses(tables, tasks, losses)
+  readXerLosses(tables, project, tasks, losses)
   const root = wbs.find((row) => row.get('proj_node_flag') === 'Y')
   const moment = (field: string) => parseMinute(project.get(field))
   const times = {
@@ -69,7 +70,7 @@ function linksOf(
   project: XerRow,
   tasks: readonly XerRow[],
   calendars: XerPlanCalendars,
-  losses: Losses,
+  losses: LossCount,
 ): ReadonlyMap<string, readonly StoredLink[]> {
   const byId = firstById(tasks)
   const isElapsed = readXerRules(tables, project).lagCalendar === '24-hour'
@@ -79,7 +80,7 @@ function linksOf(
     const [from, to] = [byId.get(row.get('pred_task_id') ?? ''), byId.get(row.get('task_id') ?? '')]
     if (row.get('proj_id') !== project.get('proj_id')) continue
     if (!from || !to || from === to) {
-      losses.add('unknown-links')
+      if (to) losses.addRow('unknown-links', rowOf(to, numbers.get(to) ?? 0))
       continue
     }
     const minutes = hoursToMinutes(row.get('lag_hr_cnt'))
@@ -109,44 +110,3 @@ const xerLinkTypes = new Map<string, LinkType>([
   ['PR_FF', 'FF'],
   ['PR_SF', 'SF'],
 ])
-
-function countLosses(tables: XerTables, tasks: readonly XerRow[], losses: Losses) {
-  const ids = new Set(tasks.map((row) => row.get('task_id')))
-  const isOwn = findOwnFields(tables)
-  const isOfTask = (row: XerRow) => ids.has(row.get('task_id') ?? '')
-  const tasksIn = (table: string) =>
-    new Set(
-      rowsOf(tables, table)
-        .filter(isOfTask)
-        .map((row) => row.get('task_id')),
-    ).size
-  losses.add('resources', countWorkOfResources(tables, isOfTask))
-  const [first] = tasks
-  const options = first && optionsOf(tables, first)
-  if (options?.get('sched_progress_override') === 'N' && options.get('sched_retained_logic') === 'N')
-    losses.add('actual-dates-logic')
-  for (const [at, row] of tasks.entries())
-    if (
-      row.get('expect_end_date') &&
-      row.get('status_code') !== 'TK_Complete' &&
-      options?.get('sched_use_expect_end_flag') === 'Y'
-    )
-      losses.addRow('expected-finishes', rowOf(row, at))
-  losses.add('costs', tasksIn('PROJCOST'))
-  losses.add('notes', tasksIn('TASKMEMO'))
-  losses.add(
-    'custom-fields',
-    tasksIn('TASKACTV') +
-      rowsOf(tables, 'UDFVALUE').filter((row) => ids.has(row.get('fk_id') ?? '') && !isOwn(row)).length,
-  )
-}
-
-/** Of how many tasks. A person with an address and without work is the assignee, and nothing else. */
-function countWorkOfResources(tables: XerTables, isOfTask: (row: XerRow) => boolean): number {
-  const addresses = new Map(rowsOf(tables, 'RSRC').map((row) => [row.get('rsrc_id'), row.get('email_addr')]))
-  const hasWork = (row: XerRow) =>
-    ['target_qty', 'remain_qty', 'act_reg_qty', 'act_ot_qty'].some((field) => Number(row.get(field)) > 0)
-  const assignments = rowsOf(tables, 'TASKRSRC').filter(isOfTask)
-  const lost = assignments.filter((row) => hasWork(row) || !addresses.get(row.get('rsrc_id')))
-  return new Set(lost.map((row) => row.get('task_id'))).size
-}

@@ -10,6 +10,7 @@ export function readXerRules(tables: XerTables, project: XerRow): StoredRules {
     ...(lagCalendar && { lagCalendar }),
     progressLogic: options?.get('sched_progress_override') === 'Y' ? 'override' : 'retained',
     openEndsCritical: options?.get('sched_open_critical_flag') === 'Y',
+    expectedFinishes: options?.get('sched_use_expect_end_flag') === 'Y',
     criticalPath: project.get('critical_path_type') === 'CT_DrivPath' ? 'longest-path' : 'total-float',
   }
 }

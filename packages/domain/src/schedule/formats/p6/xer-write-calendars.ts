@@ -5,6 +5,7 @@ import type { ScheduleSettings, StoredCalendar } from '../../../program-items/st
 import { minutesOfDay } from '../../engine/minutes-of-day.ts'
 import { everyDay, normalizeShifts, type Shift } from '../../engine/working-time.ts'
 import { minutesToHours, type WrittenTable } from './xer-table.ts'
+import { createUniqueNames } from './xer-unique-names.ts'
 
 /** P6 counts days from the same origin as spreadsheets. */
 const dayZero = dayToNumber('1899-12-30')
@@ -50,14 +51,9 @@ function toRow(clock: number, name: string, dayMinutes: number, data: string, pr
 
 /** P6 finds calendars by their names. */
 function uniqueNames(names: readonly string[]): readonly string[] {
-  const known = new Set(['Every day'])
-  return names.map((wanted) => {
-    const name = wanted.trim() || 'Calendar'
-    let unique = name
-    for (let number = 2; known.has(unique); number += 1) unique = `${name} (${number})`
-    known.add(unique)
-    return unique
-  })
+  const unique = createUniqueNames((name, number) => `${name} (${number})`)
+  unique('Every day')
+  return names.map((name) => unique(name.trim() || 'Calendar'))
 }
 
 function calendarData(week: readonly (readonly Shift[])[], exceptions: StoredCalendar['exceptions']): string {

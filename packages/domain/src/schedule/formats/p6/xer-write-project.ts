@@ -101,7 +101,7 @@ const lagCalendars: Readonly<Record<RuleOptions['lagCalendar'], string>> = {
   project: 'rcal_ProjDefault',
 }
 
-function scheduleOptions({ lagCalendar, progressLogic, openEndsCritical }: RuleOptions) {
+function scheduleOptions({ lagCalendar, progressLogic, openEndsCritical, expectedFinishes }: RuleOptions) {
   const flag = (isOn: boolean) => (isOn ? 'Y' : 'N')
   return {
     schedoptions_id: 1,
@@ -113,7 +113,7 @@ function scheduleOptions({ lagCalendar, progressLogic, openEndsCritical }: RuleO
     sched_setplantoforecast: 'N',
     sched_float_type: 'FT_FF',
     sched_calendar_on_relationship_lag: lagCalendars[lagCalendar],
-    sched_use_expect_end_flag: 'N',
+    sched_use_expect_end_flag: flag(expectedFinishes),
     sched_progress_override: flag(progressLogic === 'override'),
     level_float_thrs_cnt: 0,
     level_outer_assign_flag: 'N',
@@ -138,6 +138,7 @@ export function writePeople(rows: readonly ProgramRow[]): readonly WrittenTable[
     item.assigneeEmail && !item.isHeading ? [{ email: item.assigneeEmail, task: index + 1 }] : [],
   )
   const people = [...new Set(assigned.map(({ email }) => email))]
+  const numbers = new Map(people.map((email, at) => [email, at + 1]))
   return [
     {
       name: 'RSRC',
@@ -163,7 +164,7 @@ export function writePeople(rows: readonly ProgramRow[]): readonly WrittenTable[
         task_id: task,
         proj_id: projectNumber,
         cost_qty_link_flag: 'N',
-        rsrc_id: people.indexOf(email) + 1,
+        rsrc_id: numbers.get(email) ?? 1,
         remain_qty: 0,
         target_qty: 0,
         act_reg_qty: 0,

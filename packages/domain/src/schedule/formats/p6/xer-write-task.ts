@@ -14,9 +14,10 @@ import { storedLinks } from '../../items/stored-links.ts'
 import { createMoments } from '../plan/written-moments.ts'
 import { progressOf } from '../plan/written-progress.ts'
 import { minutesToHours, type WrittenTable } from './xer-table.ts'
+import { createUniqueNames } from './xer-unique-names.ts'
 import { numberOfCalendar } from './xer-write-calendars.ts'
 import { writeConstraints } from './xer-write-constraints.ts'
-import { projectNumber, uniqueCode, type WrittenWbs } from './xer-write-wbs.ts'
+import { projectNumber, type WrittenWbs } from './xer-write-wbs.ts'
 
 interface Setting {
   readonly rows: readonly ProgramRow[]
@@ -39,16 +40,16 @@ interface Dates {
 export function writeActivities(setting: Setting): WrittenTable {
   const { rows, clocks, wbs, schedule, readDay, dataDate } = setting
   const moments = createMoments(clocks, readDay, minuteToText)
-  const known = new Set<string>()
+  const uniqueCode = createUniqueNames()
   const codes = rows.map(({ item }) =>
-    item.isHeading || !item.activityId?.trim() ? undefined : uniqueCode(item.activityId.trim(), known),
+    item.isHeading || !item.activityId?.trim() ? undefined : uniqueCode(item.activityId.trim()),
   )
   const path = schedule ? longestPath(schedule) : undefined
   let number = 0
   /** As P6 counts them, in steps of ten. */
   const nextCode = () => {
     number += 10
-    return uniqueCode(`A${990 + number}`, known)
+    return uniqueCode(`A${990 + number}`)
   }
 
   function toRow(row: ProgramRow, index: number) {
@@ -95,6 +96,10 @@ export function writeActivities(setting: Setting): WrittenTable {
       target_drtn_hr_cnt: minutesToHours(work),
       act_start_date: hasBegun ? moments.startOn(start, item.times?.actualStart, clock) : '',
       act_end_date: isDone ? actualFinish(finish, item.times?.actualFinish, clock) : '',
+      expect_end_date:
+        isDone || item.milestone || !item.expectedFinish
+          ? ''
+          : moments.finishOn(item.expectedFinish, item.times?.expectedFinish, clock),
       early_start_date: isDone ? '' : hasBegun ? restartOf(dates.finish, remaining, clock) : dates.start,
       early_end_date: isDone ? '' : dates.finish,
       target_start_date: dates.start,

@@ -1,6 +1,7 @@
 /** Writes the headings of a program as the WBS of a P6 project. */
 import type { ProgramRow } from '../../../program-items/program-row.ts'
 import type { WrittenTable } from './xer-table.ts'
+import { createUniqueNames, type UniqueNames } from './xer-unique-names.ts'
 
 /** P6 has 50 levels, with the project on the first. */
 const deepest = 48
@@ -16,7 +17,7 @@ export const projectNumber = 1
 /** The element of a heading has the number of its row, counted from 1. */
 export function writeWbs(rows: readonly ProgramRow[], name: string): WrittenWbs {
   const root = rows.length + 1
-  const codes = new Map<number, Set<string>>()
+  const codes = new Map<number, { unique: UniqueNames; count: number }>()
   const wbsOf = (index: number): number => {
     const parentRow = rows[index]?.parentRow ?? -1
     const parent = rows[parentRow]
@@ -26,10 +27,11 @@ export function writeWbs(rows: readonly ProgramRow[], name: string): WrittenWbs 
   const headings = rows.flatMap(({ item }, index) => {
     if (!item.isHeading) return []
     const parent = wbsOf(index)
-    const known = codes.get(parent) ?? new Set()
+    const known = codes.get(parent) ?? { unique: createUniqueNames(), count: 0 }
     codes.set(parent, known)
-    const wanted = item.activityId?.trim() || String(known.size + 1)
-    const row = toRow(index + 1, item.name, uniqueCode(wanted, known))
+    known.count += 1
+    const wanted = item.activityId?.trim() || String(known.count)
+    const row = toRow(index + 1, item.name, known.unique(wanted))
     return [{ ...row, seq_num: index + 1, parent_wbs_id: String(parent) }]
   })
   const top = { ...toRow(root, name, shortName(name)), proj_node_flag: 'Y' }
@@ -55,12 +57,4 @@ function toRow(id: number, name: string, code: string) {
 /** P6 finds projects by this name. */
 export function shortName(name: string): string {
   return name.trim().slice(0, 40).trim() || 'Plumbline'
-}
-
-/** Adds a number to a code that is taken. P6 does not tell upper from lower case. */
-export function uniqueCode(wanted: string, known: Set<string>): string {
-  let code = wanted
-  for (let number = 2; known.has(code.toLowerCase()); number += 1) code = `${wanted}-${number}`
-  known.add(code.toLowerCase())
-  return code
 }

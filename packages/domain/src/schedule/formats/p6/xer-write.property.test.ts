@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { orderProgram } from '../../../program-items/program-row.ts'
 import type { ScheduleSettings } from '../../../program-items/stored-schedule.ts'
 import { settings as settingsWith } from '../../testing/planned-items.ts'
-import { projects, toItems } from '../../testing/random-projects.ts'
+import { detail, hour, minuteOn, rulesArb, withDetail } from '../../testing/random-details.ts'
+import { entry, projects, toItems } from '../../testing/random-projects.ts'
 import { readMspdiPlan } from '../ms-project/mspdi-plan.ts'
 import { writeMspdi } from '../ms-project/mspdi-write.ts'
 import { readXmlText } from '../ms-project/xml-text.ts'
@@ -60,6 +61,35 @@ test('a program that was made here comes back as it was', () => {
       const settings = settingsWith({ calendarId, dataDate, criticalDays: 2 })
       expectFixed({ items: toItems(entries, settings), settings })
     }),
+    { numRuns: 60 },
+  )
+})
+
+test('a program with all details and options of other programs comes back as it was', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(entry, detail), { minLength: 1, maxLength: 15 }),
+      rulesArb,
+      hour,
+      (pairs, rules, dataHour) => {
+        const settings = settingsWith({
+          calendarId: 'standard',
+          dataDate: '2026-02-02',
+          startDate: '2026-01-05',
+          criticalDays: 2,
+          rules,
+          times: { dataDate: minuteOn('2026-02-02', dataHour), startDate: minuteOn('2026-01-05', 8) },
+        })
+        const items = toItems(
+          pairs.map(([own]) => own),
+          settings,
+        ).map((item, index) => {
+          const own = pairs[index]?.[1]
+          return own ? withDetail(item, own) : item
+        })
+        expectFixed({ items, settings })
+      },
+    ),
     { numRuns: 60 },
   )
 })

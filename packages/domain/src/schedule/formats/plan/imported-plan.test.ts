@@ -35,6 +35,11 @@ const after = (uid: number, more = '<Type>1</Type>') =>
   `<PredecessorLink><PredecessorUID>${uid}</PredecessorUID>${more}</PredecessorLink>`
 const project = (tasks: string, more = '') => `<Project>${more}<Tasks>${tasks}</Tasks></Project>`
 
+const person = (uid: number) =>
+  `<Resource><UID>${uid}</UID><Name>P${uid}</Name><EmailAddress>p${uid}@quay.example</EmailAddress></Resource>`
+const assigned = (uid: number) =>
+  `<Assignment><TaskUID>1</TaskUID><ResourceUID>${uid}</ResourceUID></Assignment>`
+
 describe('a Microsoft Project file', () => {
   test('keeps dates with their hours, links, constraints and calendar', () => {
     const held =
@@ -67,7 +72,7 @@ describe('a Microsoft Project file', () => {
       [false, null],
     ])
     expect(plan.items[2]?.predecessorId).toBe('t2')
-    expect(plan.losses).toEqual([{ kind: 'heading-links', count: 1 }])
+    expect(plan.losses).toEqual([{ kind: 'heading-links', count: 1, rows: [{ name: 'T3', number: 3 }] }])
   })
 
   test.each([
@@ -103,9 +108,30 @@ describe('a Microsoft Project file', () => {
       '<Resources><Resource><UID>1</UID><Name>Crane</Name></Resource></Resources>',
       'resources',
     ],
-  ])('reports what cannot be kept: %s', (_, tasks, more, kind) => {
-    expect(planOf(readMspdi(project(tasks, more))).losses).toContainEqual(
-      expect.objectContaining({ kind, count: 1 }),
+    [
+      'temporary work weeks',
+      task(1),
+      '<Calendars><Calendar><UID>3</UID><Name>Site</Name><WorkWeeks><WorkWeek/></WorkWeeks></Calendar></Calendars>',
+      'work-weeks',
+    ],
+    [
+      'second people',
+      task(1),
+      `<Resources>${person(1)}${person(2)}</Resources><Assignments>${assigned(1)}${assigned(2)}</Assignments>`,
+      'people',
+    ],
+    [
+      'lags in elapsed percent',
+      task(1) + task(2, after(1, '<LinkLag>50</LinkLag><LagFormat>20</LagFormat>')),
+      '',
+      'elapsed-percent-lags',
+    ],
+  ])('reports what cannot be kept, with what it concerns: %s', (_, tasks, more, kind) => {
+    const lost = planOf(readMspdi(project(tasks, more))).losses.find((one) => one.kind === kind)
+    expect(lost?.count).toBe(1)
+    // An option concerns the program as a whole.
+    expect(lost?.rows?.map(({ name }) => name)).toEqual(
+      kind === 'from-finish' ? undefined : [expect.stringMatching(/^(T\d|Crane|Site)$/)],
     )
   })
 

@@ -7,57 +7,8 @@ import { minutesOfDay } from '../../engine/minutes-of-day.ts'
 import { buildNetwork } from '../../engine/network.ts'
 import type { PlannedItem } from '../../items/planned-item.ts'
 import { storedLinks } from '../../items/stored-links.ts'
+import { createLossCount, type Loss, type LossCount } from './losses.ts'
 import { maxLinks, mostItems } from './plan-limits.ts'
-
-export type LossKind =
-  | 'splits'
-  | 'people'
-  | 'resources'
-  | 'costs'
-  | 'baseline-figures'
-  | 'notes'
-  | 'custom-fields'
-  | 'priorities'
-  | 'undated'
-  | 'odd-durations'
-  | 'odd-lags'
-  | 'odd-day-lengths'
-  | 'odd-critical-days'
-  | 'backward-dates'
-  | 'no-end'
-  | 'long-texts'
-  | 'blank-rows'
-  | 'inactive'
-  | 'external'
-  | 'long-milestones'
-  | 'heading-links'
-  | 'unknown-links'
-  | 'repeated-links'
-  | 'repeated-ids'
-  | 'repeated-headings'
-  | 'elapsed-percent-lags'
-  | 'work-weeks'
-  | 'from-finish'
-  | 'leveling-delays'
-  | 'expected-finishes'
-  | 'actual-dates-logic'
-  | 'exceptions'
-  | 'unreadable-calendars'
-  | 'other-projects'
-
-/** A row of the file, so that people can find it there. */
-export interface LossRow {
-  readonly name: string
-  /** Row numbers start at 1. */
-  readonly number: number
-}
-
-export interface Loss {
-  readonly kind: LossKind
-  readonly count: number
-  /** The first few of them, if the losses concern single rows. */
-  readonly rows?: readonly LossRow[]
-}
 
 export interface ImportedPlan {
   readonly name: string
@@ -77,45 +28,22 @@ export type PlanFault =
   /** Names of the tasks that wait for each other, with the first repeated at the end. */
   | { readonly kind: 'loop'; readonly names: readonly string[] }
 
-export function createLossCount() {
-  const counts = new Map<LossKind, number>()
-  const rowsByKind = new Map<LossKind, LossRow[]>()
-  return {
-    add(kind: LossKind, count = 1) {
-      if (count > 0) counts.set(kind, (counts.get(kind) ?? 0) + count)
-    },
-    addRow(kind: LossKind, row: LossRow) {
-      const rows = rowsByKind.get(kind) ?? []
-      rowsByKind.set(kind, rows)
-      counts.set(kind, (counts.get(kind) ?? 0) + 1)
-      if (rows.length < maxNamedRows) rows.push(row)
-    },
-    list: (): readonly Loss[] =>
-      [...counts].map(([kind, count]) => {
-        const rows = rowsByKind.get(kind)
-        return { kind, count, ...(rows && { rows }) }
-      }),
-  }
-}
-
-const maxNamedRows = 5
-
 /** More than a hundred years in either direction, or more than this percentage, is not a plausible value. */
 export function isOddLag(lag: number): boolean {
   return !(Math.abs(lag) <= longestDuration)
 }
 
 /** Tasks with at most this many days of float are critical. */
-export function knownCriticalDays(days: number, losses: ReturnType<typeof createLossCount>): number {
+export function knownCriticalDays(days: number, losses: LossCount): number {
   if (days <= longestDuration) return Math.max(0, days)
   losses.add('odd-critical-days')
   return 0
 }
 
-/** The minutes of a working day, or eight hours if the file gives an impossible length. */
-export function knownDayMinutes(minutes: number, losses: ReturnType<typeof createLossCount>): number {
+/** The minutes of a working day, or eight hours if the file gives an impossible length. `name`: of its calendar. */
+export function knownDayMinutes(minutes: number, losses: LossCount, name: string): number {
   if (minutes > 0 && minutes <= minutesOfDay) return minutes
-  losses.add('odd-day-lengths')
+  losses.addRow('odd-day-lengths', { name })
   return 480
 }
 
@@ -135,16 +63,18 @@ export function checkPlan(plan: ImportedPlan): ImportedPlan | PlanFault {
 const longestText = 1_000
 
 function withShortTexts(plan: ImportedPlan): ImportedPlan {
-  let count = 0
-  const cut = (text: string) => {
+  const losses = createLossCount()
+  const cut = (text: string, number?: number) => {
     if (text.length <= longestText) return text
-    count += 1
     // Do not cut a surrogate pair.
-    return text.slice(0, longestText).replace(/[\uD800-\uDBFF]$/, '')
+    const short = text.slice(0, longestText).replace(/[\uD800-\uDBFF]$/, '')
+    losses.addRow('long-texts', { name: short, ...(number !== undefined && { number }) })
+    return short
   }
-  const items = plan.items.map((item) => {
-    const [name, assigneeEmail] = [cut(item.name), item.assigneeEmail && cut(item.assigneeEmail)]
-    const baselines = item.baselines?.map((baseline) => ({ ...baseline, name: cut(baseline.name) }))
+  const items = plan.items.map((item, index) => {
+    const own = (text: string) => cut(text, index + 1)
+    const [name, assigneeEmail] = [own(item.name), item.assigneeEmail && own(item.assigneeEmail)]
+    const baselines = item.baselines?.map((baseline) => ({ ...baseline, name: own(baseline.name) }))
     return { ...item, name, assigneeEmail, ...(baselines && { baselines }) }
   })
   const calendars = plan.calendars.map((calendar) => ({
@@ -153,7 +83,8 @@ function withShortTexts(plan: ImportedPlan): ImportedPlan {
     exceptions: calendar.exceptions.map((day) => (day.name ? { ...day, name: cut(day.name) } : day)),
   }))
   const short = { ...plan, name: cut(plan.name), items, calendars }
-  return count === 0 ? plan : { ...short, losses: [...plan.losses, { kind: 'long-texts', count }] }
+  const lost = losses.list()
+  return lost.length === 0 ? plan : { ...short, losses: [...plan.losses, ...lost] }
 }
 
 /** Names of the tasks that wait for each other, or undefined if there is no loop. */

@@ -4,7 +4,7 @@ import type { StoredCalendar } from '../../../program-items/stored-schedule.ts'
 import { programYears } from '../../engine/limits.ts'
 import { minutesOfDay } from '../../engine/minutes-of-day.ts'
 import { everyDay, normalizeShifts, type Shift, type WorkingTime } from '../../engine/working-time.ts'
-import type { createLossCount } from './imported-plan.ts'
+import type { LossCount } from './losses.ts'
 
 /** Limits the number of calendars, because each takes up local storage. */
 const maxExceptions = 1000
@@ -12,7 +12,7 @@ const maxExceptions = 1000
 export function toStoredCalendar(
   { id, name, dayMinutes }: Pick<StoredCalendar, 'id' | 'name' | 'dayMinutes'>,
   time: WorkingTime,
-  losses: ReturnType<typeof createLossCount>,
+  losses: LossCount,
 ): StoredCalendar {
   const known = time.exceptions
     .map(({ first, last, shifts, name: own }) => ({
@@ -22,7 +22,7 @@ export function toStoredCalendar(
       ...(own && { name: own }),
     }))
     .filter(({ first, last }) => first >= programYears.first && last <= programYears.last)
-  losses.add('exceptions', Math.max(0, known.length - maxExceptions))
+  if (known.length > maxExceptions) losses.addRow('exceptions', { name }, known.length - maxExceptions)
   return { id, name, dayMinutes, week: time.week.map(copy), exceptions: known.slice(0, maxExceptions) }
 }
 

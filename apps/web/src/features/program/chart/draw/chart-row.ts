@@ -5,13 +5,16 @@ import { barTone } from '@plumbline/domain/program-items/program-chart.ts'
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import { canMove, type ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import type { Span } from '@plumbline/domain/program-items/program-span.ts'
+import type { ProgramZoom } from '#data/values.ts'
 import { notShown } from '#ui/item-boundary.tsx'
+import { barEdges } from '../model/bar-edges.ts'
 import { canEditCell } from '../model/cell-fields.ts'
-import { type ChartColumn, nameColumn } from '../model/chart-columns.ts'
+import { type ChartColumn, type ColumnChoice, nameColumn } from '../model/chart-columns.ts'
 import type { ChartLayout, RowAction } from '../model/chart-layout.ts'
 import type { ChartPlan } from '../model/chart-plan.ts'
 import type { ShownSpan } from '../model/chart-state.ts'
 import { type WholeProgram, wholeRowOf, wholeSpanAt } from '../model/whole-program.ts'
+import { showsHourBars } from '../model/zoom.ts'
 import { alarmLabel, barLabel, startsEarly } from '../text/bar-label.ts'
 import type { RowOf } from '../text/predecessor-text.ts'
 import { factText } from '../text/row-facts.ts'
@@ -33,6 +36,8 @@ export interface ChartRow {
 
 /** Side of the square of a milestone before its rotation, in pixels. */
 const diamond = 15
+/** Where bars show hours, two of them. */
+const leastHours = 4
 /** Minimum width of a bar in pixels, so that a day stays visible and clickable when zoomed out. */
 const leastBar = 10
 
@@ -110,6 +115,8 @@ export interface RowContext {
   origin: number
   rowHeight: number
   dayWidth: number
+  zoom?: ProgramZoom | undefined
+  columns?: readonly ColumnChoice[] | undefined
   highlightedId: Id | undefined
   rowOf: RowOf
   plan?: ChartPlan | undefined
@@ -202,7 +209,9 @@ function fillBar(
 ) {
   const { today, origin, rowHeight, dayWidth, plan, showsCritical } = context
   const { item } = row
-  const start = span?.start ?? today
+  const { zoom = 'week', columns = [] } = context
+  const edges = span && barEdges(row, span, { zoom, columns, plan })
+  const start = edges?.start ?? today
   const kind = item.isHeading ? 'is-heading' : `is-${barTone({ item, span }, today)}`
   const early = span && startsEarly(row, span, context) ? ' is-early' : ''
   const critical = showsCritical && plan?.isCritical(item.id) ? ' is-critical' : ''
@@ -213,8 +222,10 @@ function fillBar(
   bar.style.transform = isMilestone
     ? `translate(${x + (dayWidth - diamond) / 2}px,${y + (rowHeight - diamond) / 2 - 7}px) rotate(45deg)`
     : `translate(${x}px,${y}px)`
-  const width = (span ? span.finish - span.start + 1 : 1) * dayWidth
-  bar.style.width = isMilestone ? '' : `${Math.max(leastBar, width)}px`
+  const width = Math.round((edges ? edges.finish - edges.start : 1) * dayWidth * 100) / 100
+  bar.style.width = isMilestone
+    ? ''
+    : `${Math.max(showsHourBars({ zoom, columns }) ? leastHours : leastBar, width)}px`
   const done = span && !item.isHeading && item.status !== 'Complete' ? (item.progress ?? 0) : 0
   setDone(bar, done > 0 && !isMilestone ? `${done}%` : '')
   bar.setAttribute('aria-label', barLabel(row, span, context))

@@ -1,10 +1,12 @@
 /** Renders the chart. Rows are moved and updated in the same frame as the scrolling, so that none is ever blank. */
 
+import { minutesOfDay } from '@plumbline/domain/schedule/engine/minutes-of-day.ts'
 import { hasSameColumns } from '../model/chart-layout.ts'
 import {
   type ChartData,
   type ChartState,
   createChartState,
+  edgesAt,
   plotWidth,
   spanAt,
   type ZoomAnchor,
@@ -12,7 +14,7 @@ import {
 import { layOutLane, rangeWith } from '../model/lane-layout.ts'
 import { type Arrow, createLinkIndex, haveSameLinks } from '../model/link-index.ts'
 import { firstDayOf } from '../model/time-units.ts'
-import { dayWidths } from '../model/zoom.ts'
+import { dayWidthOf, showsHourBars } from '../model/zoom.ts'
 import { anchorZoom } from '../model/zoom-anchor.ts'
 import { type ChartFrame, createChartFrame } from './chart-frame.ts'
 import { drawGrid } from './draw-grid.ts'
@@ -60,7 +62,11 @@ export function createChartView(host: HTMLElement, key: string) {
     arrowsX = x
     const width = plotWidth(state)
     const bounds = { first: pool.first(), last: pool.last(), fromX: x - width / 2, toX: x + width * 1.5 }
-    const part = { ...state, ...bounds, spanAt: (at: number) => spanAt(state, at) }
+    const part = {
+      ...{ ...state, ...bounds },
+      spanAt: (at: number) => spanAt(state, at),
+      edgesAt: (at: number) => edgesAt(state, at),
+    }
     const arrows = drawLinks({ ...part, kindOf: (arrow) => kindOf(state, arrow) })
     const drawn = { ...arrows, float: drawFloat(part), baseline: drawBaselines(part), ...drawGrid(part) }
     for (const [name, path] of Object.entries(frame.paths)) {
@@ -101,7 +107,7 @@ export function createChartView(host: HTMLElement, key: string) {
     /** Updates days and rows, and keeps the scroll position. */
     show(next: ChartData) {
       const { data: before, origin } = state
-      const anchor = next.zoom === before.zoom ? undefined : anchorOf(view)
+      const anchor = dayWidthOf(next) === dayWidthOf(before) ? undefined : anchorOf(view)
       takeData(state, next)
       frame.treegrid.setAttribute('aria-rowcount', String(next.rows.length + 1))
       frame.treegrid.setAttribute('aria-readonly', String(!next.mayEdit))
@@ -162,11 +168,11 @@ function anchorTo({ frame: { scroller }, state }: Zoomed, { day, px }: Pick<Zoom
 
 function takeData(state: ChartState, next: ChartData) {
   if (next.marks !== state.data.marks || next.zoom !== state.data.zoom)
-    state.lane = layOutLane(next.marks, dayWidths[next.zoom])
+    state.lane = layOutLane(next.marks, dayWidthOf(next))
   if (next.rows !== state.data.rows && !haveSameLinks(next.rows, state.data.rows))
     state.links = createLinkIndex(next.rows)
   state.data = next
-  state.dayWidth = dayWidths[next.zoom]
+  state.dayWidth = dayWidthOf(next)
   const reach = rangeWith(next.range, next.marks)
   state.origin = firstDayOf(next.zoom, reach.start)
   state.finish = reach.finish
@@ -201,5 +207,9 @@ function placeDataDate({ dataDateLine }: ChartFrame, state: ChartState, x: numbe
   const dataDate = data.plan?.dataDate
   const isShown = dataDate !== undefined && dataDate >= origin && dataDate <= finish
   if (dataDateLine.hidden === isShown) dataDateLine.hidden = !isShown
-  if (isShown) dataDateLine.style.transform = `translateX(${(dataDate - origin) * dayWidth - x}px)`
+  if (!isShown) return
+  const { dataMinute } = data.plan ?? {}
+  // Work may be reported up to the evening of the day.
+  const at = showsHourBars(data) && dataMinute !== undefined ? dataMinute / minutesOfDay : dataDate
+  dataDateLine.style.transform = `translateX(${Math.round((at - origin) * dayWidth) - x}px)`
 }

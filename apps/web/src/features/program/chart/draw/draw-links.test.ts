@@ -1,6 +1,6 @@
 import { orderProgram } from '@plumbline/domain/program-items/program-row.ts'
-import type { Span } from '@plumbline/domain/program-items/program-span.ts'
 import { expect, test } from 'vitest'
+import type { BarEdges } from '../model/bar-edges.ts'
 import { createLinkIndex } from '../model/link-index.ts'
 import { drawLinks } from './draw-links.ts'
 
@@ -24,15 +24,15 @@ const rows = orderProgram(
     predecessorId,
   })),
 )
-const spanAt = (row: number): Span | undefined => {
+const edgesAt = (row: number): BarEdges | undefined => {
   const [, start, length] = days[row] ?? []
-  return start !== undefined && length !== undefined ? { start, finish: start + length - 1 } : undefined
+  return start !== undefined && length !== undefined ? { start, finish: start + length } : undefined
 }
 
 function draw(first: number, last: number, fromX = 0, toX = 10_000) {
   const links = createLinkIndex(rows)
   const scale = { origin: 0, dayWidth: 10, rowHeight: 20 }
-  const view = { links, spanAt, ...scale, first, last, fromX, toX }
+  const view = { links, edgesAt, ...scale, first, last, fromX, toX }
   const { plain } = drawLinks({ ...view, kindOf: () => 'plain' })
   return plain.split(/(?=M)/).filter((part) => part !== '' && !part.includes('l-4 4'))
 }
@@ -51,7 +51,7 @@ test.each([
   const linked = { ...b.item, links: [{ predecessorId: 'a', type, lag: 0, unit: 'days' as const }] }
   const pair = [a, { ...b, item: { ...linked, predecessorId: null } }]
   const scale = { origin: 0, dayWidth: 10, rowHeight: 20, first: 0, last: 1, fromX: 0, toX: 10_000 }
-  const paths = drawLinks({ links: createLinkIndex(pair), spanAt, ...scale, kindOf: () => 'critical' })
+  const paths = drawLinks({ links: createLinkIndex(pair), edgesAt, ...scale, kindOf: () => 'critical' })
   expect(paths.critical).toContain(path)
   expect(paths.plain).toBe('')
 })

@@ -1,5 +1,5 @@
 /** The visible arrows as SVG paths, between the ends of linked bars. */
-import type { Span } from '@plumbline/domain/program-items/program-span.ts'
+import type { BarEdges } from '../model/bar-edges.ts'
 import type { Arrow, LinkIndex } from '../model/link-index.ts'
 import { routeLink } from './link-route.ts'
 
@@ -8,7 +8,7 @@ export type ArrowKind = 'plain' | 'critical' | 'broken'
 
 export interface LinkView {
   links: LinkIndex
-  spanAt: (row: number) => Span | undefined
+  edgesAt: (row: number) => BarEdges | undefined
   kindOf: (arrow: Arrow) => ArrowKind
   /** The first day of the chart. */
   origin: number
@@ -59,12 +59,11 @@ function drawLink(view: LinkView, arrow: Arrow): string {
 }
 
 function endsOf(view: LinkView, { before, after, type }: Arrow) {
-  const [one, other] = [view.spanAt(before), view.spanAt(after)]
+  const [one, other] = [view.edgesAt(before), view.edgesAt(after)]
   if (!one || !other) return undefined
-  const boxOf = (span: Span) => ({ left: startX(view, span), right: endX(view, span) })
+  const boxOf = ({ start, finish }: BarEdges) => ({ left: xOf(view, start), right: xOf(view, finish) })
   return routeLink(type, boxOf(one), boxOf(other), stub, 2)
 }
 
-const endX = ({ origin, dayWidth }: LinkView, { finish }: Span) => (finish + 1 - origin) * dayWidth
-const startX = ({ origin, dayWidth }: LinkView, { start }: Span) => (start - origin) * dayWidth
+const xOf = ({ origin, dayWidth }: LinkView, day: number) => (day - origin) * dayWidth
 const middleY = ({ rowHeight }: LinkView, row: number) => row * rowHeight + rowHeight / 2

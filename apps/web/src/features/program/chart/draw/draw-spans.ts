@@ -3,11 +3,13 @@
 import type { Span } from '@plumbline/domain/program-items/program-span.ts'
 import { readDayNumber } from '@plumbline/domain/program-items/program-span.ts'
 import { baselineOf } from '@plumbline/domain/schedule/items/find-baseline.ts'
+import type { BarEdges } from '../model/bar-edges.ts'
 import type { ChartData } from '../model/chart-state.ts'
 
 interface SpanView {
   data: ChartData
   spanAt: (row: number) => Span | undefined
+  edgesAt: (row: number) => BarEdges | undefined
   origin: number
   dayWidth: number
   rowHeight: number
@@ -16,7 +18,16 @@ interface SpanView {
 }
 
 /** From the end of a bar to the end of its latest finish. */
-export function drawFloat({ data, spanAt, origin, dayWidth, rowHeight, first, last }: SpanView): string {
+export function drawFloat({
+  data,
+  spanAt,
+  edgesAt,
+  origin,
+  dayWidth,
+  rowHeight,
+  first,
+  last,
+}: SpanView): string {
   const { plan, showsCritical, rows } = data
   if (!plan || !showsCritical) return ''
   let path = ''
@@ -25,7 +36,8 @@ export function drawFloat({ data, spanAt, origin, dayWidth, rowHeight, first, la
     const span = spanAt(row)
     const late = item && span && plan.lateFinish(item.id)
     if (!span || late === undefined || late <= span.finish) continue
-    const [from, to] = [(span.finish + 1 - origin) * dayWidth, (late + 1 - origin) * dayWidth]
+    const end = edgesAt(row)?.finish ?? span.finish + 1
+    const [from, to] = [(end - origin) * dayWidth, (late + 1 - origin) * dayWidth]
     const y = (row + 1) * rowHeight - 11
     path += `M${from + 1} ${y}H${to - 1}m0 -4v8`
   }

@@ -19,6 +19,7 @@ export const optionalColumns = [
   { id: 'freeFloat', label: 'Free float' },
   { id: 'remaining', label: 'Remaining duration' },
   { id: 'percentKind', label: 'Percent type' },
+  { id: 'expectedFinish', label: 'Expected finish' },
   { id: 'constraint', label: 'Constraint' },
   { id: 'calendar', label: 'Calendar' },
 ] as const
@@ -42,6 +43,7 @@ const factColumns: readonly ChartColumn[] = [
   { id: 'freeFloat', title: 'Free Float (d)', width: 84 },
   { id: 'remaining', title: 'Remaining (d)', width: 92 },
   { id: 'percentKind', title: 'Percent Type', width: 84 },
+  { id: 'expectedFinish', title: 'Expected Finish', width: 110 },
   { id: 'constraint', title: 'Constraint', width: 220 },
   { id: 'calendar', title: 'Calendar', width: 130 },
 ]
@@ -49,11 +51,13 @@ const factColumns: readonly ChartColumn[] = [
 /** Room for the time of day. */
 const timedWidth = 146
 
+const dated: ReadonlySet<string> = new Set(['start', 'finish', 'expectedFinish'])
+
 /** Durations are edited in days, so a cell in hours is not editable. */
 function inHours(column: ChartColumn): ChartColumn {
   const { field, ...bare } = column
   if (column.title.endsWith(' (d)')) return { ...bare, title: column.title.replace('(d)', '(h)') }
-  return column.id === 'start' || column.id === 'finish' ? { ...column, width: timedWidth } : column
+  return dated.has(column.id) ? { ...column, width: timedWidth } : column
 }
 
 const optionalIds: ReadonlySet<string> = new Set(optionalColumns.map(({ id }) => id))

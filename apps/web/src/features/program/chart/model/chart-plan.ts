@@ -8,6 +8,8 @@ import type { StoredLink } from '@plumbline/domain/program-items/stored-schedule
 export interface ChartPlan {
   /** Remaining work is planned from this day on, as a day number. */
   readonly dataDate?: number | undefined
+  /** The same as a minute of the clock. */
+  readonly dataMinute?: number | undefined
   /** Name of the project calendar; undefined if every day is a working day. */
   readonly calendar?: string | undefined
   isCritical(id: Id): boolean
@@ -19,6 +21,8 @@ export interface ChartPlan {
   freeFloatDays(id: Id): number | undefined
   /** Undefined if the task is not scheduled. */
   factsOf(item: ProgramItem): TaskFacts | undefined
+  /** Minutes of the clock, if the hours are known. */
+  timesOf(item: ProgramItem): Pick<TaskFacts, 'start' | 'finish'>
   /** The calendar of a task; undefined if every day is a working day. */
   calendarOf(item: ProgramItem): string | undefined
   /** The latest finish, as a day number. */

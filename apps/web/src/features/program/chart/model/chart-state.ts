@@ -3,6 +3,7 @@ import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import type { Span } from '@plumbline/domain/program-items/program-span.ts'
 import type { ProgramZoom } from '#data/values.ts'
+import { type BarEdges, barEdges } from './bar-edges.ts'
 import type { ColumnChoice } from './chart-columns.ts'
 import { type ChartLayout, headHeight, layOutChart } from './chart-layout.ts'
 import type { ChartPlan } from './chart-plan.ts'
@@ -131,6 +132,12 @@ export function spanAt({ data, preview }: ChartState, index: number): ShownSpan 
   if (!row) return undefined
   const followed = preview?.spanOf && row.span ? preview.spanOf(row.item.id) : undefined
   return followed ?? row.span ?? data.spans.get(row.item.id)
+}
+
+/** Where the bar of a row starts and ends. */
+export function edgesAt(state: ChartState, index: number): BarEdges | undefined {
+  const [row, span] = [state.data.rows[index], spanAt(state, index)]
+  return row && span && barEdges(row, span, state.data)
 }
 
 /** Height of the lane between the head and the rows. */

@@ -80,6 +80,7 @@ const plan: ChartPlan = {
   floatDays: () => 4,
   freeFloatDays: () => 0,
   factsOf: () => undefined,
+  timesOf: () => ({}),
   calendarOf: () => undefined,
   lateFinish: () => undefined,
   isCriticalLink: () => false,

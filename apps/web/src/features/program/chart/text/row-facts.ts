@@ -1,5 +1,6 @@
 /** The text of each cell in a table row. */
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
+import { readDayNumber } from '@plumbline/domain/program-items/program-span.ts'
 import { minutesOfDay } from '@plumbline/domain/schedule/engine/minutes-of-day.ts'
 import { outlineNumbers } from '@plumbline/domain/schedule/formats/plan/outline-numbers.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
@@ -66,6 +67,8 @@ export function factText(
       return item.isHeading ? '' : remainingDays(plan?.factsOf(item))
     case 'percentKind':
       return item.isHeading ? '' : percentKinds[item.percentType ?? 'duration']
+    case 'expectedFinish':
+      return item.isHeading ? '' : expectedText(item, context.showsHours)
     case 'constraint':
       return item.isHeading ? '' : constraintText(item)
     case 'calendar':
@@ -78,6 +81,13 @@ export function factText(
 /** Headings, and bars while they are dragged, have days also among hours. */
 function withUnit(days: number | null, { showsHours }: FactContext): string {
   return days === null ? '' : `${days}${showsHours ? ' d' : ''}`
+}
+
+/** With the time of day that the file gave, among hours. */
+function expectedText({ expectedFinish, times }: ProgramRow['item'], showsHours: boolean): string {
+  const minute = showsHours ? times?.expectedFinish : undefined
+  const day = readDayNumber(expectedFinish)
+  return momentText(day, minute) ?? labelStored(expectedFinish)
 }
 
 const percentKinds = { duration: 'Duration', physical: 'Physical', units: 'Units' } as const

@@ -1,10 +1,12 @@
 /** The worker's replies: the content of a plan file and, for a table, the plan with the chosen columns. */
 import type { CsvLine } from '@plumbline/domain/schedule/formats/csv/csv-lines.ts'
-import { type ReadFile, readPlanFile } from './read-plan-file.ts'
+import { type ProjectWish, type ReadFile, readPlanFile } from './read-plan-file.ts'
 import { type ReadTable, readTable, type TableChoice } from './read-table.ts'
 
 /** First a file, then column choices if it is a table. */
-export type PlanQuestion = { bytes: ArrayBuffer; name: string } | { choice: TableChoice }
+export type PlanQuestion =
+  | { bytes: ArrayBuffer; name: string; wish?: ProjectWish | undefined }
+  | { choice: TableChoice }
 
 /** The rows of a table stay in the worker, because the page does not need them. */
 export type PlanAnswer = Exclude<ReadFile, { kind: 'table' }> | { kind: 'table' } | ReadTable
@@ -13,7 +15,7 @@ export function createPlanAnswers(): (question: PlanQuestion) => PlanAnswer {
   let lines: readonly CsvLine[] = []
   return (question) => {
     if ('choice' in question) return readTable(lines, question.choice)
-    const read = readPlanFile(new Uint8Array(question.bytes), question.name)
+    const read = readPlanFile(new Uint8Array(question.bytes), question.name, question.wish)
     if (read.kind !== 'table') return read
     lines = read.lines
     return { kind: 'table' }

@@ -1,7 +1,7 @@
 /** Opens a plan file: small files in the page, because starting a worker takes longer, and others in their own worker. */
-import type { PlanAnswer } from './answer-plan-file.ts'
+import type { PlanAnswer, PlanQuestion } from './answer-plan-file.ts'
 import { startPlanWorker } from './ask-plan-worker.ts'
-import { type ReadFile, readPlanFile } from './read-plan-file.ts'
+import { type ProjectWish, type ReadFile, readPlanFile } from './read-plan-file.ts'
 import { type ReadTable, readTable, type TableChoice } from './read-table.ts'
 
 type Fault = Extract<ReadFile, { kind: 'fault' }>
@@ -22,7 +22,7 @@ const mostBytes = 100 * megabyte
 /** From this size on, reading takes long enough to show progress. */
 export const longReadBytes = 10 * megabyte
 
-export async function openPlanFile(file: File, signal: AbortSignal): Promise<OpenedFile> {
+export async function openPlanFile(file: File, signal: AbortSignal, wish?: ProjectWish): Promise<OpenedFile> {
   if (file.size > mostBytes) return { kind: 'fault', fault: { kind: 'too-large' } }
   let bytes: ArrayBuffer
   try {
@@ -32,9 +32,9 @@ export async function openPlanFile(file: File, signal: AbortSignal): Promise<Ope
   }
   // Cancelled in the meantime: nothing would stop its worker.
   if (signal.aborted) return unreadable
-  if (file.size >= smallBytes) return readInWorker(bytes, file.name, signal)
+  if (file.size >= smallBytes) return readInWorker({ bytes, name: file.name, wish }, signal)
   try {
-    const read = readPlanFile(new Uint8Array(bytes), file.name)
+    const read = readPlanFile(new Uint8Array(bytes), file.name, wish)
     return read.kind === 'table' ? { kind: 'table', read: (choice) => readTable(read.lines, choice) } : read
   } catch {
     // As with a worker: an unexpected error must not leave the dialog waiting.
@@ -43,9 +43,12 @@ export async function openPlanFile(file: File, signal: AbortSignal): Promise<Ope
 }
 
 /** The worker of a table runs until the file is closed, because its columns may change. */
-async function readInWorker(bytes: ArrayBuffer, name: string, signal: AbortSignal): Promise<OpenedFile> {
+async function readInWorker(
+  question: Extract<PlanQuestion, { name: string }>,
+  signal: AbortSignal,
+): Promise<OpenedFile> {
   const { ask, end } = startPlanWorker(signal)
-  const read = await ask({ bytes, name }, [bytes])
+  const read = await ask(question, [question.bytes])
   if (read.kind === 'table') return { kind: 'table', read: (choice) => ask({ choice }).then(toRead) }
   end()
   return read.kind === 'read-table' ? unreadable : read

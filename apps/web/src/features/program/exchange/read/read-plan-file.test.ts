@@ -173,7 +173,7 @@ test.each<[string, Uint8Array, string, string]>([
     'an extremely long name',
     bytes(mspdi('a'.repeat(5_000))),
     ' ',
-    '1 name of more than 1,000 characters: cut.',
+    `1 name of more than 1,000 characters: cut (row 1 “${'a'.repeat(40)}…”).`,
   ],
   [
     'an unlimited lag in P6',
@@ -209,6 +209,15 @@ test.each<[string, Uint8Array, string]>([
 ])('%s are reported with their rows', (_, file, loss) => {
   const read = readPlanFile(file, 'plan')
   expect(read.kind === 'plan' && read.plan.losses.map(lossToText)).toContain(loss)
+})
+
+test('options of P6 are named in its words', () => {
+  const options = '%T\tSCHEDOPTIONS\n%F\tproj_id\tsched_float_type\n%R\t7\tFT_SF\n'
+  const text = activities('1\tDig\t8\t2026-01-05 08:00\t2026-01-09 17:00')
+  const read = readPlanFile(bytes(`${text}\n${options}%E`), 'plan')
+  expect(read.kind === 'plan' && read.plan.losses.map(lossToText)).toEqual([
+    '1 schedule option of P6: its usual choice is used (“Compute Total Float As”).',
+  ])
 })
 
 test('a file of more than 100 MB is not read at all', async () => {

@@ -5,6 +5,11 @@ import { readMspdiPlan, skippedElements } from '@plumbline/domain/schedule/forma
 import { readXmlText, type XmlFault } from '@plumbline/domain/schedule/formats/ms-project/xml-text.ts'
 import { endOfXer, readXer } from '@plumbline/domain/schedule/formats/p6/xer.ts'
 import { readXerPlan } from '@plumbline/domain/schedule/formats/p6/xer-plan.ts'
+import {
+  findXerProject,
+  readXerProjects,
+  type XerProject,
+} from '@plumbline/domain/schedule/formats/p6/xer-projects.ts'
 import type { ImportedPlan, PlanFault } from '@plumbline/domain/schedule/formats/plan/imported-plan.ts'
 import { splitCells } from '#parts/csv/split-cells.ts'
 import { type DecodeFault, decodePlanFile } from './decode-plan-file.ts'
@@ -17,11 +22,22 @@ export type FileFault =
   | { kind: 'p6-xml' | 'not-a-plan' | 'too-large' | 'unreadable' | 'cut-off' }
 
 export type ReadFile =
-  | { kind: 'plan'; plan: ImportedPlan; format: PlanFormat; guessed?: CodePage }
+  | {
+      kind: 'plan'
+      plan: ImportedPlan
+      format: PlanFormat
+      guessed?: CodePage
+      /** The projects of the file, if it has several, and the one that was read. */
+      projects?: { readonly all: readonly XerProject[]; readonly read: string }
+    }
   | { kind: 'table'; lines: readonly CsvLine[] }
   | { kind: 'fault'; fault: FileFault }
 
-export function readPlanFile(bytes: Uint8Array, name: string): ReadFile {
+/** Which project is read of a file with several: one that somebody chose, or the one that has most of these activities. */
+export type ProjectWish = { readonly projectId: string } | { readonly known: readonly string[] }
+
+/** `wish`: which project is read of a file with several. */
+export function readPlanFile(bytes: Uint8Array, name: string, wish?: ProjectWish): ReadFile {
   const decoded = decodePlanFile(bytes)
   if ('kind' in decoded) return { kind: 'fault', fault: decoded }
   const { text, guessed } = decoded
@@ -29,7 +45,7 @@ export function readPlanFile(bytes: Uint8Array, name: string): ReadFile {
   const start = text.slice(0, 1000).trimStart()
   if (start.startsWith('<')) return readXmlPlan(text)
   if (start.startsWith('ERMHDR')) {
-    const read = readXerText(text.trimStart())
+    const read = readXerText(text.trimStart(), wish)
     return read.kind === 'plan' && guessed ? { ...read, guessed } : read
   }
   if (!/\.(csv|tsv|txt)$/i.test(name)) return { kind: 'fault', fault: { kind: 'not-a-plan' } }
@@ -37,13 +53,24 @@ export function readPlanFile(bytes: Uint8Array, name: string): ReadFile {
   return lines.length < 2 ? { kind: 'fault', fault: { kind: 'no-tasks' } } : { kind: 'table', lines }
 }
 
-function readXerText(text: string): ReadFile {
+function readXerText(text: string, wish: ProjectWish | undefined): ReadFile {
   const end = endOfXer(text)
   if (end === 'cut') return { kind: 'fault', fault: { kind: 'cut-off' } }
   const tables = readXer(text)
-  const read = tables ? readXerPlan(tables) : ({ kind: 'not-xer' } as const)
-  if ('kind' in read || end === 'whole') return toRead(read, 'xer')
-  return toRead({ ...read, losses: [{ kind: 'no-end', count: 1 }, ...read.losses] }, 'xer')
+  if (!tables) return { kind: 'fault', fault: { kind: 'not-xer' } }
+  const all = readXerProjects(tables).map(({ row: _, ...project }) => project)
+  const wanted = !wish
+    ? undefined
+    : 'projectId' in wish
+      ? wish.projectId
+      : findXerProject(tables, new Set(wish.known))
+  const chosen = all.find(({ id }) => id === wanted) ?? all.find(({ tasks }) => tasks > 0) ?? all[0]
+  const read = readXerPlan(tables, chosen?.id)
+  if ('kind' in read) return toRead(read, 'xer')
+  const unmarked = { kind: 'no-end', count: 1 } as const
+  const plan = end === 'whole' ? read : { ...read, losses: [unmarked, ...read.losses] }
+  const several = all.length > 1 && chosen && { projects: { all, read: chosen.id } }
+  return { kind: 'plan', plan, format: 'xer', ...several }
 }
 
 function readXmlPlan(text: string): ReadFile {

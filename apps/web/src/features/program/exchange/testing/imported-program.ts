@@ -8,15 +8,13 @@ import {
   programAfter,
 } from '@plumbline/domain/program/testing/program-after.ts'
 import { updateProgram } from '@plumbline/domain/program/update-program.ts'
-import { orderProgram } from '@plumbline/domain/program-items/program-row.ts'
 import { longestPath } from '@plumbline/domain/schedule/engine/longest-path.ts'
 import { timingOf } from '@plumbline/domain/schedule/engine/schedule.ts'
-import { writeXer } from '@plumbline/domain/schedule/formats/p6/xer-write.ts'
 import type { ImportedPlan } from '@plumbline/domain/schedule/formats/plan/imported-plan.ts'
 import { storedLinks } from '@plumbline/domain/schedule/items/stored-links.ts'
 import { type ProgramPlan, planProgram } from '../../plan/program-plan.ts'
-import { encodeXer } from '../encode-xer.ts'
 import { readPlanFile } from '../read/read-plan-file.ts'
+import { writePlanFile } from '../write/write-plan-file.ts'
 import type { StatedTask } from './stated-tasks.ts'
 
 /** Reads a file and performs the import as the dialog does, into an empty program. */
@@ -53,7 +51,8 @@ export function updateFromFile(program: Program, bytes: Uint8Array, name: string
 
 /** The program as a file for P6, as the export of the screen writes it. */
 export function exportToP6({ items, settings }: Program): Uint8Array {
-  return encodeXer(writeXer({ name: 'Quay House', rows: orderProgram(items), settings, today: '2026-11-24' }))
+  const content = writePlanFile({ format: 'xer', name: 'Quay House', items, settings, today: '2026-11-24' })
+  return typeof content === 'string' ? new TextEncoder().encode(content) : content
 }
 
 /** How many values of the screen differ from those of the file. */

@@ -85,7 +85,7 @@ function datesToText({ startDate, endDate, times }: ProgramItem, showsTimes: boo
 }
 
 function progressToText(item: ProgramItem): string {
-  const { status, progress = 0, remainingDays, actualStart, actualFinish, times } = item
+  const { status, progress = 0, remainingDays, actualStart, actualFinish, expectedFinish, times } = item
   const day = (what: string, stored: string | null | undefined) =>
     stored ? `${what} ${storedDayToLabel(stored)}` : ''
   return [
@@ -94,6 +94,7 @@ function progressToText(item: ProgramItem): string {
     remainingDays === undefined ? '' : `${daysToText(remainingDays)} remaining`,
     day('started', actualStart),
     day('finished', actualFinish),
+    day('expected to finish', expectedFinish),
     times?.suspend === undefined ? '' : `suspended ${minuteToText(times.suspend)}`,
     times?.resume === undefined ? '' : `resumes ${minuteToText(times.resume)}`,
   ]

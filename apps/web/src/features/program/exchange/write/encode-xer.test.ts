@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { decodePlanFile } from '../read/decode-plan-file.ts'
 import { encodeXer } from './encode-xer.ts'
-import { decodePlanFile } from './read/decode-plan-file.ts'
 
 const header = 'ERMHDR\t19.12\r\n'
 

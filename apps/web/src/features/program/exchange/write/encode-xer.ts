@@ -1,5 +1,5 @@
 /** Encodes a P6 file. */
-import { guessCodePage } from './read/guess-code-page.ts'
+import { guessCodePage } from '../read/guess-code-page.ts'
 
 /**
  * P6 reads XER in the code page of its computer and the format names none, so that Windows-1252 is right where it has

@@ -1,0 +1,79 @@
+/** What a project cannot keep of a P6 file, except for what is reported where it is read. */
+import type { LossCount, LossKind } from '../plan/losses.ts'
+import { rowsOf, type XerRow, type XerTables } from './xer.ts'
+import { rowOf } from './xer-items.ts'
+import { findOwnFields } from './xer-own-read.ts'
+import { optionsOf } from './xer-rules.ts'
+
+/** Some of the file lies under other projects. `tasks`: those of the project. */
+export function readXerLosses(
+  tables: XerTables,
+  project: XerRow,
+  tasks: readonly XerRow[],
+  losses: LossCount,
+): void {
+  const idOf = (row: XerRow) => row.get('task_id') ?? ''
+  const addTasks = (kind: LossKind, ids: ReadonlySet<string>) => {
+    for (const [at, row] of tasks.entries()) if (ids.has(idOf(row))) losses.addRow(kind, rowOf(row, at))
+  }
+  const tasksIn = (names: readonly string[]) =>
+    new Set(names.flatMap((name) => rowsOf(tables, name).map((row) => idOf(row))))
+  const tasksWith = (isLost: (row: XerRow) => boolean) => new Set(tasks.filter(isLost).map(idOf))
+
+  addTasks('resources', readWorkOfResources(tables))
+  const options = optionsOf(tables, project)
+  const usesActualDates =
+    options?.get('sched_progress_override') === 'N' && options.get('sched_retained_logic') === 'N'
+  if (usesActualDates) {
+    const started = tasksWith((row) => row.get('status_code') === 'TK_Active')
+    if (started.size > 0) addTasks('actual-dates-logic', started)
+    else losses.add('actual-dates-logic')
+  }
+  for (const [field, kept] of otherOptions) {
+    const value = options?.get(field)
+    if (value && value !== kept) losses.addRow('schedule-options', { name: field })
+  }
+  addTasks('costs', tasksIn(['PROJCOST']))
+  addTasks('notes', tasksIn(['TASKMEMO']))
+  addTasks(
+    'priorities',
+    tasksWith((row) => (row.get('priority_type') || usualPriority) !== usualPriority),
+  )
+  const isOwn = findOwnFields(tables)
+  const values = rowsOf(tables, 'UDFVALUE').filter((row) => !isOwn(row))
+  addTasks(
+    'custom-fields',
+    new Set([...tasksIn(['TASKACTV']), ...values.map((row) => row.get('fk_id') ?? '')]),
+  )
+  const further = [...tables.keys()].filter((name) => !readTables.has(name))
+  addTasks('further-details', tasksIn(further))
+}
+
+const usualPriority = 'PT_Normal'
+
+/** The schedule options of P6 that we do not have, each with the value by which we schedule. */
+const otherOptions = [
+  ['sched_float_type', 'FT_FF'],
+  ['sched_lag_early_start_flag', 'Y'],
+  ['sched_use_project_end_date_for_float', 'Y'],
+  ['enable_multiple_longest_path_calc', 'N'],
+] as const
+
+/** Tables about tasks whose content is kept or reported. Others are steps, documents, risks or periods. */
+const readTables: ReadonlySet<string> = new Set([
+  'TASK',
+  'TASKPRED',
+  'TASKRSRC',
+  'TASKACTV',
+  'TASKMEMO',
+  'PROJCOST',
+])
+
+/** Tasks with work of a resource. A person with an address and without work is the assignee, and nothing else. */
+function readWorkOfResources(tables: XerTables): ReadonlySet<string> {
+  const addresses = new Map(rowsOf(tables, 'RSRC').map((row) => [row.get('rsrc_id'), row.get('email_addr')]))
+  const hasWork = (row: XerRow) =>
+    ['target_qty', 'remain_qty', 'act_reg_qty', 'act_ot_qty'].some((field) => Number(row.get(field)) > 0)
+  const lost = rowsOf(tables, 'TASKRSRC').filter((row) => hasWork(row) || !addresses.get(row.get('rsrc_id')))
+  return new Set(lost.map((row) => row.get('task_id') ?? ''))
+}
