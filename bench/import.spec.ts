@@ -26,9 +26,9 @@ const isFaulty = (at: number) => at % (rowCount / faultyCount) === 0
 
 const registers = [
   {
-    label: 'Actions',
+    label: 'Tasks',
     path: '/actions?table=',
-    head: ['Title', 'Project', 'Due', 'Priority'],
+    head: ['Task Name', 'Project', 'Deadline', 'Status'],
     row: (at: number) => [`Check slab ${at}`, quayHouse.name, '2026-12-31', isFaulty(at) ? 'Lost' : 'Urgent'],
   },
   {
