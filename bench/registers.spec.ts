@@ -1,7 +1,7 @@
 /** Each register with 10,000 rows as a table: opened, searched, ordered, scrolled, selected as a whole. */
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { documentsStored, rowsToText } from './large-store.ts'
-import { goal, median, print } from './report.ts'
+import { goal, median, print, quantile } from './report.ts'
 
 const rowCount = 10_000
 const rounds = 5
@@ -49,7 +49,13 @@ const registers: readonly { name: string; path: string; key: string; rows: () =>
     path: '/safety',
     key: 'constructSafetyItems',
     rows: () =>
-      rowsOf((at) => ({ id: `s${at}`, kind: 'swms', title: nameOf(at), activity: nameOf(at), date: entered })),
+      rowsOf((at) => ({
+        id: `s${at}`,
+        kind: 'swms',
+        title: nameOf(at),
+        activity: nameOf(at),
+        date: entered,
+      })),
   },
   {
     name: 'stages, 100 in each workflow',
@@ -123,18 +129,19 @@ for (const { name, path, key, rows } of registers)
       taken.select.push(await timeInput(page, () => grid.getByLabel('Select all rows').click()))
     }
     const nodes = await grid.locator('*').count()
-    const line = (what: string, ms: number[]) => ({ what, taken: ms, floor: ms })
-    const key50 = median(taken.search)
+    const shown = (what: string, ms: readonly number[], most = Number.POSITIVE_INFINITY) => {
+      const target = most === Number.POSITIVE_INFINITY ? 'shown only' : `≤ ${most} ms`
+      const reached = `${median(ms).toFixed(0)} ms, at most ${quantile(ms, 1).toFixed(0)}`
+      return goal(what, target, reached, median(ms) <= most)
+    }
     print(
-      `Register of ${name}`,
+      `Register of ${name}, medians of ${rounds}`,
+      [],
       [
-        line('load to quiet', taken.open),
-        line('key to rows', taken.search),
-        line('press of a heading', taken.order),
-        line('select all', taken.select),
-      ],
-      [
-        goal('16, key to rows', `≤ ${mostKeyMs} ms`, `${key50.toFixed(0)} ms`, key50 <= mostKeyMs),
+        shown('load to quiet', taken.open),
+        shown('16, key to rows', taken.search, mostKeyMs),
+        shown('press of a heading', taken.order),
+        shown('select all', taken.select),
         goal('16, nodes', `≤ ${mostNodes}`, String(nodes), nodes <= mostNodes),
       ],
     )
@@ -170,7 +177,9 @@ async function openStored(
   stored: Record<string, string>,
 ): Promise<Page> {
   const project = { id: 1, name: 'Quay House', location: 'Leeds', status: 'Planning', progress: 20 }
-  const values = { ...documentsStored([]), constructionProjects: JSON.stringify([project]), ...stored }
+  const plumblineTableSettings = JSON.stringify({ tables: { stages: { isTable: true } } })
+  const constructionProjects = JSON.stringify([project])
+  const values = { ...documentsStored([]), constructionProjects, plumblineTableSettings, ...stored }
   const localStorage = Object.entries(values).map(([name, value]) => ({ name, value }))
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
