@@ -45,6 +45,19 @@ const registers: readonly { name: string; path: string; key: string; rows: () =>
       rowsOf((at) => ({ id: `c${at}`, firstName: nameOf(at), lastName: 'Raman', companyName: 'Quay Works' })),
   },
   {
+    name: 'conditions of one project',
+    path: '/projects/1?tab=conditions',
+    key: 'plumblineConditions',
+    rows: () =>
+      rowsOf((at) => ({
+        id: `k${at}`,
+        projectId: '1',
+        heading: nameOf(at),
+        status: 'Pending',
+        priority: 'Low',
+      })),
+  },
+  {
     name: 'safety',
     path: '/safety',
     key: 'constructSafetyItems',
@@ -117,7 +130,7 @@ for (const { name, path, key, rows } of registers)
       select: [],
     }
     for (let round = 0; round < rounds; round += 1) {
-      await page.goto(`${path}?table=`)
+      await page.goto(`${path}${path.includes('?') ? '&' : '?'}table=`)
       taken.open.push(await page.evaluate(() => window.untilIdle()))
       await expect(grid).toHaveAttribute('aria-rowcount', /\d{4,}/)
       await search.fill('stair cor')
