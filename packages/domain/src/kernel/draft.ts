@@ -8,10 +8,11 @@ export function changedFields<Draft extends object>(
   first: Partial<Draft> | undefined,
   draft: Draft,
 ): Partial<Draft> {
-  const before = new Map<string, unknown>(Object.entries(first ?? {}))
-  const changed = Object.entries(draft).filter(([field, value]) => !isSame(before.get(field), value))
-  // `as`: its fields are fields of the draft.
-  return Object.fromEntries(changed) as Partial<Draft>
+  const changed: Partial<Draft> = {}
+  // A loop, because an import compares tens of thousands of drafts. `as`: the keys of a draft are its fields.
+  for (const field of Object.keys(draft) as (keyof Draft)[])
+    if (!isSame(first?.[field], draft[field])) changed[field] = draft[field]
+  return changed
 }
 
 /** Texts of lists are compared only where there are lists: an import reads a hundred thousand fields at once. */

@@ -129,6 +129,11 @@ export function withChange<Draft extends object>(
   draft: Draft,
   change: { readonly [Field in keyof Draft]?: Draft[Field] | undefined },
 ): Draft {
-  const given = Object.entries(change).filter(([, value]) => value !== undefined)
-  return { ...draft, ...Object.fromEntries(given) }
+  const changed = { ...draft }
+  // `as`: the keys of a change are fields of its draft.
+  for (const field of Object.keys(change) as (keyof Draft)[]) {
+    const value = change[field]
+    if (value !== undefined) changed[field] = value
+  }
+  return changed
 }

@@ -159,6 +159,28 @@ describe('a row with a stage', () => {
     })
   })
 
+  test('costs the same in a workflow with many stages', () => {
+    let read = 0
+    const counted = {
+      get id() {
+        read += 1
+        return 's'
+      },
+    }
+    const stages = Array.from({ length: 1000 }, () => counted)
+    const workflow = { ...workflowSchema.parse({ id: 'w', name: 'Facade', projectId: 'quay' }), stages }
+    const rows = Array.from({ length: 50 }, (_, at) => ({
+      id: `${at}`,
+      isNew: true as const,
+      change: { ...change, status: 'Approved' as const },
+    }))
+    const { find } = contextHolding({ ...records, workflows: [workflow] })
+    const all = () => [workflow]
+    const decision = importStages.decide({ rows }, { ...contextHolding(records), find, all: all as never })
+    expect(decision).toMatchObject({ kind: 'accepted' })
+    expect(read).toBe(0)
+  })
+
   test('changes the stage of its own workflow, which several rows may do', () => {
     const rows = [
       { id: stageRowId('w', 's'), change: { workflow: 'facade', instructions: 'Twice' } },

@@ -1,14 +1,13 @@
 /** Imports the stages of workflows. A row names its workflow, and its project where several have that name. */
 import * as z from 'zod/mini'
 import { args, idArg, lineArg, listArg } from '../kernel/args.ts'
-import { accept, type Context, command, refuse } from '../kernel/command.ts'
+import { type Context, command, refuse } from '../kernel/command.ts'
 import { once } from '../kernel/once.ts'
 import type { Id } from '../kernel/record.ts'
 import { matchKey } from '../register-import/match-key.ts'
 import { decideEach, withChange } from '../registers/change-many.ts'
-import { pendingRecords } from '../registers/pending-records.ts'
 import { changeStageFields, type StageChange, stageChangeSchema } from './change-stages.ts'
-import { addStage } from './stage-commands.ts'
+import { addStageAt } from './stage-commands.ts'
 import { type Workflow, workflows } from './workflow.ts'
 
 const importedSchema = z.extend(stageChangeSchema, {
@@ -55,20 +54,7 @@ function addTo(
   if (!workflow) return refuse('workflow-unknown', ['workflow'])
   if (other) return refuse('workflow-ambiguous', ['workflow'])
   const draft = withChange({ name: '', assigneeEmail: '', instructions: '' }, fields)
-  const added = addStage.decide({ id: workflow.id, ...draft }, context)
-  if (added.kind === 'refused' || status === undefined) return added
-  const pending = pendingRecords(context)
-  pending.take(added.steps)
-  const stage = pending.find(workflows, workflow.id)?.stages.at(-1)
-  if (!stage) return refuse('stage-gone')
-  const changed = changeStageFields(
-    { id: workflow.id, stageId: stage.id },
-    { status },
-    { ...context, find: pending.find },
-  )
-  if (changed.kind === 'refused') return changed
-  pending.take(changed.steps)
-  return accept(...pending.steps())
+  return addStageAt(status ?? 'Pending', { id: workflow.id, ...draft }, context)
 }
 
 function placesById({ all }: Context) {

@@ -14,23 +14,38 @@ export const addStage = command({
   name: 'workflows.add-stage',
   needs: 'workflows.edit',
   args: args({ id: idArg(), name: lineArg(), assigneeEmail: lineArg(), instructions: textArg() }),
-  decide({ id, ...draft }, context) {
-    const missing = (['name', 'assigneeEmail'] as const).filter((field) => draft[field].trim() === '')
-    if (missing.length > 0) return refuse('missing-information', missing)
-    const stage: Stage = {
-      id: derivedId(context.requestId, 0),
-      name: draft.name.trim(),
-      assigneeEmail: draft.assigneeEmail.trim(),
-      instructions: draft.instructions.trim(),
-      status: 'Pending',
-      comments: [],
-      documents: [],
-      createdAt: context.now,
-      updatedAt: context.now,
-    }
-    return changeWorkflow(id, context, ({ stages }) => ({ stages: [...stages, stage] }))
-  },
+  decide: (draft, context) => addStageAt('Pending', draft, context),
 })
+
+interface StageDraft {
+  /** Of the workflow. */
+  readonly id: string
+  readonly name: string
+  readonly assigneeEmail: string
+  readonly instructions: string
+}
+
+/** Adds a stage that already has this status. */
+export function addStageAt(
+  status: Stage['status'],
+  { id, ...draft }: StageDraft,
+  context: Pick<Context, 'find' | 'now' | 'requestId'>,
+) {
+  const missing = (['name', 'assigneeEmail'] as const).filter((field) => draft[field].trim() === '')
+  if (missing.length > 0) return refuse('missing-information', missing)
+  const stage: Stage = {
+    id: derivedId(context.requestId, 0),
+    name: draft.name.trim(),
+    assigneeEmail: draft.assigneeEmail.trim(),
+    instructions: draft.instructions.trim(),
+    status,
+    comments: [],
+    documents: [],
+    createdAt: context.now,
+    updatedAt: context.now,
+  }
+  return changeWorkflow(id, context, ({ stages }) => ({ stages: [...stages, stage] }))
+}
 
 const stageArgs = { id: idArg(), stageId: idArg() }
 
@@ -102,11 +117,12 @@ export function changeStage<Reason extends string = never>(
   change: (stage: Stage) => Partial<Stage> | Refused<Reason>,
 ) {
   return changeWorkflow<Reason | 'stage-gone'>(id, context, ({ stages }) => {
-    const stage = stages.find(({ id }) => id === stageId)
+    const index = stages.findIndex(({ id }) => id === stageId)
+    const stage = stages[index]
     if (!stage) return refuse('stage-gone')
     const changes = change(stage)
     if ('reason' in changes) return changes
     const changed = { ...stage, ...changes, updatedAt: context.now }
-    return { stages: stages.map((other) => (other === stage ? changed : other)) }
+    return { stages: stages.with(index, changed) }
   })
 }
