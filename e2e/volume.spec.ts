@@ -12,11 +12,11 @@ const goTo = async (page: Page, screen: string) => {
   await page.getByRole('navigation').getByRole('link', { name: screen, exact: true }).click()
 }
 
-async function openTable(page: Page, name: string) {
-  const grid = page.getByRole('grid', { name, exact: true })
-  const isThere = () => grid.waitFor({ timeout: 500 }).then(() => true, () => false)
-  if (!(await isThere())) await page.getByRole('radio', { name: 'Table' }).click()
-  await grid.waitFor()
+/** A register without records has no grid, but can be filled. */
+async function openTable(page: Page) {
+  const table = page.getByRole('radio', { name: 'Table' })
+  await table.waitFor()
+  if (!(await table.isChecked())) await table.click()
 }
 
 async function saveAs(page: Page, item: string) {
@@ -33,6 +33,7 @@ test(
   async ({ page }, testInfo) => {
     test.setTimeout(600_000)
     const hands = await countHands(page)
+    page.setDefaultTimeout(20_000)
     await openSignedIn(page, '/directory', { stored: { constructionProjects: [quayHouse] } })
 
     async function importSheet(sheet: Sheet) {
@@ -47,30 +48,30 @@ test(
     }
 
     await test.step('spreadsheets', async () => {
-      await openTable(page, 'Contacts')
+      await openTable(page)
       await importSheet(sheets.contacts)
       await goTo(page, 'Projects')
       await page.getByRole('link', { name: /View Details/ }).click()
       await page.getByRole('tab', { name: 'Conditions' }).click()
-      await openTable(page, 'Conditions')
+      await openTable(page)
       await importSheet(sheets.conditions)
       await goTo(page, 'Workflows')
-      await openTable(page, 'Workflows')
+      await openTable(page)
       await importSheet(sheets.workflows)
       await page.getByRole('radio', { name: 'Stages' }).click()
-      await openTable(page, 'Stages')
+      await openTable(page)
       await importSheet(sheets.stages)
       await goTo(page, 'Lead Times')
-      await openTable(page, 'Lead Times')
+      await openTable(page)
       await importSheet(sheets.leadTimes)
       await goTo(page, 'Hold Points')
-      await openTable(page, 'Hold Points')
+      await openTable(page)
       await importSheet(sheets.holdPoints)
       await goTo(page, 'Safety')
-      await openTable(page, 'Safety Records')
+      await openTable(page)
       await importSheet(sheets.safety)
-      await goTo(page, 'My Actions')
-      await openTable(page, 'Tasks')
+      await goTo(page, 'Actions')
+      await openTable(page)
       await importSheet(sheets.tasks)
     })
 
@@ -127,7 +128,7 @@ test(
     expect(stages).toHaveLength(100)
 
     await test.step('changed in bulk, with one undo', async () => {
-      await openTable(page, 'Documents')
+      await openTable(page)
       await page.getByLabel('Select all rows').click()
       const bar = page.getByRole('toolbar', { name: 'Selected documents' })
       await bar.getByRole('button', { name: 'Change…' }).click()
@@ -163,7 +164,7 @@ test(
     await test.step('the texts of a workbook are no formulas', async () => {
       await goTo(page, 'Workflows')
       await page.getByRole('radio', { name: 'Workflows' }).click()
-      await openTable(page, 'Workflows')
+      await openTable(page)
       const { path } = await saveAs(page, 'Excel workbook (.xlsx)')
       const sheet = readWorkbook(path)
       expect(sheet.formulas).toBe(0)
@@ -171,8 +172,8 @@ test(
     })
 
     await test.step('the actions, each with a real date', async () => {
-      await goTo(page, 'My Actions')
-      await openTable(page, 'Tasks')
+      await goTo(page, 'Actions')
+      await openTable(page)
       const { path } = await saveAs(page, 'Excel workbook (.xlsx)')
       const { rows } = readWorkbook(path)
       expect(rows).toHaveLength(501)
