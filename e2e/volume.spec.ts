@@ -77,6 +77,7 @@ test(
 
     await test.step('the program', async () => {
       await goTo(page, 'Program')
+      await choose(page, 'Project', 'Quay House')
       await page.getByRole('button', { name: 'Import / Export' }).click()
       await page.getByRole('menuitem', { name: 'Import a Plan…' }).click()
       const dialog = page.getByRole('dialog')
