@@ -1,13 +1,13 @@
 /** Counts what a person's hands do in a journey: clicks of the mouse, and keys. */
 import type { Page } from '@playwright/test'
 
-export interface HandCount {
+interface HandCount {
   clicks: number
   keys: number
 }
 
 /**
- * Before the first page is opened. Choosing files takes two clicks in the dialog of the system, which no page sees: add
+ * Before the first page is opened. Choosing files takes clicks in the dialog of the system, which no page sees: add
  * them with `choseFiles`.
  */
 export async function countHands(page: Page) {
@@ -26,9 +26,9 @@ export async function countHands(page: Page) {
     choseFiles() {
       count.clicks += 3
     },
-    /** Text that a journey fills in at once has one key a character. */
-    typed(text: string) {
-      count.keys += text.length
+    /** The list of a select belongs to the system as well. */
+    choseOption() {
+      count.clicks += 1
     },
   }
 }

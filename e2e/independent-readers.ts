@@ -16,7 +16,7 @@ interface SheetRead {
 
 const script = `
 import datetime, json, sys, openpyxl
-sheet = openpyxl.load_workbook(sys.argv[1]).worksheets[0]
+sheet = openpyxl.load_workbook(open(sys.argv[1], 'rb')).worksheets[0]
 def plain(cell):
     value = cell.value
     if isinstance(value, datetime.datetime): return 'date ' + value.date().isoformat()

@@ -99,9 +99,11 @@ test(
       const first = 'A-1001 [A] Plan of area 1.pdf'
       await form.getByLabel(`Type of ${first}`).click()
       await form.getByLabel(`Type of ${first}`).selectOption('Blueprint')
+      hands.choseOption()
       await form.getByRole('button', { name: 'Fill type down' }).click()
       await form.getByLabel(`Project of ${first}`).click()
       await form.getByLabel(`Project of ${first}`).selectOption('Quay House')
+      hands.choseOption()
       await form.getByRole('button', { name: 'Fill project down' }).click()
       await expect(form.getByText('400 new documents')).toBeVisible()
       await form.getByRole('button', { name: 'Add 400 Documents' }).click()
@@ -150,7 +152,7 @@ test(
       expect(sheet.rows).toHaveLength(401)
       expect(sheet.rows[1]).toEqual(expect.arrayContaining(['A-1001', 'Plan of area 1', 'A', 'Blueprint']))
       expect(sheet.rows[1]?.some((value) => /^date 20\d\d-/.test(String(value)))).toBe(true)
-      expect(sheet).toMatchObject({ frozen: 'A2', formulas: 0 })
+      expect(sheet).toMatchObject({ frozen: 'B2', formulas: 0 })
       expect(sheet.filter).toMatch(/^A1:[A-Z]+401$/)
     })
 
