@@ -92,7 +92,7 @@ test('two people and a second tab end with the same records after bulk changes, 
   await rename(member, nameOf(120), 'Crane booked by Ben')
   await importActions(member, [countOf + 1, countOf + 2], '2 added.')
   // Meanwhile in the office, in both tabs, some of them the same records.
-  await changePriority(owner, 'quay', 99, 'Completed')
+  await changePriority(owner, 'quay', 99, 'Important')
   await rename(secondTab, nameOf(130), 'Anchors ordered by Ana')
   await member.context().setOffline(false)
 
