@@ -50,7 +50,7 @@ test('each row is saved as a record of its register, or changes the one that it 
   await app.says('Imported', '4 added, 1 changed.')
   expect(app.stored(key)).toMatchObject([
     kept[0],
-    { id: 't', workerName: 'li chen', expiryDate: '2027-11-01' },
+    { id: 't', workerName: 'Li Chen', expiryDate: '2027-11-01' },
     kept[2],
     kept[3],
     {

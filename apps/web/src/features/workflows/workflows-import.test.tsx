@@ -54,7 +54,7 @@ test('workflows are known by name and project, keep what a row does not say, and
   await app.says('Imported', '1 added, 1 changed, 1 left out.')
   expect(app.stored(key)).toMatchObject([
     { id: 'f', status: 'Active' },
-    { id: 'g', name: 'facade', status: 'Completed', description: 'As built' },
+    { id: 'g', name: 'Facade', status: 'Completed', description: 'As built' },
     { id: 'l' },
     { name: 'Roof', projectId: '1', status: 'In Progress', description: 'Membrane', stages: [] },
   ])
@@ -96,7 +96,7 @@ test('stages are added to the workflow that a row names, in order, and known by 
     {
       id: 'f',
       stages: [
-        { id: 's', name: 'design', assigneeEmail: 'bo@q.example', instructions: 'Look twice' },
+        { id: 's', name: 'Design', assigneeEmail: 'bo@q.example', instructions: 'Look twice' },
         { id: 't', name: 'Sample' },
       ],
     },

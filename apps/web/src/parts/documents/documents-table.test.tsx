@@ -185,6 +185,17 @@ test.each([
   expect(unstamped(app.stored('constructionDocuments'))).toEqual(constructionDocuments)
 })
 
+test('the purpose of the selection is cleared', async () => {
+  const { app } = await openTable()
+  await select(app, 'Roof plan', 'Crane permit')
+  await app.press('Change…')
+  await app.choose('Field', 'Purpose')
+  await app.choose('New Purpose', 'None')
+  await app.press('Change 2 documents')
+  await app.says('Updated')
+  expect(documentsIn(app).filter(({ purpose }) => purpose)).toEqual([])
+})
+
 test('a move leaves out the document whose number the other project has, and names it', async () => {
   const { app } = await openTable()
   await select(app, 'Roof plan', 'Ground floor plan')

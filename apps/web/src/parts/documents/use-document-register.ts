@@ -113,6 +113,7 @@ function howItStands(isExtra: IsExtra, purposes: readonly string[]): readonly Do
     choiceField('purpose', 'Purpose', purposes, ({ purpose = '' }) => purpose, {
       width: 130,
       ...isExtra('purpose'),
+      mayBeEmpty: true,
       toChange: (purpose) => ({ purpose }),
     }),
     {

@@ -28,7 +28,8 @@ const labels: Record<RowKind, string> = {
   unchanged: 'Unchanged',
 }
 
-const [lowRow, highRow] = [34, 58]
+/** The high ones have room for two lines that say what is wrong. */
+const [lowRow, highRow] = [34, 74]
 const statusWidth = 148
 const cellWidth = 176
 

@@ -113,7 +113,7 @@ export function createPlanner<T extends Rec, Change extends object>(
       if (record && isSameText(row.cells[index] ?? '', exportedText(field, record))) continue
       const isKey = importing.changesOnlyBy?.includes(field.key) ?? false
       if ('fault' in cell) faults.set(index, cellFaultToText(cell.fault))
-      else if (isKey) continue
+      else if (isKey || (record && isSameKey(row, field, cell.value, exportedText(field, record)))) continue
       else if (cell.value !== '') changes.push(field.toChange(cell.value))
       else if (record && emptyClears && mayClear(field)) changes.push(field.toChange(''))
     }
@@ -125,6 +125,14 @@ export function createPlanner<T extends Rec, Change extends object>(
     const id = record?.id ?? newIdOf(row)
     const change = record ? merge(changes) : valuesOf(row)
     return { row, cells: read(row), id, record, change, faults }
+  }
+
+  /** A record is found by its name in any capitals and spaces, so such a difference does not rename it. */
+  function isSameKey(row: CsvLine, field: ImportField<T, Change>, text: string, stored: string): boolean {
+    if (text === '' || field.type !== 'text') return false
+    const values = valuesOf(row)
+    const keysWith = (other: string) => importing.rowKeys(merge([values, field.toChange(other)])).join('\t')
+    return keysWith(text) === keysWith(stored) && keysWith(text) !== keysWith('')
   }
 
   /** A choice has a value, and so has a project that was chosen for rows without one. */

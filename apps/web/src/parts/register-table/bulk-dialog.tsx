@@ -10,6 +10,9 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { TableField } from './table-field.ts'
 
+/** Clears the field. */
+const none = 'None'
+
 interface BulkDialogProps<T, Change> {
   fields: readonly TableField<T, Change>[]
   /** The key of the field that is chosen at first. */
@@ -45,7 +48,7 @@ export function BulkDialog<T, Change>({
           <Button
             variant="primary"
             disabled={!field || (needsChoice && value === '')}
-            onClick={() => field?.toChange && onSave(field.toChange(value))}
+            onClick={() => field?.toChange && onSave(field.toChange(value === none ? '' : value))}
           >
             Change {counted}
           </Button>
@@ -79,7 +82,7 @@ function ValueField<T, Change>({ field, value, onChange }: ValueFieldProps<T, Ch
   const { label, type } = field
   const choices = field.choices ?? field.options
   const tie = { label: `New ${label}`, value, onChange }
-  if (choices) return <SelectField {...tie} options={choices} />
+  if (choices) return <SelectField {...tie} options={field.mayBeEmpty ? [none, ...choices] : choices} />
   if (type === 'date')
     return (
       <DayField

@@ -21,6 +21,8 @@ export interface TableField<T, Change> extends Field<T> {
   readonly isLate?: (record: T) => boolean
   /** The change that gives records this value, '' for none. Undefined if the table does not change the field. */
   readonly toChange?: (value: string) => Change
+  /** Whether its chosen value can be cleared. */
+  readonly mayBeEmpty?: boolean
   /** Whether a record can have several people. */
   readonly holdsSeveral?: boolean
   /** The values that can be chosen, where records may hold others. By default `options`. */

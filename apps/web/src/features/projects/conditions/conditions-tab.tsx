@@ -89,12 +89,19 @@ export function ConditionsTab({ project: { id: projectId } }: { project: Project
     </Button>
   )
 
+  const empty = (
+    <EmptyState icon={<ClipboardCheck />} title="No conditions yet" action={addButton}>
+      List what the development consent requires of this project, with the documents that prove it is met.
+    </EmptyState>
+  )
+
   return (
     <>
-      {required.length === 0 ? (
-        <EmptyState icon={<ClipboardCheck />} title="No conditions yet" action={addButton}>
-          List what the development consent requires of this project, with the documents that prove it is met.
-        </EmptyState>
+      {required.length === 0 && !isTable ? (
+        <>
+          <div className="mb-4 flex justify-end">{viewSwitch}</div>
+          {empty}
+        </>
       ) : (
         <>
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -114,7 +121,7 @@ export function ConditionsTab({ project: { id: projectId } }: { project: Project
                 </>
               )}
               <ShareButton sharing={sharing} />
-              {addButton}
+              {required.length > 0 && addButton}
             </div>
           </div>
           {isTable ? (
@@ -122,7 +129,7 @@ export function ConditionsTab({ project: { id: projectId } }: { project: Project
               <ConditionsTable
                 projectId={projectId}
                 highlight={highlight}
-                empty={null}
+                empty={empty}
                 viewSwitch={viewSwitch}
                 onOpen={(condition) => mayEdit && setOpen({ what: 'editing', condition })}
               />
