@@ -71,7 +71,7 @@ test('rows are added and changed by name and project, faulty ones are mended, an
   await app.press('Import 4 Rows')
   await app.says('Imported', '3 added, 1 changed, 1 left out.')
   expect(app.stored(key)).toMatchObject([
-    { id: 'a', name: 'steel  beams', projectId: '1', status: 'Shipped', orderByDate: '2026-12-31' },
+    { id: 'a', name: 'Steel beams', projectId: '1', status: 'Shipped', orderByDate: '2026-12-31' },
     items[1],
     items[2],
     { name: 'Lift cars', projectId: '2', orderByDate: '2027-02-01', status: 'Tracking' },
