@@ -19,9 +19,11 @@ export async function openFirefox(browser: Browser): Promise<BrowserDriver> {
   page.setDefaultTimeout(longestCommandMs)
   const errors: string[] = []
   page.on('pageerror', (error) => {
-    // Not thrown by a script: Firefox also reports here what a service worker could not fetch, for example offline.
+    // Not thrown by a script: Firefox also reports here what a service worker could not fetch, offline or because the
+    // page was left in the meantime.
     const message = String(error)
-    if (!(isNoError(message) || /ServiceWorker passed a promise/.test(message))) errors.push(message)
+    if (!(isNoError(message) || /ServiceWorker (passed a promise|intercepted)/.test(message)))
+      errors.push(message)
   })
   return {
     open: async (url) => void (await page.goto(url)),
