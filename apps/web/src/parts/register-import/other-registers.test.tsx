@@ -58,6 +58,19 @@ test('conditions belong to the project whose tab is open, and are known by their
   ])
 })
 
+test('the first conditions of a project can come from a spreadsheet', async () => {
+  const app = await openApp('/projects/1?tab=conditions', {
+    stored: { constructionProjects, plumblineConditions: [] },
+  })
+  await app.press('Table')
+  await app.press('Import')
+  const field = await screen.findByLabelText('Or paste rows here')
+  fireEvent.change(field, { target: { value: 'Heading\tStatus\nNoise\tPending' } })
+  await app.press('Import 1 Row')
+  await app.says('Imported', '1 added.')
+  expect(app.stored('plumblineConditions')).toMatchObject([{ projectId: '1', heading: 'Noise' }])
+})
+
 test('contacts are known by name and company, else by name and e-mail', async () => {
   const key = 'constructDirectoryContacts'
   const contact = { firstName: 'Li', lastName: 'Chen', companyName: 'Northgate', email: 'li@n.example' }
