@@ -4,22 +4,12 @@ import { basename } from 'node:path'
 import type { Page } from '@playwright/test'
 import { password } from './fixtures/make-fixtures.mjs'
 import { paintedPictures, pointerAt, shareOf, sizes } from './sheets.ts'
-import { addDocument, expect, openSignedIn, test } from './site.ts'
-
-const project = {
-  id: 1,
-  name: 'Harbour Tower',
-  location: 'Perth',
-  status: 'Planning',
-  progress: 0,
-  startDate: '2026-01-01',
-  endDate: '2026-12-31',
-}
+import { addDocument, expect, openSignedIn, quayHouse, test } from './site.ts'
 
 /** Adds one file and opens it in the viewer. */
 async function openFiled(page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) {
   const name = typeof file === 'string' ? basename(file) : file.name
-  await openSignedIn(page, '/documents', { stored: { constructionProjects: [project] } })
+  await openSignedIn(page, '/documents', { stored: { constructionProjects: [quayHouse] } })
   await addDocument(page, name, file)
   await page.getByRole('button', { name: `View ${name}` }).click()
 }

@@ -14,7 +14,7 @@ const goTo = async (page: Page, screen: string) => {
   await page.getByRole('navigation').getByRole('link', { name: screen, exact: true }).click()
 }
 
-/** A register without records has no grid, but can be filled. */
+/** Not before the register has loaded. One without records has no grid, but can be filled. */
 async function openTable(page: Page) {
   const table = page.getByRole('radio', { name: 'Table' })
   await table.waitFor()
@@ -63,18 +63,16 @@ test(
       await page.getByRole('radio', { name: 'Stages' }).click()
       await openTable(page)
       await importSheet(sheets.stages)
-      await goTo(page, 'Lead Times')
-      await openTable(page)
-      await importSheet(sheets.leadTimes)
-      await goTo(page, 'Hold Points')
-      await openTable(page)
-      await importSheet(sheets.holdPoints)
-      await goTo(page, 'Safety')
-      await openTable(page)
-      await importSheet(sheets.safety)
-      await goTo(page, 'Actions')
-      await openTable(page)
-      await importSheet(sheets.tasks)
+      for (const [screen, sheet] of [
+        ['Lead Times', sheets.leadTimes],
+        ['Hold Points', sheets.holdPoints],
+        ['Safety', sheets.safety],
+        ['Actions', sheets.tasks],
+      ] as const) {
+        await goTo(page, screen)
+        await openTable(page)
+        await importSheet(sheet)
+      }
     })
 
     await test.step('the program', async () => {

@@ -10,8 +10,8 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { TableField } from './table-field.ts'
 
-/** Clears the field. */
-const none = 'None'
+/** Clears the field. No choice is blank, so none can be mistaken for it. */
+const none = { value: ' ', label: 'None' }
 
 interface BulkDialogProps<T, Change> {
   fields: readonly TableField<T, Change>[]
@@ -48,7 +48,7 @@ export function BulkDialog<T, Change>({
           <Button
             variant="primary"
             disabled={!field || (needsChoice && value === '')}
-            onClick={() => field?.toChange && onSave(field.toChange(value === none ? '' : value))}
+            onClick={() => field?.toChange && onSave(field.toChange(value === none.value ? '' : value))}
           >
             Change {counted}
           </Button>
