@@ -76,7 +76,7 @@ export function timingOf(schedule: Schedule, index: number): Timing {
   )
   const lateFinish = Math.max(
     firstMinuteOf(schedule, index, passes.lateFinish),
-    clockOf(plan, index).finishAt(at(passes.lateFinish, index)),
+    finishMinute(plan, index, at(passes.lateFinish, index)),
   )
   const earlyStart = Math.max(first, startMinute(plan, index, at(passes.earlyStart, index)))
   const earlyFinish = Math.max(first, finishMinute(plan, index, at(passes.earlyFinish, index)))
@@ -134,7 +134,7 @@ function isCritical(schedule: Schedule, index: number, totalFloat: number): bool
 function lateStartOf({ plan, passes }: Schedule, index: number, activity: Activity): number {
   const work = at(passes.lateStart, index)
   // There is no remaining work: the task ends where it would start.
-  const isOver = activity.milestone === undefined && at(plan.remaining, index) === 0
+  const isOver = activity.duration > 0 && at(plan.remaining, index) === 0
   return isOver || isAtFinish(plan, index, work)
     ? clockOf(plan, index).finishAt(work)
     : clockOf(plan, index).startAt(work)

@@ -9,6 +9,20 @@ import { mspdiNetworkArb, toMspdi } from '#testing/mspdi-networks.ts'
 import { compare, followLinks, importFile, show } from './testing/imported-program.ts'
 import { readStatedTasks } from './testing/stated-tasks.ts'
 
+const milestone = {
+  ...{ isMilestone: true, clock: 0, quarters: 1, status: 'pending' as const, remaining: 0, begun: 0 },
+  ...{ constraint: null, isLate: false, deadline: null },
+}
+/** Their late dates are at the start of the program as well, and not at the end of the shift before. */
+const milestonesAtTheStart = {
+  tasks: [
+    { ...milestone, links: [] },
+    { ...milestone, links: [{ back: 1, type: 'FS' as const, hours: 0 as const, isElapsed: false }] },
+  ],
+  hasSeveralPaths: true,
+  criticalDays: 0 as const,
+}
+
 test('the dates, floats and critical tasks of any MS Project file stay, with manual dates and with auto-schedule', () => {
   fc.assert(
     fc.property(mspdiNetworkArb, (network) => {
@@ -26,6 +40,6 @@ test('the dates, floats and critical tasks of any MS Project file stay, with man
       expect(moved).toEqual([])
       expect(compare(following, show(following), stated)).toEqual(differences)
     }),
-    { numRuns: 100 },
+    { numRuns: 100, examples: [[milestonesAtTheStart]] },
   )
 })
