@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     env: { TZ: process.env.TZ ?? 'UTC' },
+    // Screens are built and dropped all the time. In a larger young generation most of them die before they are copied.
+    execArgv: ['--max-semi-space-size=64'],
     // One more than there are cores, because the tests of servers and screens wait for a quarter of their time.
     maxWorkers: availableParallelism() + 1,
     projects: [
@@ -43,7 +45,14 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
+          // Two thirds of the time of jsdom. Files that need what only jsdom can do say so in their first line.
+          environment: 'happy-dom',
+          // A click on a link to save a file would leave the page.
+          environmentOptions: {
+            happyDOM: {
+              settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
+            },
+          },
           // The files of a worker share its modules and its page, which setup.ts clears after every test.
           isolate: false,
           testTimeout: 20_000,

@@ -229,13 +229,15 @@ test.each(lists)(
 /** Makes writing this word into the page fail while React renders, as it would in the component of any record. */
 function poisonText() {
   const isPoison = (text: unknown) => String(text).includes('Poison')
-  const createTextNode = Document.prototype.createTextNode
-  vi.spyOn(Document.prototype, 'createTextNode').mockImplementation(function (this: Document, text) {
+  const createTextNode = document.createTextNode.bind(document)
+  vi.spyOn(document, 'createTextNode').mockImplementation((text) => {
     if (isPoison(text)) throw new Error('This text cannot be drawn.')
-    return createTextNode.call(this, text)
+    return createTextNode(text)
   })
-  const setText = Object.getOwnPropertyDescriptor(Node.prototype, 'textContent')?.set
-  vi.spyOn(Node.prototype, 'textContent', 'set').mockImplementation(function (this: Node, text) {
+  // The prototype that defines it is Node or Element.
+  const owner = Object.hasOwn(Element.prototype, 'textContent') ? Element.prototype : Node.prototype
+  const setText = Object.getOwnPropertyDescriptor(owner, 'textContent')?.set
+  vi.spyOn(owner, 'textContent', 'set').mockImplementation(function (this: Node, text) {
     if (isPoison(text)) throw new Error('This text cannot be drawn.')
     setText?.call(this, text)
   })

@@ -1,4 +1,4 @@
-/** The setup of every screen test: matchers, a clean page for each test, and stubs for features missing in jsdom. */
+/** The setup of every screen test: matchers, a clean page for each test, and stubs for features missing in happy-dom and jsdom. */
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
@@ -9,7 +9,7 @@ import { clearPage, rememberBrowser, watchListeners } from './page-reset.ts'
 configure({ asyncUtilTimeout: 8_000 })
 deferEndlessAct()
 
-// jsdom has no layout, so sizes never change and nothing can be scrolled or captured.
+// There is no layout, so sizes never change and nothing can be scrolled or captured.
 class StillObserver {
   observe() {}
   unobserve() {}
@@ -28,8 +28,21 @@ HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogEle
 HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false
 }
-URL.createObjectURL ??= () => 'blob:file'
-URL.revokeObjectURL ??= () => {}
+URL.createObjectURL = () => 'blob:file'
+URL.revokeObjectURL = () => {}
+// Nothing ever comes near the viewport of a page without layout.
+Reflect.deleteProperty(globalThis, 'IntersectionObserver')
+// React asks for the stack of every element that it makes where this exists, for messages that no test reads.
+Reflect.deleteProperty(console, 'createTask')
+window.print ??= () => {}
+for (const name of ['ariaExpanded', 'ariaLabel', 'ariaPosInSet'])
+  if (!(name in Element.prototype))
+    Object.defineProperty(Element.prototype, name, {
+      configurable: true,
+      get(this: Element) {
+        return this.getAttribute(name.toLowerCase().replace('aria', 'aria-'))
+      },
+    })
 window.scrollBy = () => {}
 window.scrollTo = () => {}
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** The behavior of the file store, tested with a Map and with IndexedDB. */
 import 'fake-indexeddb/auto'
 import { dayMs } from '@plumbline/domain/kernel/day.ts'

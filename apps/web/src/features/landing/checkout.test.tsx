@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** The checkout of a plan, on the page as it was rendered at build time. */
 import { waitFor } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -197,7 +197,7 @@ test('a stage accepts comments, trimmed and with their author, and ignores blank
 test('the comments of a stage scroll within 10rem, also by keyboard', async () => {
   await open()
   const list = within(document.body).getByRole('region', { name: 'Comments of Contractor check' })
-  expect(list).toHaveStyle({ maxHeight: '10rem' })
+  expect(list.style.maxHeight).toBe('10rem')
   expect(list).toHaveAttribute('tabindex', '0')
 })
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** Uploads whose screen is left, and files dropped outside of an upload area. */
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

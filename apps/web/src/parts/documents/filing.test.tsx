@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** Files that are dropped become documents and revisions, by what their names say. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'

@@ -56,7 +56,7 @@ test('the comments of a condition scroll in a box of 12rem that can be focused',
   const services = await openConditions()
   await unfold(services)
   const comments = screen.getByRole('region', { name: 'Comments of Traffic plan' })
-  expect(comments).toHaveStyle({ maxHeight: '12rem' })
+  expect(comments.style.maxHeight).toBe('12rem')
   expect(comments).toHaveAttribute('tabindex', '0')
 })
 
