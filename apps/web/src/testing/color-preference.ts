@@ -1,4 +1,4 @@
-/** A system color scheme preference that tests can change, and the window of a phone. jsdom has no media queries. */
+/** A system color scheme preference that tests can change, and the window of a phone. The test page has no media queries. */
 
 export function fakeColorPreference(isDarkAtFirst: boolean, isPhone = false): (isDark: boolean) => void {
   const listeners = new Set<() => void>()

@@ -138,7 +138,7 @@ export async function openApp(path: string, options: OpenOptions = {}) {
     storeElsewhere(key: string, value: unknown) {
       services.store.flush()
       write(key, value)
-      // jsdom's StorageEvent accepts only jsdom's own storage.
+      // The test page's StorageEvent accepts only its own storage.
       const event = Object.assign(new Event('storage'), { key, storageArea: storage })
       act(() => void window.dispatchEvent(event))
     },

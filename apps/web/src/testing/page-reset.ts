@@ -1,4 +1,4 @@
-/** Resets the jsdom page, which the tests of many files share. */
+/** Resets the page, which the tests of many files share. */
 
 /** Objects that tests stub, in addition to the globals. */
 const holders = [URL, navigator, Element.prototype, HTMLElement.prototype, HTMLAnchorElement.prototype]

@@ -1,4 +1,4 @@
-/** The setup of every screen test: matchers, a clean page for each test, and stubs for features missing in happy-dom and jsdom. */
+/** The setup of every screen test: matchers, a clean page for each test, and stubs for what the test page lacks. */
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
@@ -21,7 +21,7 @@ Element.prototype.scrollIntoView ??= () => {}
 Element.prototype.hasPointerCapture ??= () => false
 Element.prototype.setPointerCapture ??= () => {}
 Element.prototype.releasePointerCapture ??= () => {}
-// jsdom supports the dialog element, but not opening it as a modal.
+// The test page supports the dialog element, but not opening it as a modal.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true
 }

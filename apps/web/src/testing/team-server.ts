@@ -284,7 +284,7 @@ export function createTeamServer(
   return server
 }
 
-/** jsdom's Blob is not one that a Response of Node can read. */
+/** The test page's Blob is not one that a Response of Node can read. */
 function fileResponse(bytes: Blob): Response {
   return Object.assign(new Response(), { blob: async () => bytes })
 }

@@ -8,7 +8,7 @@ import { hashFile } from './hash-file.ts'
 import { createIndexedDbShelf } from './indexed-db-shelf.ts'
 import { createMemoryFileStore } from './memory-file-store.ts'
 
-// jsdom's Blob cannot be cloned into a database, so use the platform's Blob.
+// The test page's Blob cannot be cloned into a database, so use the platform's Blob.
 globalThis.Blob = (await new Response('').blob()).constructor as typeof Blob
 
 function file(text: string, name = 'a.txt'): Blob & { name: string } {

@@ -10,7 +10,7 @@ const plan = 'View Ground Floor General Arrangement'
 const sentence =
   'This sample file is fetched when it is first opened, and that failed. Check the connection and try again.'
 
-/** jsdom's Blob has no stream, which reading a ZIP needs. */
+/** The test page's Blob has no stream, which reading a ZIP needs. */
 const PlatformBlob = (await new Response('').blob()).constructor as typeof Blob
 
 beforeEach(() => void vi.stubGlobal('Blob', PlatformBlob))

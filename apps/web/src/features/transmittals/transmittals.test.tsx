@@ -8,7 +8,7 @@ import { type OpenedApp, openApp } from '#testing/open-app.tsx'
 import { font } from '#testing/printed-program.ts'
 import { readPdf } from '#testing/read-pdf.ts'
 
-// jsdom's Blob cannot be read. The platform's own Blob can.
+// The test page's Blob cannot be read. The platform's own Blob can.
 const PlatformBlob = (await new Response('').blob()).constructor as typeof Blob
 
 const key = 'plumblineTransmittals'

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
 
-// jsdom's own Blob cannot be streamed.
+// The test page's own Blob cannot be streamed.
 const PlatformBlob = (await new Response('').blob()).constructor as typeof Blob
 
 const plan = { id: 1, name: 'Ground floor', project: 'Quay House', projectId: '4', documentNumber: 'A-101' }

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
 
-// jsdom's own Blob cannot be streamed.
+// The test page's own Blob cannot be streamed.
 const PlatformBlob = (await new Response('').blob()).constructor as typeof Blob
 
 const quay = {

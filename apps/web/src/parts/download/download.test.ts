@@ -4,7 +4,7 @@ import { rowsToCsv } from './csv.ts'
 import { downloadZip, streamZip, type ZipDownload } from './download-zip.ts'
 import { toZipNames } from './zip-names.ts'
 
-// jsdom's Blob has no stream. The platform's own Blob does.
+// The test page's Blob has no stream. The platform's own Blob does.
 globalThis.Blob = (await new Response('').blob()).constructor as typeof Blob
 
 test.each([

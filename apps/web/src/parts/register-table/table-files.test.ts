@@ -7,7 +7,7 @@ import { tableToCsv } from './table-to-csv.ts'
 import { tableToPdf } from './table-to-pdf.ts'
 import { tableToXlsx } from './table-to-xlsx.ts'
 
-// jsdom's Blob cannot be read. The platform's own Blob can.
+// The test page's Blob cannot be read. The platform's own Blob can.
 globalThis.Blob = (await new Response('').blob()).constructor as typeof Blob
 
 interface Item {

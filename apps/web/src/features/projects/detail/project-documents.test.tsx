@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { openApp } from '#testing/open-app.tsx'
 
-// jsdom's Blob has no stream. The platform's own Blob does.
+// The test page's Blob has no stream. The platform's own Blob does.
 const PlatformBlob = (await new Response('').blob()).constructor as typeof Blob
 
 afterEach(() => void vi.unstubAllGlobals())

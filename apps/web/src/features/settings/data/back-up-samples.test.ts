@@ -7,7 +7,7 @@ import { createSampleFiles } from '#data/files/sample-files.ts'
 import { none, openWorkspace, zipOf } from '#testing/back-ups.ts'
 import { createSampleNetwork } from '#testing/sample-network.ts'
 
-// jsdom's Blob has no stream. The platform's own Blob does.
+// The test page's Blob has no stream. The platform's own Blob does.
 globalThis.Blob = (await new Response('').blob()).constructor as typeof Blob
 
 const { headContract } = sampleFiles

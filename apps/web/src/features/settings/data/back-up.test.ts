@@ -11,7 +11,7 @@ import { type Upgrades, upgrades } from '#data/upgrades/upgrades.ts'
 import { list, none, openWorkspace, type Stored, task, textsIn, zipOf } from '#testing/back-ups.ts'
 import { version } from './version.ts'
 
-// jsdom's Blob has no stream. The platform's own Blob does.
+// The test page's Blob has no stream. The platform's own Blob does.
 globalThis.Blob = (await new Response('').blob()).constructor as typeof Blob
 
 const project = (id: number, name: string) => ({ id, name, location: 'Perth', status: 'Planning' })

@@ -9,7 +9,7 @@ import './data-tab.tsx'
 import './merge-report.tsx'
 import './restore-dialog.tsx'
 
-// jsdom's Blob has no stream. The platform's own Blob does.
+// The test page's Blob has no stream. The platform's own Blob does.
 globalThis.Blob = (await new Response('').blob()).constructor as typeof Blob
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -20,7 +20,7 @@ const refuse = () => {
 
 const label = 'Restore from a back-up'
 
-/** jsdom's files cannot be read in chunks. The platform's own files can. */
+/** The test page's files cannot be read in chunks. The platform's own files can. */
 function fileOf(content: ArrayBuffer | string): globalThis.File {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content)
   // `as`: the two types differ only in the type of their streams.

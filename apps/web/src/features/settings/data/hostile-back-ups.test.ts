@@ -8,7 +8,7 @@ import { readBackup } from '#data/backup/read-backup.ts'
 import { list, none, openWorkspace, task, zipOf } from '#testing/back-ups.ts'
 import { words } from './words.ts'
 
-// jsdom's Blob has no stream. The platform's own Blob does.
+// The test page's Blob has no stream. The platform's own Blob does.
 globalThis.Blob = (await new Response('').blob()).constructor as typeof Blob
 
 /** The parts of a back-up by name, for tests to change. */
