@@ -75,9 +75,9 @@ test('by mouse: a card dropped in its own column or outside the board stays', { 
   expect(await priorityOf(page, 'task_1')).toBe('Pending')
 })
 
-test('by keyboard: the menu moves a card with the focus, and the move is announced and survives a reload', async ({
-  page,
-}) => {
+test('by keyboard: the menu moves a card with the focus, and the move is announced and survives a reload', {
+  tag: '@long',
+}, async ({ page }) => {
   await openBoard(page, few)
 
   await page.getByRole('button', { name: 'Order mesh', exact: true }).focus()

@@ -64,7 +64,9 @@ test('the first screen is shown after a reload if the browser remembers that its
   expect(loads()).toBeGreaterThan(1)
 })
 
-test('a screen that is opened later is shown by Try again, without reloading the page', async ({ page }) => {
+test('a screen that is opened later is shown by Try again, without reloading the page', {
+  tag: '@long',
+}, async ({ page }) => {
   const restore = await withhold(page, /\/projects-screen-.*\.js$/)
   await openSignedIn(page, '/settings', { stored })
   await expect(heading(page, 'Settings')).toBeVisible()

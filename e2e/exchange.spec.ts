@@ -133,7 +133,9 @@ test(
   },
 )
 
-test('a malicious file is refused with a message, and nothing is changed', async ({ page }) => {
+test('a malicious file is refused with a message, and nothing is changed', { tag: '@long' }, async ({
+  page,
+}) => {
   await openSignedIn(page, '/program', { stored: programOf([]) })
   const dialog = await openImport(page)
   const bomb =

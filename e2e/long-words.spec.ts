@@ -103,9 +103,9 @@ const screens = [
 ]
 
 for (const paths of sampleOf(screens, 2))
-  test(`a word of 20,000 characters makes no screen scroll sideways: ${paths.join(', ')}`, async ({
-    page,
-  }) => {
+  test(`a word of 20,000 characters makes no screen scroll sideways: ${paths.join(', ')}`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await openSignedIn(page, paths[0] ?? '', { stored })
     for (const path of paths) {
       await page.goto(path)

@@ -28,7 +28,10 @@ const test = base.extend<{ baseURL: string }, { postOffice: PostOffice; mailingS
   baseURL: ({ mailingSite }, use) => use(mailingSite),
 })
 
-test('the first assignee of a new task receives an e-mail about it', async ({ page, postOffice }) => {
+test('the first assignee of a new task receives an e-mail about it', { tag: '@long' }, async ({
+  page,
+  postOffice,
+}) => {
   await openSignedIn(page, '/actions', { stored: { constructionProjects: [quayHouse] } })
   await page.getByRole('button', { name: 'Create Your First Task' }).click()
   const form = page.getByRole('dialog', { name: 'Add New Task' })

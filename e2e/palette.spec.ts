@@ -113,7 +113,7 @@ test('an action of one project or workflow asks which one, and starts there', { 
   }
 })
 
-test('every action that saves a file saves one, once', async ({ page }) => {
+test('every action that saves a file saves one, once', { tag: '@long' }, async ({ page }) => {
   await open(page, '/settings')
   const saved: string[] = []
   page.on('download', (download) => saved.push(download.suggestedFilename()))

@@ -95,7 +95,9 @@ const chain = [
   task('c', 'Slab poured', '2027-03-08', 1, { predecessorId: 'b', milestone: true }),
 ]
 
-test('a loop is refused at the cell with the names of its tasks, and Escape cancels it', async ({ page }) => {
+test('a loop is refused at the cell with the names of its tasks, and Escape cancels it', {
+  tag: '@long',
+}, async ({ page }) => {
   await openSignedIn(page, '/program', { stored: programOf(chain) })
   await names(page).first().dblclick()
   await expect(field(page, 'Task Name', 'Excavate')).toBeFocused()

@@ -58,9 +58,9 @@ function findCutColumns() {
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('the divider between table and chart can be dragged or moved by keys, and is remembered', async ({
-    page,
-  }) => {
+  test('the divider between table and chart can be dragged or moved by keys, and is remembered', {
+    tag: '@long',
+  }, async ({ page }) => {
     await openProgram(page)
     const width = async () => Number(await line(page).getAttribute('aria-valuenow'))
     const first = await width()

@@ -41,7 +41,7 @@ async function openProgram(page: Page, more: Record<string, unknown> = {}) {
   await expect(page.getByRole('button', { name: 'Filter' })).toBeVisible()
 }
 
-test('a filter is set, used and cleared by keyboard only', async ({ page }) => {
+test('a filter is set, used and cleared by keyboard only', { tag: '@long' }, async ({ page }) => {
   await openProgram(page)
   const filter = page.getByRole('button', { name: 'Filter' })
   const assignee = page.getByRole('combobox', { name: 'Assigned To' })

@@ -37,9 +37,9 @@ async function goToBar(page: Page, name: string) {
   }
 }
 
-test('each zoom level has its own two header rows, and a bar has the width of its days at that level', async ({
-  page,
-}) => {
+test('each zoom level has its own two header rows, and a bar has the width of its days at that level', {
+  tag: '@long',
+}, async ({ page }) => {
   await openProgram(page)
   const shown: [string, string, string, number][] = [
     ['Day', 'January 2027', '4', 25],

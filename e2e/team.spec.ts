@@ -54,7 +54,7 @@ test('in the demo an invited member is stored and survives a reload, and the ser
   expect(asked).toEqual([])
 })
 
-test('in an own workspace the server is asked to send the invitation', async ({ page }) => {
+test('in an own workspace the server is asked to send the invitation', { tag: '@long' }, async ({ page }) => {
   const bodies: unknown[] = []
   await letServerMail(page)
   await page.route(functionPath, (route) => {

@@ -225,7 +225,10 @@ test('an image is shown completely, and can be zoomed and rotated', { tag: '@lon
     .toBe(true)
 })
 
-test('a CSV file of 1,000 rows is a table that mounts only nearby rows', async ({ page, files }) => {
+test('a CSV file of 1,000 rows is a table that mounts only nearby rows', { tag: '@long' }, async ({
+  page,
+  files,
+}) => {
   await openFiled(page, files['door-schedule.csv'])
   await expect(page.getByText('1,000 rows, 5 columns')).toBeVisible()
   await expect(page.getByRole('columnheader')).toHaveText([
