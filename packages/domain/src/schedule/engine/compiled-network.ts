@@ -49,6 +49,8 @@ export interface Plan extends Network {
    */
   readonly crossingOut: Int32Array
   readonly crossingIn: Int32Array
+  /** The minute of the clock before which nothing can start. */
+  readonly first: number
   /** A minute of the clock, or `never`. */
   readonly mustFinishBy: number
   readonly openEndsCritical: boolean

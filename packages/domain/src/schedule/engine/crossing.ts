@@ -6,14 +6,22 @@ import type { WorkClock } from './work-clock.ts'
 
 /** The minute of the clock at which a task starts. */
 export function startMinute(plan: Plan, task: number, work: number): number {
-  const clock = clockOf(plan, task)
-  return isAtFinish(plan, task, work) ? clock.finishAt(work) : clock.startAt(work)
+  return isAtFinish(plan, task, work) ? reachedMinute(plan, task, work) : clockOf(plan, task).startAt(work)
 }
 
 export function finishMinute(plan: Plan, task: number, work: number): number {
   const clock = clockOf(plan, task)
-  const isAtStart = at(plan.shiftEdge, task) !== shiftEdge.byWork && !isAtFinish(plan, task, work)
-  return isAtStart ? clock.startAt(work) : clock.finishAt(work)
+  if (at(plan.shiftEdge, task) === shiftEdge.byWork) return clock.finishAt(work)
+  return isAtFinish(plan, task, work) ? reachedMinute(plan, task, work) : clock.startAt(work)
+}
+
+/**
+ * A milestone that nothing holds back, or that a lead would move before the project, is at the start of the project,
+ * not at the end of earlier work.
+ */
+function reachedMinute(plan: Plan, task: number, work: number): number {
+  const clock = clockOf(plan, task)
+  return work === clock.worked(plan.first) ? Math.max(plan.first, clock.finishAt(work)) : clock.finishAt(work)
 }
 
 /** Whether a task without duration is at the end of the previous work, not at the start of the next. */

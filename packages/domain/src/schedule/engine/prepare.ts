@@ -1,7 +1,7 @@
 /** Compiles tasks and links: puts the network in order and turns every rule into a number. */
 import type { Id } from '../../kernel/record.ts'
 import type { Activity, ActivityLink, ScheduleInput } from './activity.ts'
-import { boundsOf } from './bounds.ts'
+import { boundsOf, firstMinute } from './bounds.ts'
 import { never, type Plan, shiftEdge, unbound } from './compiled-network.ts'
 import { lagClockOf, lagsOf } from './lag.ts'
 import { longestDuration } from './limits.ts'
@@ -40,6 +40,7 @@ export function prepare(input: ScheduleInput): Prepared {
     finishFrom: moments(),
     finishUntil: moments(),
     expectedFinish: moments(),
+    first: firstMinute(input),
     mustFinishBy: input.mustFinishBy ?? never,
     openEndsCritical: input.rules.openEndsCritical,
   }
