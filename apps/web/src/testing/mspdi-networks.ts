@@ -57,6 +57,9 @@ const taskArb = fc.record({
   constraint: fc.option(fc.record({ type: fc.constantFrom(...dated), minute: moment }), { freq: 3 }),
   isLate: fc.constantFrom(false, false, false, false, true),
   deadline: fc.option(moment, { freq: 6 }),
+  delay: fc.option(fc.record({ minutes: fc.constantFrom(60, 480, 1440, 2400), isElapsed: fc.boolean() }), {
+    freq: 3,
+  }),
   links: fc.array(
     fc.record({
       back: fc.integer({ min: 1, max: 5 }),
@@ -76,7 +79,7 @@ type Network = typeof mspdiNetworkArb extends fc.Arbitrary<infer One> ? One : ne
 type Task = Network['tasks'][number]
 
 function toActivity(task: Task, index: number): Activity {
-  const { isMilestone, status, begun, quarters, remaining, deadline } = task
+  const { isMilestone, status, begun, quarters, remaining, deadline, delay } = task
   const clock = clockOf(task)
   const isDone = status === 'done'
   const hasBegun = isDone || (status === 'started' && !isMilestone)
@@ -91,6 +94,7 @@ function toActivity(task: Task, index: number): Activity {
     remaining: isDone ? 0 : hasBegun ? left : duration,
     constraints: constraintsOf(task),
     ...(deadline !== null && { deadline }),
+    ...(delay !== null && { levelingDelay: delay }),
     ...(hasBegun && { actualStart: begun }),
     ...(isDone && { actualFinish: isMilestone ? begun : finish }),
   }
@@ -201,6 +205,8 @@ function writeTask(task: Task, index: number, schedule: Schedule, links: readonl
     ConstraintDate: type === 'ALAP' || type === 'ASAP' ? undefined : optional(task.constraint?.minute),
     CalendarUID: clockOf(task) === 0 ? -1 : task.clock + 2,
     Deadline: optional(deadline),
+    LevelingDelay: task.delay ? task.delay.minutes * 10 : undefined,
+    LevelingDelayFormat: task.delay?.isElapsed ? 8 : 7,
   })
   const own = links.filter(({ to }) => to === String(index)).map(writeLink)
   return element('Task', [fields, ...own])

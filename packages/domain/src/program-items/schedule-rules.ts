@@ -23,6 +23,8 @@ export const scheduleRulesSchema = z.object({
   limitsHold: option(z.boolean()),
   /** Whether the remaining work of a task is what fits before its expected finish. */
   expectedFinishes: option(z.boolean()),
+  /** Whether a task starts later by its leveling delay. */
+  levelingDelays: option(z.boolean()),
 })
 export type StoredRules = z.infer<typeof scheduleRulesSchema>
 

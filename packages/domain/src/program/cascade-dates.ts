@@ -45,7 +45,8 @@ export function pulledTo(
   { autoSchedule }: ScheduleSettings,
 ): ProgramItem {
   const type = item.constraint?.type ?? 'ASAP'
-  if (!autoSchedule || (type === 'ASAP' && storedLinks(item).length === 0)) return item
+  const isPut = type === 'ASAP' && storedLinks(item).length === 0 && !item.levelingDelay
+  if (!autoSchedule || isPut) return item
   if (type === 'MFO') return replaceConstraint(item, { type, day: days.finish })
   return replaceConstraint(item, { type: type === 'MSO' ? type : 'SNET', day: days.start })
 }

@@ -50,6 +50,8 @@ const itemArg = args({
   actualStart: dayArg(),
   actualFinish: dayArg(),
   expectedFinish: dayArg(),
+  levelingDelay: orNull(minutesArg()),
+  isLevelingElapsed: z.optional(z.boolean()),
   milestone: z.optional(z.boolean()),
   calendarId: orNull(idArg()),
   workDays: z.optional(daysArg()),
@@ -98,6 +100,7 @@ export const rulesArg = args({
   criticalPath: z.optional(z.enum(criticalPaths)),
   limitsHold: z.optional(z.boolean()),
   expectedFinishes: z.optional(z.boolean()),
+  levelingDelays: z.optional(z.boolean()),
 })
 
 const settingsArg = args({
@@ -140,6 +143,11 @@ function dayArg() {
 /** A minute since 1970-01-01 in the site's local time, between the years 1900 and 2300. */
 function momentArg() {
   return z.optional(z.number().check(z.gte(-36_817_920), z.lte(173_560_320)))
+}
+
+/** Of a delay. */
+function minutesArg() {
+  return z.number().check(z.gte(0), z.lte(longestDuration * minutesOfDay))
 }
 
 /** Calendar days or working days. A working day can be as short as a minute. */

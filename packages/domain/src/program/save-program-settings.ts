@@ -9,7 +9,12 @@ import { readDayNumber } from '../program-items/program-span.ts'
 import { criticalPaths, lagCalendars, progressLogics, ruleSets } from '../program-items/schedule-rules.ts'
 import { settingsOf } from '../program-items/settings-of.ts'
 import { projects } from '../projects/project.ts'
-import { optionsOf, type RuleOptions, rulesToStore } from '../schedule/items/program-rules.ts'
+import {
+  optionsOf,
+  type RuleOptions,
+  rulesToStore,
+  withKnownOptions,
+} from '../schedule/items/program-rules.ts'
 import { applySettings } from './apply-settings.ts'
 
 const ruleOptionsArg = args({
@@ -21,6 +26,7 @@ const ruleOptionsArg = args({
   limitsHold: z.boolean(),
   /** Missing in requests of older versions. */
   expectedFinishes: z.optional(z.boolean()),
+  levelingDelays: z.optional(z.boolean()),
 })
 
 const settingsDraftSchema = args({
@@ -75,7 +81,7 @@ export const saveProgramSettings = command({
 
 function withKnown(chosen: z.infer<typeof ruleOptionsArg>, kept: ProgramSettings['rules']): RuleOptions {
   const known = optionsOf(kept?.ruleSet === chosen.ruleSet ? kept : { ruleSet: chosen.ruleSet })
-  return { ...chosen, expectedFinishes: chosen.expectedFinishes ?? known.expectedFinishes }
+  return withKnownOptions(chosen, known)
 }
 
 export function settingsDraftOf(settings: ProgramSettings, timeZone?: string): SettingsDraft {

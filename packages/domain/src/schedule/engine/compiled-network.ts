@@ -36,6 +36,9 @@ export interface Plan extends Network {
   readonly finishUntil: Int32Array
   /** `never` for most tasks. For the others, the forward pass fills in the work that fits before it. */
   readonly expectedFinish: Int32Array
+  /** Minutes between the start that links and constraints allow and the early start, and 1 if every hour counts. */
+  readonly delay: Int32Array
+  readonly isDelayElapsed: Int32Array
   /** One entry for each link, in network order. */
   readonly type: Int32Array
   readonly lag: Int32Array

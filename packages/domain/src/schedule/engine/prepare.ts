@@ -40,6 +40,8 @@ export function prepare(input: ScheduleInput): Prepared {
     finishFrom: moments(),
     finishUntil: moments(),
     expectedFinish: moments(),
+    delay: moments(),
+    isDelayElapsed: moments(),
     first: firstMinute(input),
     mustFinishBy: input.mustFinishBy ?? never,
     openEndsCritical: input.rules.openEndsCritical,
@@ -83,6 +85,9 @@ export function replan(plan: Plan, index: number, activity: Activity, input: Sch
   plan.finishFrom[index] = clip(bounds.finishFrom, never)
   plan.finishUntil[index] = clip(bounds.finishUntil, never)
   plan.expectedFinish[index] = clip(bounds.expectedFinish, never)
+  const { minutes = 0, isElapsed = false } = (input.rules.levelingDelays && activity.levelingDelay) || {}
+  plan.delay[index] = clip(minutes, longest)
+  plan.isDelayElapsed[index] = isElapsed ? 1 : 0
 }
 
 /** A hundred years. Without this limit, invalid numbers in a file could overflow the sums. */

@@ -16,6 +16,10 @@ const activity = fc.record({
   clock: fc.integer({ min: 0, max: 1 }),
   constraint: fc.option(constraint, { freq: 3, nil: undefined }),
   begun: fc.option(fc.integer({ min: -9, max: 0 }), { freq: 3, nil: undefined }),
+  delay: fc.option(fc.record({ minutes: fc.integer({ min: 1, max: 4_000 }), isElapsed: fc.boolean() }), {
+    freq: 3,
+    nil: undefined,
+  }),
   expected: fc.option(fc.integer({ min: 0, max: 25 }), { freq: 3, nil: undefined }),
 })
 const link = fc.record({
@@ -32,12 +36,13 @@ const networks = fc
   })
   .map(({ activities, links, dataDay }) =>
     inputOf(
-      activities.map(({ days, clock, constraint: own, begun, expected }, index): Activity => {
+      activities.map(({ days, clock, constraint: own, begun, expected, delay }, index): Activity => {
         const duration = days * 480
         return task(`t${index}`, 0, {
           ...{ clock, duration, remaining: duration, constraints: own ? [own] : [] },
           ...(begun !== undefined && { actualStart: day(begun) }),
           ...(expected !== undefined && { expectedFinish: day(expected) }),
+          ...(delay && { levelingDelay: delay }),
         })
       }),
       links
@@ -81,6 +86,7 @@ const strippedOf: Readonly<Record<Rule, (input: ScheduleInput) => ScheduleInput>
   criticalBy: (input) => input,
   criticalFloat: (input) => input,
   expectedFinishes: (input) => changed(input, ({ expectedFinish: _, ...one }) => one),
+  levelingDelays: (input) => changed(input, ({ levelingDelay: _, ...one }) => one),
 }
 /** What a rule is about that no network is without. */
 const resultsOf: Readonly<Partial<Record<Rule, readonly string[]>>> = {
@@ -109,6 +115,7 @@ const others: Readonly<{ [Name in Rule]: readonly ScheduleRules[Name][] }> = {
   criticalBy: ['total-float', 'longest-path'],
   criticalFloat: [0, 960],
   expectedFinishes: [true, false],
+  levelingDelays: [true, false],
 }
 const sets = { ours: plumblineRules, P6: primaveraRules, 'MS Project': microsoftRules }
 

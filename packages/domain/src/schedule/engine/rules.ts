@@ -22,6 +22,8 @@ export interface ScheduleRules {
   readonly criticalFloat: number
   /** Whether the remaining work of a task is what fits before its expected finish. */
   readonly expectedFinishes: boolean
+  /** Whether a task starts later by its leveling delay. */
+  readonly levelingDelays: boolean
 }
 
 /** From Oracle's P6 manual: lags on the predecessor's calendar, retained logic from the data date. */
@@ -37,6 +39,7 @@ export const primaveraRules: ScheduleRules = {
   criticalBy: 'total-float',
   criticalFloat: 0,
   expectedFinishes: false,
+  levelingDelays: false,
 }
 
 /**
@@ -54,6 +57,7 @@ export const microsoftRules: ScheduleRules = {
   criticalBy: 'total-float',
   criticalFloat: 0,
   expectedFinishes: false,
+  levelingDelays: true,
 }
 
 /** Our own rules: like P6, but a task that ends the program has no float, whatever follows its start. */

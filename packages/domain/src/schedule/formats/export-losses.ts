@@ -1,5 +1,6 @@
 /** What an exported file cannot keep of a program, so that people know before they save the file. */
 import { momentsOf } from '../../program-items/item-times.ts'
+import { levelingDelayOf } from '../../program-items/leveling-delay.ts'
 import type { ProgramRow } from '../../program-items/program-row.ts'
 import type { ScheduleSettings, StoredConstraint, StoredLink } from '../../program-items/stored-schedule.ts'
 import { baselineNames } from '../items/baseline.ts'
@@ -21,6 +22,8 @@ export type ExportLossKind =
   | 'fixed-dates'
   | 'actual-dates'
   | 'expected-finishes'
+  | 'leveling-delays'
+  | 'unused-leveling-delays'
   | 'calendars'
   | 'baselines'
   | 'data-date'
@@ -83,10 +86,11 @@ const lossesOf: Readonly<Record<ExportFormat, (plan: Exported) => Counts>> = {
 /** Our own import brings back what only MS Project cannot keep. */
 function mspdiLosses(plan: Exported): Counts {
   const { rows, settings } = plan
-  const { ruleSet, limitsHold } = optionsOf(settings.rules)
+  const { ruleSet, limitsHold, levelingDelays } = optionsOf(settings.rules)
   return {
     ...everywhere(plan),
     'rules-of-ms-project': ruleSet === 'p6' ? optionsMicrosoftLacks(settings) : 0,
+    'unused-leveling-delays': levelingDelays ? 0 : tasksThat(rows, isLevelled),
     'soft-limits': limitsHold ? 0 : tasksThat(rows, isLimited),
     'further-constraints': tasksThat(rows, ({ furtherConstraints = [] }) => furtherConstraints.length > 0),
     'spanning-tasks': tasksThat(rows, ({ spans }) => spans !== undefined),
@@ -105,6 +109,7 @@ function xerLosses(plan: Exported): Counts {
     ...everywhereElse,
     'rules-of-p6': ruleSet === 'p6' ? 0 : 1,
     deadlines: tasksThat(rows, ({ deadline }) => Boolean(deadline)),
+    'leveling-delays': tasksThat(rows, isLevelled),
     'dates-kept-by-hand': tasksThat(rows, ({ isFixed }) => isFixed === true),
     'baselines-of-p6': namesOfBaselines(rows),
     'hard-limits': limitsHold ? tasksThat(rows, isLimited) : 0,
@@ -134,6 +139,7 @@ function csvLosses({ rows, settings }: Exported): Counts {
     'fixed-dates': tasksThat(rows, ({ isFixed }) => isFixed === true),
     'actual-dates': tasksThat(rows, hasActualDates),
     'expected-finishes': tasksThat(rows, ({ expectedFinish }) => Boolean(expectedFinish)),
+    'leveling-delays': tasksThat(rows, isLevelled),
     calendars: settings.calendars.map(({ name }) => ({ name })),
     baselines: namesOfBaselines(rows),
     'data-date': settings.dataDate ? 1 : 0,
@@ -174,6 +180,10 @@ function withoutLinks(row: ProgramRow): ProgramRow {
 
 function namesOfBaselines(rows: readonly ProgramRow[]): readonly LossRow[] {
   return baselineNames(rows.map(({ item }) => item)).map((name) => ({ name }))
+}
+
+function isLevelled(item: PlannedItem): boolean {
+  return levelingDelayOf(item) !== undefined
 }
 
 function isLimited({ constraint }: PlannedItem): boolean {

@@ -30,7 +30,17 @@ export function optionsOf(rules: StoredRules = { ruleSet: 'plumbline' }): RuleOp
     criticalPath: chosen.criticalPath ?? base.criticalBy,
     limitsHold: chosen.limitsHold ?? base.limitsHold,
     expectedFinishes: chosen.expectedFinishes ?? base.expectedFinishes,
+    levelingDelays: chosen.levelingDelays ?? base.levelingDelays,
   }
+}
+
+/** Options that a form or a request of an older version lacks are as they are known. */
+export function withKnownOptions(
+  chosen: { readonly [Option in keyof RuleOptions]?: RuleOptions[Option] | undefined } = {},
+  known: RuleOptions,
+): RuleOptions {
+  const sent = Object.entries(chosen).filter(([, value]) => value !== undefined)
+  return { ...known, ...Object.fromEntries(sent) }
 }
 
 /** Undefined for our own rules without any choice, as in programs that never had rules. */
@@ -57,6 +67,7 @@ export function engineRules(settings: ScheduleSettings, dayMinutes: number): Sch
     criticalBy: criticalPath,
     limitsHold: options.limitsHold,
     expectedFinishes: options.expectedFinishes,
+    levelingDelays: options.levelingDelays,
     progress: ruleSet === 'plumbline' ? progressOf(settings) : base.progress,
     criticalFloat: Math.round(settings.criticalDays * dayMinutes),
   }

@@ -5,9 +5,8 @@ import { createDayReader, type DayReader, spanOf } from '../../program-items/pro
 import type { ScheduleSettings } from '../../program-items/stored-schedule.ts'
 import type { Activity, ActivityLink, ScheduleInput } from '../engine/activity.ts'
 import { minutesOfDay } from '../engine/minutes-of-day.ts'
-import type { ScheduleRules } from '../engine/rules.ts'
 import { type Loop, makeSchedule, type Schedule } from '../engine/schedule.ts'
-import { type PlannedItem, toActivity } from './planned-item.ts'
+import { type PlannedItem, type Planning, toActivity } from './planned-item.ts'
 import { engineRules } from './program-rules.ts'
 import { type Spanning, spanTasks } from './spanning-tasks.ts'
 import { type ProjectClocks, readClocks } from './stored-calendar.ts'
@@ -36,7 +35,7 @@ export function scheduleProgram(
   const projectClocks = readClocks(settings, days)
   const dayMinutes = projectClocks.dayMinutes[projectClocks.projectClock] ?? minutesOfDay
   const rules = engineRules(settings, dayMinutes)
-  const planning = { isAuto: settings.autoSchedule, progress: rules.progress }
+  const planning = { ...rules, isAuto: settings.autoSchedule, isStartKnown: stated !== undefined }
   const { activities, links } = connect(items, projectClocks, planning, readDay)
   const dataDate = startOn(settings.dataDate, settings.times?.dataDate, readDay)
   const mustFinishBy = finishOn(settings.mustFinishBy, settings.times?.mustFinishBy, readDay)
@@ -78,7 +77,7 @@ function startOfProgram(
 function connect(
   items: readonly PlannedItem[],
   clocks: ProjectClocks,
-  planning: { isAuto: boolean; progress: ScheduleRules['progress'] },
+  planning: Omit<Planning, 'links'>,
   readDay: DayReader,
 ) {
   const known = new Set(items.map(({ id }) => id))
@@ -114,13 +113,20 @@ function daysOf(
   let last: number | undefined
   for (const item of items) {
     const span = spanOf(item, readDay)
-    const start = readDay(item.startDate)
+    const start = startOfItem(item, readDay)
     if (start !== undefined) first = Math.min(first ?? start, start)
     if (span) last = Math.max(last ?? span.finish, span.finish)
   }
   const stated = startMinute === undefined ? firstOfCentury : Math.floor(startMinute / minutesOfDay)
   const known = first ?? stated
   return { first: known, last: Math.max(last ?? known, known) }
+}
+
+/** Without the leveling delay of the item, where its constraint says when it starts without. */
+function startOfItem({ startDate, levelingDelay, constraint }: PlannedItem, readDay: DayReader) {
+  const start = readDay(startDate)
+  const from = levelingDelay && constraint?.type === 'SNET' ? readDay(constraint.day) : undefined
+  return start !== undefined && from !== undefined ? Math.min(start, from) : start
 }
 
 const firstOfCentury = 10_957

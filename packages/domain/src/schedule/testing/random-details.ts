@@ -20,6 +20,9 @@ export const detail = fc.record({
   spans: fc.option(fc.constantFrom(...spanKinds), { nil: undefined, freq: 8 }),
   isInterrupted: fc.boolean(),
   expected: fc.option(day, { nil: undefined }),
+  delay: fc.option(fc.record({ minutes: fc.integer({ min: 1, max: 9_000 }), isElapsed: fc.boolean() }), {
+    nil: undefined,
+  }),
   number: fc.option(fc.nat({ max: 99 }), { nil: undefined }),
 })
 export const rulesArb = fc.record(
@@ -31,6 +34,7 @@ export const rulesArb = fc.record(
     criticalPath: fc.constantFrom(...criticalPaths),
     limitsHold: fc.boolean(),
     expectedFinishes: fc.boolean(),
+    levelingDelays: fc.boolean(),
   },
   { requiredKeys: ['ruleSet'] },
 )
@@ -72,6 +76,10 @@ export function withDetail(
     ...(milestone && own.milestoneKind && { milestoneKind: own.milestoneKind }),
     ...(own.spans && !milestone && { spans: own.spans }),
     ...(own.expected && { expectedFinish: own.expected }),
+    ...(own.delay && {
+      levelingDelay: own.delay.minutes,
+      ...(own.delay.isElapsed && { isLevelingElapsed: true }),
+    }),
     ...(number !== undefined && { activityId: `A${number}`, uid: String(number) }),
   }
 }

@@ -11,7 +11,7 @@ import { readStatedTasks } from './testing/stated-tasks.ts'
 
 const milestone = {
   ...{ isMilestone: true, clock: 0, quarters: 1, status: 'pending' as const, remaining: 0, begun: 0 },
-  ...{ constraint: null, isLate: false, deadline: null },
+  ...{ constraint: null, isLate: false, deadline: null, delay: null },
 }
 /** Their late dates are at the start of the program as well, and not at the end of the shift before. */
 const milestonesAtTheStart = {

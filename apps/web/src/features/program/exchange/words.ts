@@ -101,7 +101,7 @@ const losses: Readonly<Record<LossKind, (number: number) => string>> = {
   'work-weeks': (n) => count(n, 'temporary work week'),
   'from-finish': () =>
     'Scheduling from the finish, for the whole program: dates are kept, and auto-schedule plans from the start, with tasks as late as possible where they say so',
-  'leveling-delays': (n) => `Levelling delays of ${count(n, 'task')}: kept as “start no earlier than”`,
+  'leveling-delays': (n) => `Leveling delays of ${count(n, 'task')} towards the start`,
   'actual-dates-logic': () =>
     'The option “Actual Dates” for progressed activities, of the whole program: retained logic is used',
   exceptions: (n) => `${count(n, 'calendar exception')} beyond the first 1,000`,
@@ -152,6 +152,9 @@ const exportLosses: Readonly<Record<ExportLossKind, (number: number) => string>>
   constraints: (n) => `Constraints of ${count(n, 'task')}`,
   'fixed-dates': (n) => `Fixed dates of ${count(n, 'task')}`,
   'expected-finishes': (n) => `Expected finish of ${count(n, 'task')}`,
+  'leveling-delays': (n) => `Leveling delays of ${count(n, 'task')}: the dates stay`,
+  'unused-leveling-delays': (n) =>
+    `Leveling delays of ${count(n, 'task')} that move nothing here: MS Project delays the tasks by them`,
   'actual-dates': (n) => `Actual dates of ${count(n, 'task')}`,
   calendars: (n) => `${count(n, 'working calendar')}: durations stay in working days`,
   baselines: (n) => count(n, 'baseline'),

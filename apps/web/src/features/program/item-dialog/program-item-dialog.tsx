@@ -122,4 +122,5 @@ const labels = {
   actualStart: 'Actual Start',
   actualFinish: 'Actual Finish',
   expectedFinish: 'Expected Finish',
+  levelingDelay: 'Leveling Delay',
 }

@@ -14,7 +14,7 @@ interface RuleFieldsProps {
 }
 
 const choices = ['lagCalendar', 'progressLogic', 'criticalPath'] as const
-const switches = ['openEndsCritical', 'limitsHold', 'expectedFinishes'] as const
+const switches = ['openEndsCritical', 'limitsHold', 'expectedFinishes', 'levelingDelays'] as const
 
 export function RuleFields({ rules, onChange, children }: RuleFieldsProps) {
   const words = ruleWords[rules.ruleSet]

@@ -29,6 +29,7 @@ interface RuleWords {
   readonly openEndsCritical?: SwitchWords
   readonly limitsHold?: SwitchWords
   readonly expectedFinishes?: SwitchWords
+  readonly levelingDelays?: SwitchWords
 }
 
 export const ruleSetOptions: readonly { value: RuleSet; label: string }[] = [
@@ -96,6 +97,10 @@ export const ruleWords: Readonly<Record<RuleSet, RuleWords>> = {
     limitsHold: {
       label: 'Tasks will always honor their constraint dates',
       hint: '“No later than” keeps a task on its date even if a link is broken.',
+    },
+    levelingDelays: {
+      label: 'Keep leveling delays',
+      hint: 'A task starts later than its links allow, by its leveling delay. Off is like Clear Leveling, but keeps the delays.',
     },
   },
   p6: {

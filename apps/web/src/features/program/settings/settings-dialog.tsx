@@ -11,7 +11,7 @@ import { type ProgramSettings, programSettings } from '@plumbline/domain/program
 import { readDayNumber } from '@plumbline/domain/program-items/program-span.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { minuteToText } from '@plumbline/domain/schedule/engine/minute.ts'
-import { optionsOf, type RuleOptions } from '@plumbline/domain/schedule/items/program-rules.ts'
+import { optionsOf, withKnownOptions } from '@plumbline/domain/schedule/items/program-rules.ts'
 import { CalendarCog } from 'lucide-react'
 import { useState } from 'react'
 import { DayField } from '#parts/dates/day-field.tsx'
@@ -49,12 +49,7 @@ export function SettingsDialog({ project, settings, items, perform, onClose }: S
   const isKnown = settings.calendars.some(({ id }) => id === typed.calendarId)
   const draft = isKnown ? typed : { ...typed, calendarId: '' }
 
-  const kept = optionsOf(settings.rules)
-  const rules: RuleOptions = {
-    ...kept,
-    ...draft.rules,
-    expectedFinishes: draft.rules?.expectedFinishes ?? kept.expectedFinishes,
-  }
+  const rules = withKnownOptions(draft.rules, optionsOf(settings.rules))
   const words = ruleWords[rules.ruleSet]
 
   function save() {

@@ -1,7 +1,7 @@
 /** What a project cannot keep of an MSPDI file, except for what is reported where it is read. */
 import type { LossCount } from '../plan/losses.ts'
 import { ownItemField, putField } from './mspdi-fields.ts'
-import { rowOf } from './mspdi-items.ts'
+import { levelingDelayIn, rowOf } from './mspdi-items.ts'
 import { elementsOf, isOn, numberOf, wordOf, type XmlNode } from './xml-node.ts'
 
 export function readMspdiLosses(project: XmlNode, nodes: readonly XmlNode[], losses: LossCount): void {
@@ -27,7 +27,7 @@ const lostOfTasks = [
 ] as const satisfies readonly (readonly [string, IsLost])[]
 
 const lostOfRows = [
-  ['leveling-delays', (node) => (numberOf(node, 'LevelingDelay') ?? 0) > 0],
+  ['leveling-delays', (node) => !levelingDelayIn(node) && (numberOf(node, 'LevelingDelay') ?? 0) !== 0],
   ['notes', (node) => wordOf(node, 'Notes') !== undefined],
   [
     'custom-fields',

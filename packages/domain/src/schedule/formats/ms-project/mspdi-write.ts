@@ -30,7 +30,10 @@ export function writeMspdi({ name, rows, settings }: WrittenPlan): string {
   const people = peopleIn(rows)
   const readDay = createDayReader()
   const elapsedCalendars = new Set(settings.calendars.flatMap(({ id, isElapsed }) => (isElapsed ? [id] : [])))
-  const writer = createTaskWriter({ rows, clocks, elapsedCalendars, baselines, first: days.first, readDay })
+  const { levelingDelays, openEndsCritical } = optionsOf(settings.rules)
+  const writer = createTaskWriter({
+    ...{ rows, clocks, elapsedCalendars, baselines, levelingDelays, first: days.first, readDay },
+  })
   const isDated = rows.some(({ span }) => span)
   return toFile([
     writeTitle(name),
@@ -47,7 +50,7 @@ export function writeMspdi({ name, rows, settings }: WrittenPlan): string {
       MinutesPerWeek: minutesPerDay * 5,
       DaysPerMonth: 20,
       DurationFormat: 7,
-      MultipleCriticalPaths: optionsOf(settings.rules).openEndsCritical ? 1 : 0,
+      MultipleCriticalPaths: openEndsCritical ? 1 : 0,
       StatusDate: writer.startOn(settings.dataDate, settings.times?.dataDate),
       NewTasksAreManual: 0,
     }),

@@ -99,7 +99,12 @@ describe('a Microsoft Project file', () => {
     ['tasks of other files', task(1) + task(2, '<ExternalTask>1</ExternalTask>'), '', 'external'],
     ['links to nothing', task(1, after(77)), '', 'unknown-links'],
     ['milestones with a duration', task(1, '<Milestone>1</Milestone>'), '', 'long-milestones'],
-    ['levelling delays', task(1, '<LevelingDelay>4800</LevelingDelay>'), '', 'leveling-delays'],
+    [
+      'leveling delays towards the start',
+      task(1, '<LevelingDelay>-4800</LevelingDelay>'),
+      '',
+      'leveling-delays',
+    ],
     ['schedule from finish', task(1), '<ScheduleFromStart>0</ScheduleFromStart>', 'from-finish'],
     ['days beyond all ages', task(1).replace('2026-01-05', '1200-01-05'), '', 'undated'],
     [
