@@ -15,7 +15,9 @@ export function cascadeDates(
   if (!settings.autoSchedule) return items
   const followed = followOnce(items, settings)
   // A task constrained to start before all others moves the day from which unconstrained tasks are scheduled.
-  return firstDayOf(followed) === firstDayOf(items) ? followed : followOnce(followed, settings)
+  return firstDayOf(followed, settings) === firstDayOf(items, settings)
+    ? followed
+    : followOnce(followed, settings)
 }
 
 function followOnce(items: readonly ProgramItem[], settings: ScheduleSettings): readonly ProgramItem[] {

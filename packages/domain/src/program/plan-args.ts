@@ -2,7 +2,13 @@
 import * as z from 'zod/mini'
 import { args, idArg, lineArg, listArg, textArg } from '../kernel/args.ts'
 import { daySchema } from '../kernel/day.ts'
-import { criticalPaths, lagCalendars, progressLogics, ruleSets } from '../program-items/schedule-rules.ts'
+import {
+  criticalPaths,
+  lagCalendars,
+  progressLogics,
+  ruleSets,
+  scheduleFroms,
+} from '../program-items/schedule-rules.ts'
 import { lagUnits, milestoneKinds, percentTypes, spanKinds } from '../program-items/stored-schedule.ts'
 import { constraintTypes } from '../schedule/engine/activity.ts'
 import { longestDuration } from '../schedule/engine/limits.ts'
@@ -94,6 +100,7 @@ const calendarArg = args({
 
 export const rulesArg = args({
   ruleSet: z.enum(ruleSets),
+  scheduleFrom: z.optional(z.enum(scheduleFroms)),
   lagCalendar: z.optional(z.enum(lagCalendars)),
   progressLogic: z.optional(z.enum(progressLogics)),
   openEndsCritical: z.optional(z.boolean()),

@@ -6,7 +6,13 @@ import { openDraft } from '../kernel/draft.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import type { ProgramSettings } from '../program-items/program-settings.ts'
 import { readDayNumber } from '../program-items/program-span.ts'
-import { criticalPaths, lagCalendars, progressLogics, ruleSets } from '../program-items/schedule-rules.ts'
+import {
+  criticalPaths,
+  lagCalendars,
+  progressLogics,
+  ruleSets,
+  scheduleFroms,
+} from '../program-items/schedule-rules.ts'
 import { settingsOf } from '../program-items/settings-of.ts'
 import { projects } from '../projects/project.ts'
 import {
@@ -25,6 +31,7 @@ const ruleOptionsArg = args({
   criticalPath: z.enum(criticalPaths),
   limitsHold: z.boolean(),
   /** Missing in requests of older versions. */
+  scheduleFrom: z.optional(z.enum(scheduleFroms)),
   expectedFinishes: z.optional(z.boolean()),
   levelingDelays: z.optional(z.boolean()),
 })
@@ -75,6 +82,8 @@ export const saveProgramSettings = command({
       ...(mustFinishBy !== undefined && { mustFinishBy: mustFinishBy || null }),
       criticalDays: days,
     }
+    if (rules?.ruleSet === 'ms-project' && rules.scheduleFrom === 'finish' && !next.mustFinishBy)
+      return refuse('finish-required', ['mustFinishBy.missing'])
     return accept(...applySettings(kept, next, { allOf }))
   },
 })

@@ -31,6 +31,8 @@ export interface Plan extends Network {
   readonly remaining: Int32Array
   /** Limits of the early start (first two) and the late finish (last two). They take precedence over links. */
   readonly startFrom: Int32Array
+  /** `startFrom` without the start of the project. */
+  readonly ownStartFrom: Int32Array
   readonly startUntil: Int32Array
   readonly finishFrom: Int32Array
   readonly finishUntil: Int32Array
@@ -52,8 +54,9 @@ export interface Plan extends Network {
    */
   readonly crossingOut: Int32Array
   readonly crossingIn: Int32Array
-  /** The minute of the clock before which nothing can start. */
-  readonly first: number
+  /** The minute of the clock before which nothing can start. Calculated in each run if planned from the finish. */
+  first: number
+  readonly isFromFinish: boolean
   /** A minute of the clock, or `never`. */
   readonly mustFinishBy: number
   readonly openEndsCritical: boolean

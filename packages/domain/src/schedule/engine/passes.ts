@@ -108,7 +108,7 @@ export function runBackward(plan: Plan, passes: Passes): void {
   const { clocks, clock, mustFinishBy, openEndsCritical, crossingIn } = plan
   const { earlyFinish, lateStart, lateFinish, startMinutes, finishMinutes } = passes
   const openEnd = mustFinishBy === never ? passes.finish : mustFinishBy
-  const lastEnd = Math.max(passes.finish, openEnd)
+  const lastEnd = plan.isFromFinish ? openEnd : Math.max(passes.finish, openEnd)
   let known = -1
   let openFinish = 0
   let lastFinish = 0

@@ -33,8 +33,9 @@ const networks = fc
     activities: fc.array(activity, { minLength: 2, maxLength: 10 }),
     links: fc.array(link, { maxLength: 14 }),
     dataDay: fc.integer({ min: 0, max: 5 }),
+    finishDay: fc.option(fc.integer({ min: 20, max: 60 }), { nil: undefined }),
   })
-  .map(({ activities, links, dataDay }) =>
+  .map(({ activities, links, dataDay, finishDay }) =>
     inputOf(
       activities.map(({ days, clock, constraint: own, begun, expected, delay }, index): Activity => {
         const duration = days * 480
@@ -48,7 +49,7 @@ const networks = fc
       links
         .filter(({ back, to }) => to >= back && to < activities.length)
         .map(({ back, to, type, hours }) => ({ from: `t${to - back}`, to: `t${to}`, type, lag: hours * 60 })),
-      { dataDate: day(dataDay) },
+      { dataDate: day(dataDay), ...(finishDay !== undefined && { mustFinishBy: day(finishDay) }) },
     ),
   )
 
@@ -69,6 +70,7 @@ const unstarted = (input: ScheduleInput) => {
 type Rule = keyof ScheduleRules
 /** The same network without what the rule is about. */
 const strippedOf: Readonly<Record<Rule, (input: ScheduleInput) => ScheduleInput>> = {
+  scheduleFrom: ({ mustFinishBy: _, ...input }) => input,
   lagClock: (input) => ({ ...input, links: input.links.map((one) => ({ ...one, lag: 0 })) }),
   progress: unstarted,
   logic: unstarted,
@@ -104,6 +106,7 @@ function timings(input: ScheduleInput, rules: ScheduleRules, hidden: readonly st
 }
 
 const others: Readonly<{ [Name in Rule]: readonly ScheduleRules[Name][] }> = {
+  scheduleFrom: ['start', 'finish'],
   lagClock: ['predecessor', 'successor', 'project', 'elapsed'],
   progress: ['actual-start', 'data-date'],
   logic: ['retained', 'override'],

@@ -1,6 +1,8 @@
 /** Where scheduling programs differ: the same network has different dates in P6 and in MS Project. */
 
 export interface ScheduleRules {
+  /** The project starts on its date, or when the late dates from its finish require. */
+  readonly scheduleFrom: 'start' | 'finish'
   /** Whose calendar counts the days of a lag. */
   readonly lagClock: 'predecessor' | 'successor' | 'project' | 'elapsed'
   /** The remaining work of a started task follows its actual start, or the data date. */
@@ -28,6 +30,7 @@ export interface ScheduleRules {
 
 /** From Oracle's P6 manual: lags on the predecessor's calendar, retained logic from the data date. */
 export const primaveraRules: ScheduleRules = {
+  scheduleFrom: 'start',
   lagClock: 'predecessor',
   progress: 'data-date',
   logic: 'retained',
@@ -46,6 +49,7 @@ export const primaveraRules: ScheduleRules = {
  * From MS Project: lags on the successor's calendar, actual starts are kept, constraints take precedence over links.
  */
 export const microsoftRules: ScheduleRules = {
+  scheduleFrom: 'start',
   lagClock: 'successor',
   progress: 'actual-start',
   logic: 'retained',

@@ -6,6 +6,7 @@ import { createPasses, type Passes } from './compiled-network.ts'
 import { clockOf, finishMinute, isAtFinish, startMinute } from './crossing.ts'
 import { totalFloat } from './float.ts'
 import { freeFloat } from './free-float.ts'
+import { startByLateDates } from './from-finish.ts'
 import { longestPath } from './longest-path.ts'
 import { findLoop } from './loop.ts'
 import { at } from './network.ts'
@@ -56,6 +57,7 @@ export function makeSchedule(input: ScheduleInput): Schedule | Loop {
 export function recalculate(schedule: Schedule): void {
   const { plan, passes, input, isLate } = schedule
   schedule.longestPath = undefined
+  if (plan.isFromFinish) startByLateDates(plan, passes, input)
   runPasses(plan, passes)
   moveLate(plan, passes, isLate, input.rules)
 }
@@ -69,7 +71,7 @@ export function timingOf(schedule: Schedule, index: number): Timing {
   // `as`: plans have an entry for each activity.
   const activity = input.activities[index] as Activity
   const lateStart = lateStartOf(schedule, index, activity)
-  const lateFinish = finishMinute(plan, index, at(passes.lateFinish, index))
+  const lateFinish = finishMinute(plan, index, at(passes.lateFinish, index), at(passes.earlyStart, index))
   const earlyStart = startMinute(plan, index, at(passes.earlyStart, index))
   const earlyFinish = finishMinute(plan, index, at(passes.earlyFinish, index))
   const float = floatOf(schedule, index)
@@ -110,9 +112,10 @@ function isCritical(schedule: Schedule, index: number, totalFloat: number): bool
 
 function lateStartOf({ plan, passes }: Schedule, index: number, activity: Activity): number {
   const work = at(passes.lateStart, index)
+  const early = at(passes.earlyStart, index)
   // There is no remaining work: the task ends where it would start.
   const isOver = activity.duration > 0 && at(plan.remaining, index) === 0
-  return isOver && !isAtFinish(plan, index, work)
+  return isOver && !isAtFinish(plan, index, work, early)
     ? clockOf(plan, index).finishAt(work)
-    : startMinute(plan, index, work)
+    : startMinute(plan, index, work, early)
 }

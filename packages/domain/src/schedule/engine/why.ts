@@ -1,7 +1,7 @@
 /** Explains why a task starts when it does: what would have to change for it to start earlier. */
 import type { Id } from '../../kernel/record.ts'
 import type { Activity, ActivityLink, ConstraintType, LevelingDelay } from './activity.ts'
-import { boundsOf, firstMinute } from './bounds.ts'
+import { boundsOf } from './bounds.ts'
 import { never, type Passes, type Plan, unbound } from './compiled-network.ts'
 import { clockOf, crossForward, finishMinute, startMinute } from './crossing.ts'
 import { minutesOfDay } from './minutes-of-day.ts'
@@ -36,7 +36,7 @@ export function whyThisDate(schedule: Schedule, index: number): readonly Reason[
   if (own.some(({ isLast }) => isLast)) return [...begun, ...own.map(({ reason }) => reason)]
   const links = linksThatHold(schedule, index, start)
   const reasons = [...links.map(({ reason }) => reason), ...own.map(({ reason }) => reason)]
-  const first = firstMinute(input)
+  const { first } = plan
   if (reasons.length === 0) {
     const kind = input.dataDate === first && first > input.start ? 'data-date' : 'project-start'
     if (start <= clockOf(plan, index).worked(first)) reasons.push({ kind, minute: first })

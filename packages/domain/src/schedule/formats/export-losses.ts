@@ -5,7 +5,7 @@ import type { ProgramRow } from '../../program-items/program-row.ts'
 import type { ScheduleSettings, StoredConstraint, StoredLink } from '../../program-items/stored-schedule.ts'
 import { baselineNames } from '../items/baseline.ts'
 import type { PlannedItem } from '../items/planned-item.ts'
-import { optionsOf, type RuleOptions } from '../items/program-rules.ts'
+import { isPlannedFromFinish, optionsOf, type RuleOptions } from '../items/program-rules.ts'
 import { storedLinks } from '../items/stored-links.ts'
 import { maxBaselines } from './ms-project/mspdi-write.ts'
 import { countUnwritten } from './p6/xer-write-constraints.ts'
@@ -39,6 +39,7 @@ export type ExportLossKind =
   | 'dates-kept-by-hand'
   | 'baselines-of-p6'
   | 'rules-of-p6'
+  | 'from-finish'
   | 'hard-limits'
   | 'unwritten-constraints'
   | 'percent-lags'
@@ -89,6 +90,7 @@ function mspdiLosses(plan: Exported): Counts {
   const { ruleSet, limitsHold, levelingDelays } = optionsOf(settings.rules)
   return {
     ...everywhere(plan),
+    'must-finish-by': settings.mustFinishBy && !isPlannedFromFinish(settings) ? 1 : 0,
     'rules-of-ms-project': ruleSet === 'p6' ? optionsMicrosoftLacks(settings) : 0,
     'unused-leveling-delays': levelingDelays ? 0 : tasksThat(rows, isLevelled),
     'soft-limits': limitsHold ? 0 : tasksThat(rows, isLimited),
@@ -108,6 +110,7 @@ function xerLosses(plan: Exported): Counts {
   return {
     ...everywhereElse,
     'rules-of-p6': ruleSet === 'p6' ? 0 : 1,
+    'from-finish': isPlannedFromFinish(settings) ? 1 : 0,
     deadlines: tasksThat(rows, ({ deadline }) => Boolean(deadline)),
     'leveling-delays': tasksThat(rows, isLevelled),
     'dates-kept-by-hand': tasksThat(rows, ({ isFixed }) => isFixed === true),

@@ -24,6 +24,7 @@ export function optionsOf(rules: StoredRules = { ruleSet: 'plumbline' }): RuleOp
   const base = rulesBySet[ruleSet]
   return {
     ruleSet,
+    scheduleFrom: chosen.scheduleFrom ?? base.scheduleFrom,
     lagCalendar: chosen.lagCalendar ?? (base.lagClock === 'elapsed' ? '24-hour' : base.lagClock),
     progressLogic: chosen.progressLogic ?? base.logic,
     openEndsCritical: chosen.openEndsCritical ?? base.openEndsCritical,
@@ -61,6 +62,8 @@ export function engineRules(settings: ScheduleSettings, dayMinutes: number): Sch
   const base = rulesBySet[ruleSet]
   return {
     ...base,
+    // Only MS Project has this option.
+    scheduleFrom: ruleSet === 'ms-project' ? options.scheduleFrom : base.scheduleFrom,
     lagClock: lagClocks[lagCalendar],
     logic: progressLogic,
     openEndsCritical,
@@ -72,6 +75,12 @@ export function engineRules(settings: ScheduleSettings, dayMinutes: number): Sch
     criticalFloat: Math.round(settings.criticalDays * dayMinutes),
   }
 }
+
+/** Whether a program is planned back from the date by which it must finish, as MS Project can. */
+export function isPlannedFromFinish({ rules, mustFinishBy }: FinishSettings): boolean {
+  return Boolean(mustFinishBy) && rules?.ruleSet === 'ms-project' && rules.scheduleFrom === 'finish'
+}
+type FinishSettings = Pick<ScheduleSettings, 'rules' | 'mustFinishBy'>
 
 /** Without a data date, nothing says when remaining work is done, so it follows what was started. */
 function progressOf({ autoSchedule, dataDate }: ScheduleSettings): ScheduleRules['progress'] {

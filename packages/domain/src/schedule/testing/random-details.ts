@@ -1,6 +1,12 @@
 /** Random details of tasks and rules that only files of other programs give. */
 import fc from 'fast-check'
-import { criticalPaths, lagCalendars, progressLogics, ruleSets } from '../../program-items/schedule-rules.ts'
+import {
+  criticalPaths,
+  lagCalendars,
+  progressLogics,
+  ruleSets,
+  scheduleFroms,
+} from '../../program-items/schedule-rules.ts'
 import { milestoneKinds, percentTypes, spanKinds } from '../../program-items/stored-schedule.ts'
 import type { PlannedItem } from '../items/planned-item.ts'
 import { day } from './random-projects.ts'
@@ -28,6 +34,7 @@ export const detail = fc.record({
 export const rulesArb = fc.record(
   {
     ruleSet: fc.constantFrom(...ruleSets),
+    scheduleFrom: fc.constantFrom(...scheduleFroms),
     lagCalendar: fc.constantFrom(...lagCalendars),
     progressLogic: fc.constantFrom(...progressLogics),
     openEndsCritical: fc.boolean(),

@@ -23,6 +23,7 @@ interface RuleWords {
   readonly hint: string
   readonly dataDate: { readonly label: string; readonly hint: string }
   readonly criticalDays: string
+  readonly scheduleFrom?: ChoiceWords<'scheduleFrom'>
   readonly lagCalendar?: ChoiceWords<'lagCalendar'>
   readonly progressLogic?: ChoiceWords<'progressLogic'>
   readonly criticalPath?: ChoiceWords<'criticalPath'>
@@ -88,6 +89,14 @@ export const ruleWords: Readonly<Record<RuleSet, RuleWords>> = {
     dataDate: {
       label: 'Status Date',
       hint: 'Up to which day progress was reported. It moves no task. Leave empty for none.',
+    },
+    scheduleFrom: {
+      label: 'Schedule From',
+      hint: 'From the finish date, tasks are planned back: those as late as possible stand at their late dates.',
+      options: [
+        { value: 'start', label: 'Project Start Date' },
+        { value: 'finish', label: 'Project Finish Date' },
+      ],
     },
     criticalDays: 'Critical if slack is less than or equal to (days)',
     openEndsCritical: {

@@ -225,3 +225,34 @@ test('a leveling delay is entered in the form and delays the task, until the set
   await app.says('Schedule Settings Saved')
   expect(taskOf(app, 'p2')).toMatchObject({ levelingDelay: 3 * 1440, startDate: '2026-12-01' })
 })
+
+test('a program is scheduled from its finish, with the finish of its tasks as a first answer', async () => {
+  const rules = { ruleSet: 'ms-project' }
+  const imported = { id: '4', projectId: '4', autoSchedule: true, rules }
+  const app = await openApp('/program', { stored: { ...stored, plumblineProgramSettings: [imported] } })
+  await app.press('More tools')
+  await app.press('Schedule settings')
+  const form = within(await app.findDialog())
+  await app.choose('Schedule From', 'Project Finish Date')
+  expect(form.getByLabelText('Finish Date')).toHaveAccessibleDescription(/starts when its tasks require/)
+  expect(form.getByLabelText('Finish Date')).toHaveValue('2027-01-11')
+  await app.fill('Finish Date', '')
+  await app.press('Save Settings')
+  expect(form.getByLabelText('Finish Date')).toHaveAccessibleDescription(/Choose the day on which/)
+  await app.fill('Finish Date', '2027-01-31')
+  await app.press('Save Settings')
+  await app.says('Schedule Settings Saved')
+  expect(app.stored('plumblineProgramSettings')).toMatchObject([
+    { mustFinishBy: '2027-01-31', rules: { ruleSet: 'ms-project', scheduleFrom: 'finish' } },
+  ])
+  // As in MS Project, tasks that are as soon as possible stay so; new ones are as late as possible.
+  await app.press('Edit Dig')
+  await app.choose('Constraint', 'As late as possible')
+  await app.press('Save Changes')
+  await app.says('Task Updated')
+  expect(taskOf(app, 'p2')).toMatchObject({ endDate: '2027-01-28' })
+  await app.press('Add Task/Heading')
+  expect(within(await app.findDialog()).getByRole('combobox', { name: 'Constraint' })).toHaveTextContent(
+    'As late as possible',
+  )
+})
