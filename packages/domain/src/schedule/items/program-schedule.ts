@@ -136,8 +136,10 @@ function daysOf(
 function startOfItem(item: PlannedItem, levelingDelays: boolean, readDay: DayReader): number | undefined {
   const { startDate, constraint } = item
   const isHeld = constraint?.type === 'SNET'
-  const isDelayed = levelingDelays && levelingDelayOf(item) && (isHeld || storedLinks(item).length > 0)
-  return readDay(isDelayed ? (isHeld ? constraint.day : undefined) : startDate)
+  if (!levelingDelayOf(item)) return readDay(startDate)
+  // Its constraint says where it was before, also for a run without delays.
+  if (isHeld) return readDay(constraint.day)
+  return levelingDelays && storedLinks(item).length > 0 ? undefined : readDay(startDate)
 }
 
 const firstOfCentury = 10_957
