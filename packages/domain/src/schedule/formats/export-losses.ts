@@ -8,7 +8,7 @@ import type { PlannedItem } from '../items/planned-item.ts'
 import { isPlannedFromFinish, optionsOf, type RuleOptions } from '../items/program-rules.ts'
 import { storedLinks } from '../items/stored-links.ts'
 import { maxBaselines } from './ms-project/mspdi-write.ts'
-import { countUnwritten } from './p6/xer-write-constraints.ts'
+import { countUnwritten } from './p6/write/xer-write-constraints.ts'
 import { createRowNames, type LossRow } from './plan/losses.ts'
 
 export type ExportFormat = 'xml' | 'xer' | 'csv'
