@@ -12,7 +12,7 @@ interface Area {
   readonly isComplete: boolean
 }
 
-const [engine, items] = ['schedule/engine', 'schedule/items']
+const [engine, items, p6] = ['schedule/engine', 'schedule/items', 'schedule/formats/p6']
 
 const domain: Layers = new Map([
   [engine, []],
@@ -21,7 +21,9 @@ const domain: Layers = new Map([
   ['schedule/health', [engine, items, 'program-items']],
   ['schedule/formats/plan', [engine, items, 'program-items']],
   ['schedule/formats/ms-project', [engine, items, 'program-items', 'schedule/formats/plan']],
-  ['schedule/formats/p6', [engine, items, 'program-items', 'schedule/formats/plan']],
+  [p6, [engine, items, 'program-items', 'schedule/formats/plan']],
+  [`${p6}/read`, [engine, items, 'program-items', 'schedule/formats/plan', p6]],
+  [`${p6}/write`, [engine, items, 'program-items', 'schedule/formats/plan', p6, `${p6}/read`]],
   ['schedule/formats/csv', [engine, items, 'program-items', 'schedule/formats/plan']],
   [
     'schedule/formats',
@@ -31,7 +33,7 @@ const domain: Layers = new Map([
       'program-items',
       'schedule/formats/plan',
       'schedule/formats/ms-project',
-      'schedule/formats/p6',
+      ...[p6, `${p6}/read`, `${p6}/write`],
     ],
   ],
   [
@@ -43,7 +45,7 @@ const domain: Layers = new Map([
       'schedule/health',
       'schedule/formats/plan',
       'schedule/formats/ms-project',
-      'schedule/formats/p6',
+      ...[p6, `${p6}/read`, `${p6}/write`],
       'schedule/formats/csv',
     ],
   ],

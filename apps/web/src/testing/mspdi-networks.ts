@@ -57,6 +57,10 @@ const taskArb = fc.record({
   constraint: fc.option(fc.record({ type: fc.constantFrom(...dated), minute: moment }), { freq: 3 }),
   isLate: fc.constantFrom(false, false, false, false, true),
   deadline: fc.option(moment, { freq: 6 }),
+  /** Levelling delays work that has resources, and so no milestones. */
+  delay: fc.option(fc.record({ minutes: fc.constantFrom(60, 480, 1440, 2400), isElapsed: fc.boolean() }), {
+    freq: 3,
+  }),
   links: fc.array(
     fc.record({
       back: fc.integer({ min: 1, max: 5 }),
@@ -70,13 +74,15 @@ const taskArb = fc.record({
 export const mspdiNetworkArb = fc.record({
   tasks: fc.array(taskArb, { minLength: 2, maxLength: 14 }),
   hasSeveralPaths: fc.boolean(),
+  /** For a program that is planned back from there. */
+  finish: fc.option(moment, { freq: 2 }),
   criticalDays: fc.constantFrom(0, 2),
 })
 type Network = typeof mspdiNetworkArb extends fc.Arbitrary<infer One> ? One : never
 type Task = Network['tasks'][number]
 
 function toActivity(task: Task, index: number): Activity {
-  const { isMilestone, status, begun, quarters, remaining, deadline } = task
+  const { isMilestone, status, begun, quarters, remaining, deadline, delay } = task
   const clock = clockOf(task)
   const isDone = status === 'done'
   const hasBegun = isDone || (status === 'started' && !isMilestone)
@@ -91,6 +97,7 @@ function toActivity(task: Task, index: number): Activity {
     remaining: isDone ? 0 : hasBegun ? left : duration,
     constraints: constraintsOf(task),
     ...(deadline !== null && { deadline }),
+    ...(delay && !isMilestone && { levelingDelay: delay }),
     ...(hasBegun && { actualStart: begun }),
     ...(isDone && { actualFinish: isMilestone ? begun : finish }),
   }
@@ -123,7 +130,7 @@ function linksOf({ tasks }: Network): readonly ActivityLink[] {
 
 /** The file that MS Project would write, and how many links its constraints break. */
 export function toMspdi(network: Network): { text: string; broken: number } | undefined {
-  const { criticalDays, hasSeveralPaths, tasks } = network
+  const { criticalDays, hasSeveralPaths, finish, tasks } = network
   const links = linksOf(network)
   const schedule = makeSchedule({
     activities: tasks.map(toActivity),
@@ -132,7 +139,13 @@ export function toMspdi(network: Network): { text: string; broken: number } | un
     projectClock: 0,
     elapsedClock: calendars.length,
     start: projectStart,
-    rules: { ...microsoftRules, openEndsCritical: hasSeveralPaths, criticalFloat: criticalDays * 480 },
+    ...(finish !== null && { mustFinishBy: finish }),
+    rules: {
+      ...microsoftRules,
+      scheduleFrom: finish === null ? 'start' : 'finish',
+      openEndsCritical: hasSeveralPaths,
+      criticalFloat: criticalDays * 480,
+    },
   })
   if (schedule.kind === 'loop') return undefined
   const week = calendars.map(({ week, exceptions }, at) => ({
@@ -144,7 +157,9 @@ export function toMspdi(network: Network): { text: string; broken: number } | un
   }))
   const text = element('Project', [
     elements({
+      ScheduleFromStart: finish === null ? 1 : 0,
       StartDate: toMoment(projectStart),
+      FinishDate: finish === null ? undefined : toMoment(finish),
       CriticalSlackLimit: criticalDays,
       CalendarUID: 2,
       MinutesPerDay: 480,
@@ -169,9 +184,8 @@ function toMoment(minute: number): string {
 
 function writeTask(task: Task, index: number, schedule: Schedule, links: readonly ActivityLink[]): string {
   // `as`: one activity for each task.
-  const { duration, remaining, actualStart, actualFinish, deadline } = schedule.input.activities[
-    index
-  ] as Activity
+  const { duration, remaining, actualStart, actualFinish, deadline, levelingDelay } = schedule.input
+    .activities[index] as Activity
   const timing = timingOf(schedule, index)
   const optional = (minute: number | undefined) => (minute === undefined ? undefined : toMoment(minute))
   const isDone = actualFinish !== undefined
@@ -201,6 +215,8 @@ function writeTask(task: Task, index: number, schedule: Schedule, links: readonl
     ConstraintDate: type === 'ALAP' || type === 'ASAP' ? undefined : optional(task.constraint?.minute),
     CalendarUID: clockOf(task) === 0 ? -1 : task.clock + 2,
     Deadline: optional(deadline),
+    LevelingDelay: levelingDelay ? levelingDelay.minutes * 10 : undefined,
+    LevelingDelayFormat: levelingDelay?.isElapsed ? 8 : 7,
   })
   const own = links.filter(({ to }) => to === String(index)).map(writeLink)
   return element('Task', [fields, ...own])

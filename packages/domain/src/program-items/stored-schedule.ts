@@ -64,6 +64,9 @@ export const scheduleFields = {
   actualFinish: nullableMoment(),
   /** P6 can calculate the remaining work from it. */
   expectedFinish: nullableMoment(),
+  /** Minutes by which MS Project delays the start of the task, of working time or of every hour. */
+  levelingDelay: z.catch(z.optional(z.nullable(z.number())), undefined),
+  isLevelingElapsed: z.catch(z.optional(z.boolean()), undefined),
   milestone: z.catch(z.optional(z.boolean()), undefined),
   calendarId: nullableText(),
   /** Working days, if they differ from `duration`, which counts the days from start to end. */

@@ -8,6 +8,7 @@ import type { ProgramItem } from '../program-items/program-item.ts'
 import type { ProgramRow } from '../program-items/program-row.ts'
 import type { ProgramSettings } from '../program-items/program-settings.ts'
 import { settingsOf } from '../program-items/settings-of.ts'
+import { isPlannedFromFinish } from '../schedule/items/program-rules.ts'
 import { lastingWorkDays } from '../schedule/items/work-days.ts'
 import { cascadeDates } from './cascade-dates.ts'
 import { normalizeAndDiff } from './normalize-and-diff.ts'
@@ -28,6 +29,7 @@ export const addTaskBelow = command({
     const added: ProgramItem = {
       ...newItem(id, item.projectId),
       name: 'New task',
+      ...(isPlannedFromFinish(settings) && { constraint: { type: 'ALAP', day: null } }),
       parentId: item.isHeading ? item.id : (item.parentId ?? null),
     }
     const placed = onFirstWorkDay(added, startBelow(row, rows, context.today), settings)

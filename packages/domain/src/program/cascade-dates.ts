@@ -15,7 +15,9 @@ export function cascadeDates(
   if (!settings.autoSchedule) return items
   const followed = followOnce(items, settings)
   // A task constrained to start before all others moves the day from which unconstrained tasks are scheduled.
-  return firstDayOf(followed) === firstDayOf(items) ? followed : followOnce(followed, settings)
+  return firstDayOf(followed, settings) === firstDayOf(items, settings)
+    ? followed
+    : followOnce(followed, settings)
 }
 
 function followOnce(items: readonly ProgramItem[], settings: ScheduleSettings): readonly ProgramItem[] {
@@ -45,7 +47,8 @@ export function pulledTo(
   { autoSchedule }: ScheduleSettings,
 ): ProgramItem {
   const type = item.constraint?.type ?? 'ASAP'
-  if (!autoSchedule || (type === 'ASAP' && storedLinks(item).length === 0)) return item
+  const isPut = type === 'ASAP' && storedLinks(item).length === 0 && !item.levelingDelay
+  if (!autoSchedule || isPut) return item
   if (type === 'MFO') return replaceConstraint(item, { type, day: days.finish })
   return replaceConstraint(item, { type: type === 'MSO' ? type : 'SNET', day: days.start })
 }

@@ -2,7 +2,13 @@
 import * as z from 'zod/mini'
 import { args, idArg, lineArg, listArg, textArg } from '../kernel/args.ts'
 import { daySchema } from '../kernel/day.ts'
-import { criticalPaths, lagCalendars, progressLogics, ruleSets } from '../program-items/schedule-rules.ts'
+import {
+  criticalPaths,
+  lagCalendars,
+  progressLogics,
+  ruleSets,
+  scheduleFroms,
+} from '../program-items/schedule-rules.ts'
 import { lagUnits, milestoneKinds, percentTypes, spanKinds } from '../program-items/stored-schedule.ts'
 import { constraintTypes } from '../schedule/engine/activity.ts'
 import { longestDuration } from '../schedule/engine/limits.ts'
@@ -50,6 +56,8 @@ const itemArg = args({
   actualStart: dayArg(),
   actualFinish: dayArg(),
   expectedFinish: dayArg(),
+  levelingDelay: orNull(minutesArg()),
+  isLevelingElapsed: z.optional(z.boolean()),
   milestone: z.optional(z.boolean()),
   calendarId: orNull(idArg()),
   workDays: z.optional(daysArg()),
@@ -92,12 +100,14 @@ const calendarArg = args({
 
 export const rulesArg = args({
   ruleSet: z.enum(ruleSets),
+  scheduleFrom: z.optional(z.enum(scheduleFroms)),
   lagCalendar: z.optional(z.enum(lagCalendars)),
   progressLogic: z.optional(z.enum(progressLogics)),
   openEndsCritical: z.optional(z.boolean()),
   criticalPath: z.optional(z.enum(criticalPaths)),
   limitsHold: z.optional(z.boolean()),
   expectedFinishes: z.optional(z.boolean()),
+  levelingDelays: z.optional(z.boolean()),
 })
 
 const settingsArg = args({
@@ -140,6 +150,11 @@ function dayArg() {
 /** A minute since 1970-01-01 in the site's local time, between the years 1900 and 2300. */
 function momentArg() {
   return z.optional(z.number().check(z.gte(-36_817_920), z.lte(173_560_320)))
+}
+
+/** Of a delay. */
+function minutesArg() {
+  return z.number().check(z.gte(0), z.lte(longestDuration * minutesOfDay))
 }
 
 /** Calendar days or working days. A working day can be as short as a minute. */

@@ -3,11 +3,13 @@ import * as z from 'zod/mini'
 import { args, idArg, lineArg, listArg, textArg } from '../kernel/args.ts'
 import { parseDay } from '../kernel/day.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
+import { levelingDelayOf, levelingDelayToText, parseLevelingDelay } from '../program-items/leveling-delay.ts'
 import type { ProgramItem } from '../program-items/program-item.ts'
 import { readDayNumber, spanOf } from '../program-items/program-span.ts'
 import { lagUnits, type StoredLink } from '../program-items/stored-schedule.ts'
 import { longestDuration } from '../schedule/engine/limits.ts'
 import { linkTypes } from '../schedule/engine/link-types.ts'
+import { minutesOfDay } from '../schedule/engine/minutes-of-day.ts'
 import { storedLinks } from '../schedule/items/stored-links.ts'
 import { wrongActual } from './actual-dates.ts'
 import { formConstraintOf, formConstraints, furtherConstraintsOf } from './replace-constraint.ts'
@@ -49,12 +51,15 @@ export const programDraftSchema = args({
   actualFinish: lineArg(),
   /** Missing in requests of older versions, and without any. */
   expectedFinish: z.optional(lineArg()),
+  /** As typed: '2d', '3ed'. Missing in requests of older versions, and without any. */
+  levelingDelay: z.optional(lineArg()),
 })
 export type ProgramDraft = z.infer<typeof programDraftSchema>
 
 /** The initial draft of an item. */
 export function draftOf(item: ProgramItem, timeZone?: string): ProgramDraft {
   const span = spanOf(item)
+  const delay = levelingDelayOf(item)
   const days = item.workDays ?? item.duration ?? (span && span.finish - span.start + 1)
   return {
     projectId: item.projectId,
@@ -76,6 +81,7 @@ export function draftOf(item: ProgramItem, timeZone?: string): ProgramDraft {
     actualStart: storedToDay(item.actualStart, timeZone) ?? '',
     actualFinish: storedToDay(item.actualFinish, timeZone) ?? '',
     ...(item.expectedFinish && { expectedFinish: storedToDay(item.expectedFinish, timeZone) ?? '' }),
+    ...(delay && { levelingDelay: levelingDelayToText(delay) }),
   }
 }
 
@@ -121,6 +127,8 @@ function wrongPlanning(draft: ProgramDraft, known: ProgramDraft) {
   const isTyped = expectedFinish !== '' && expectedFinish !== known.expectedFinish
   if (isTyped && readDayNumber(expectedFinish) === undefined)
     return { reason: 'expected-invalid', field: 'expectedFinish' } as const
+  if (parseLevelingDelay(draft.levelingDelay ?? '', minutesOfDay) === undefined)
+    return { reason: 'delay-invalid', field: 'levelingDelay' } as const
   return wrongActual(draft, known)
 }
 

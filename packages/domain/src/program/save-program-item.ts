@@ -6,6 +6,7 @@ import { accept, command, refuse } from '../kernel/command.ts'
 import { addDays, numberToDay } from '../kernel/day.ts'
 import { openDraft } from '../kernel/draft.ts'
 import type { Id } from '../kernel/record.ts'
+import { parseLevelingDelay } from '../program-items/leveling-delay.ts'
 import { type ProgramItem, programItems, programStatuses } from '../program-items/program-item.ts'
 import { parentChoices, predecessorChoices } from '../program-items/program-links.ts'
 import { orderProgram, type ProgramRow, sortByRank } from '../program-items/program-row.ts'
@@ -13,8 +14,11 @@ import type { ProgramSettings } from '../program-items/program-settings.ts'
 import { readDayNumber } from '../program-items/program-span.ts'
 import { settingsOf } from '../program-items/settings-of.ts'
 import { projects } from '../projects/project.ts'
+import { minutesOfDay } from '../schedule/engine/minutes-of-day.ts'
+import { storedLinks } from '../schedule/items/stored-links.ts'
 import { lastingWorkDays } from '../schedule/items/work-days.ts'
 import { withActualDates } from './actual-dates.ts'
+import { calendarOf } from './apply-settings.ts'
 import { cascadeDates, pulledTo } from './cascade-dates.ts'
 import { findLoop, withLinks, withoutLinksTo } from './item-links.ts'
 import { normalizeAndDiff } from './normalize-and-diff.ts'
@@ -28,7 +32,7 @@ import {
   programDraftSchema,
   wrongField,
 } from './program-draft.ts'
-import { replaceWithForm, withoutFurtherConstraints } from './replace-constraint.ts'
+import { replaceConstraint, replaceWithForm, withoutFurtherConstraints } from './replace-constraint.ts'
 
 export const saveProgramItem = command({
   name: 'program.save',
@@ -99,7 +103,7 @@ function fillIn(
     ...(expectedFinish !== undefined && { expectedFinish: expectedFinish || null }),
     ...(!isNew && advanced(changed, kept)),
   }
-  item = constrained(item, changed, draft)
+  item = levelled(constrained(item, changed, draft), changed, settings)
   if (!isNew) item = withActualDates(item, changed)
   if (links) item = withLinks(item, readLinks(links))
   if (draft.isHeading) return withoutPlanning(item)
@@ -131,7 +135,7 @@ function withoutPlanning(item: ProgramItem): ProgramItem {
   const { links, constraint, deadline, progress, milestone, workDays, isFixed, baselines, ...bare } = item
   const { actualStart, actualFinish, calendarId, times, furtherConstraints, ...rest } = bare
   const { remainingDays, percentType, milestoneKind, spans, activityId, uid, ...others } = rest
-  const { expectedFinish, ...heading } = others
+  const { expectedFinish, levelingDelay, isLevelingElapsed, ...heading } = others
   return heading
 }
 
@@ -142,6 +146,26 @@ function constrained(item: ProgramItem, changed: Partial<ProgramDraft>, draft: P
   const day = readDayNumber(draft.constraintDay)
   const isDated = needsDay(draft.constraintType) && day !== undefined
   return replaceWithForm(kept, draft.constraintType, isDated ? numberToDay(day) : undefined)
+}
+
+/** A task that starts where its planner put it is held there, so that the delay counts from that day. */
+function levelled(
+  item: ProgramItem,
+  { levelingDelay }: Partial<ProgramDraft>,
+  settings: ProgramSettings,
+): ProgramItem {
+  if (levelingDelay === undefined) return item
+  const dayMinutes = calendarOf(settings, item.calendarId ?? '')?.dayMinutes ?? minutesOfDay
+  const delay = parseLevelingDelay(levelingDelay, dayMinutes)
+  const { isLevelingElapsed: _, ...bare } = item
+  const isHeld =
+    item.levelingDelay || storedLinks(item).length > 0 || (item.constraint?.type ?? 'ASAP') !== 'ASAP'
+  const isPut = delay && item.startDate && !isHeld && settings.autoSchedule
+  return {
+    ...(isPut ? replaceConstraint(bare, { type: 'SNET', day: item.startDate }) : bare),
+    levelingDelay: delay?.minutes ?? null,
+    ...(delay?.isElapsed && { isLevelingElapsed: true }),
+  }
 }
 
 /** Keeps status and progress consistent, whichever of the two was changed. */

@@ -6,10 +6,21 @@ import { openDraft } from '../kernel/draft.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import type { ProgramSettings } from '../program-items/program-settings.ts'
 import { readDayNumber } from '../program-items/program-span.ts'
-import { criticalPaths, lagCalendars, progressLogics, ruleSets } from '../program-items/schedule-rules.ts'
+import {
+  criticalPaths,
+  lagCalendars,
+  progressLogics,
+  ruleSets,
+  scheduleFroms,
+} from '../program-items/schedule-rules.ts'
 import { settingsOf } from '../program-items/settings-of.ts'
 import { projects } from '../projects/project.ts'
-import { optionsOf, type RuleOptions, rulesToStore } from '../schedule/items/program-rules.ts'
+import {
+  optionsOf,
+  type RuleOptions,
+  rulesToStore,
+  withKnownOptions,
+} from '../schedule/items/program-rules.ts'
 import { applySettings } from './apply-settings.ts'
 
 const ruleOptionsArg = args({
@@ -20,7 +31,9 @@ const ruleOptionsArg = args({
   criticalPath: z.enum(criticalPaths),
   limitsHold: z.boolean(),
   /** Missing in requests of older versions. */
+  scheduleFrom: z.optional(z.enum(scheduleFroms)),
   expectedFinishes: z.optional(z.boolean()),
+  levelingDelays: z.optional(z.boolean()),
 })
 
 const settingsDraftSchema = args({
@@ -69,13 +82,15 @@ export const saveProgramSettings = command({
       ...(mustFinishBy !== undefined && { mustFinishBy: mustFinishBy || null }),
       criticalDays: days,
     }
+    if (rules?.ruleSet === 'ms-project' && rules.scheduleFrom === 'finish' && !next.mustFinishBy)
+      return refuse('finish-required', ['mustFinishBy.missing'])
     return accept(...applySettings(kept, next, { allOf }))
   },
 })
 
 function withKnown(chosen: z.infer<typeof ruleOptionsArg>, kept: ProgramSettings['rules']): RuleOptions {
   const known = optionsOf(kept?.ruleSet === chosen.ruleSet ? kept : { ruleSet: chosen.ruleSet })
-  return { ...chosen, expectedFinishes: chosen.expectedFinishes ?? known.expectedFinishes }
+  return withKnownOptions(chosen, known)
 }
 
 export function settingsDraftOf(settings: ProgramSettings, timeZone?: string): SettingsDraft {

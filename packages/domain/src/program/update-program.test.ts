@@ -148,39 +148,6 @@ describe('what was added to a task stays', () => {
     expect(item?.baselines?.map(({ name }) => name)).toEqual([...baselines.map(({ name }) => name), 'Before'])
   })
 
-  test('MS Project has deadlines, so that a later file can remove one', () => {
-    const task = { ...first[1], activityId: undefined, uid: '7', parentId: null, deadline: '2026-02-01' }
-    const items = [task as PlannedItem]
-    const { deadline: _, ...without } = task
-    const after = updated(imported(items), planOf([without as PlannedItem]), 'mspdi')
-    expect(after.items[0]?.deadline ?? null).toBeNull()
-  })
-
-  test('an expected finish, which MS Project does not have and P6 has', () => {
-    const task = { ...first[1], uid: '7', parentId: null, expectedFinish: '2026-02-01' }
-    const times = { ...task.times, expectedFinish: at('2026-02-01', 12) }
-    const before = imported([{ ...task, times } as PlannedItem])
-    const { expectedFinish: _, ...without } = { ...task, name: 'Dig deep' }
-    const later = planOf([without as PlannedItem])
-    expect(updated(before, later, 'mspdi').items[0]).toMatchObject({
-      expectedFinish: '2026-02-01',
-      times: { expectedFinish: at('2026-02-01', 12) },
-    })
-    const [item] = updated(before, later, 'xer').items
-    expect([item?.expectedFinish ?? null, item?.times?.expectedFinish]).toEqual([null, undefined])
-  })
-
-  test('a date by which the project must finish, which MS Project does not have', () => {
-    const items = [{ ...first[1], activityId: undefined, uid: '7', parentId: null } as PlannedItem]
-    const program = imported(items)
-    const due = { ...program, settings: { ...program.settings, mustFinishBy: '2026-09-01' } }
-    const later = planOf([{ ...items[0], name: 'Dig deep' } as PlannedItem])
-    expect(updated(due, later, 'mspdi').settings.mustFinishBy).toBe('2026-09-01')
-    expect(
-      updated({ ...due, items: imported().items }, planOf(withTask('A10', { name: 'X' }))).settings,
-    ).toHaveProperty('mustFinishBy', null)
-  })
-
   test('rows, where they are, with their links', () => {
     const before = imported()
     const [ground, dig, pour, roof, trusses] = before.items

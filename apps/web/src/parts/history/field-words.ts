@@ -109,6 +109,8 @@ const fields: Readonly<Record<string, FieldWords>> = {
   actualStart: day('Actual Start'),
   actualFinish: day('Actual Finish'),
   expectedFinish: day('Expected Finish'),
+  levelingDelay: text('Leveling Delay (Minutes)'),
+  isLevelingElapsed: onOff('Leveling Delay Counts Every Hour'),
   remainingDays: text('Remaining Days'),
   percentType: text('Percent Type'),
   milestone: onOff('Milestone'),

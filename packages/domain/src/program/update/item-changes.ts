@@ -37,10 +37,11 @@ const partsOf: Readonly<Record<Exclude<ChangeKind, 'links' | 'places'>, (item: P
     [times?.suspend, times?.resume, times?.expectedFinish],
   ],
   durations: (item) => workDaysOf(item),
-  constraints: ({ constraint, furtherConstraints = [], deadline, times, isFixed = false }) => [
+  constraints: ({ constraint, furtherConstraints = [], deadline, times, isFixed = false, ...delay }) => [
     constraint?.type === 'ASAP' ? undefined : constraint,
     furtherConstraints,
     [deadline, times?.deadline, isFixed],
+    [delay.levelingDelay, delay.isLevelingElapsed ?? false],
   ],
   calendars: ({ calendarId }) => calendarId,
   names: ({ name, activityId, uid }) => [name, activityId, uid],

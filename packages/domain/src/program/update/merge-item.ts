@@ -35,8 +35,8 @@ const fileFields: readonly Field[] = [
   'spans',
 ]
 
-/** P6 has no deadlines and no tasks with fixed dates. */
-export const fieldsOfMicrosoft = ['deadline', 'isFixed'] as const
+/** P6 has no deadlines, no tasks with fixed dates, and no leveling delays. */
+export const fieldsOfMicrosoft = ['deadline', 'isFixed', 'levelingDelay', 'isLevelingElapsed'] as const
 
 /** MS Project has no expected finish. */
 export const fieldsOfP6 = ['expectedFinish'] as const

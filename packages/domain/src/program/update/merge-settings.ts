@@ -5,7 +5,7 @@ import type { ProgramItem } from '../../program-items/program-item.ts'
 import type { ProgramSettings } from '../../program-items/program-settings.ts'
 import type { ScheduleSettings, StoredCalendar } from '../../program-items/stored-schedule.ts'
 import type { ImportedPlan } from '../../schedule/formats/plan/imported-plan.ts'
-import { optionsOf } from '../../schedule/items/program-rules.ts'
+import { isPlannedFromFinish, optionsOf } from '../../schedule/items/program-rules.ts'
 import type { PlanFormat } from './merge-item.ts'
 
 /** A calendar keeps its id if the file has one of the same name. */
@@ -67,7 +67,10 @@ export const settingFields = [
   'times',
 ] as const
 
-/** Auto-schedule stays as it is. MS Project has no date by which a project must finish, so that one stays as well. */
+/**
+ * Auto-schedule stays as it is. MS Project has no date by which a project must finish, unless it is planned from there,
+ * so that one stays as well.
+ */
 export function mergeSettings(
   kept: ProgramSettings,
   read: ImportedPlan['settings'],
@@ -75,16 +78,18 @@ export function mergeSettings(
 ): Omit<ProgramSettings, 'calendars'> {
   const { rules, times, startDate: _, ...bare } = kept
   const isMicrosoft = format === 'mspdi'
-  const mustFinishBy = isMicrosoft ? kept.mustFinishBy : read.mustFinishBy
-  const own = { ...read.times, ...(isMicrosoft && { mustFinishBy: times?.mustFinishBy }) }
+  const keepsFinish = isMicrosoft && !isPlannedFromFinish(read) && !isPlannedFromFinish(kept)
+  const mustFinishBy = keepsFinish ? kept.mustFinishBy : read.mustFinishBy
+  const own = { ...read.times, ...(keepsFinish && { mustFinishBy: times?.mustFinishBy }) }
+  const { scheduleFrom: __, ...options } = rules ?? { ruleSet: read.rules?.ruleSet }
   const hasTimes = Object.values(own).some((minute) => minute !== undefined)
   return {
     ...bare,
     ...read,
     mustFinishBy,
     ...(read.rules && {
-      // The file does not have every option.
-      rules: { ...(rules?.ruleSet === read.rules.ruleSet && rules), ...read.rules },
+      // The file does not have every option, but says from where it is planned.
+      rules: { ...(options.ruleSet === read.rules.ruleSet && options), ...read.rules },
     }),
     times: hasTimes ? own : undefined,
   }

@@ -21,6 +21,12 @@ export interface FixedDates {
   readonly isKept?: boolean
 }
 
+export interface LevelingDelay {
+  readonly minutes: number
+  /** Whether every hour counts, and not only working time. */
+  readonly isElapsed: boolean
+}
+
 export interface Activity {
   readonly id: Id
   /** Index of its calendar in the list of clocks. */
@@ -37,6 +43,8 @@ export interface Activity {
   readonly actualFinish?: number
   /** When the remaining work is expected to be done, if the rules calculate it from that. */
   readonly expectedFinish?: number
+  /** How much later it starts than its links and constraints would let it, if the rules say so. */
+  readonly levelingDelay?: LevelingDelay
   /** When interrupted work resumes. */
   readonly resume?: number
   /** Dates that no link moves. */

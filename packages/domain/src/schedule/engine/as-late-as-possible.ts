@@ -37,5 +37,7 @@ function moveToLateDates(plan: Plan, passes: Passes, isLate: readonly boolean[])
   const startFrom = plan.startFrom.map((start, task) =>
     isLate[task] ? Math.max(start, at(passes.lateStart, task)) : start,
   )
-  runForward({ ...plan, startFrom }, passes)
+  // Their late dates are already later than what levelling delayed.
+  const delay = plan.delay.map((minutes, task) => (isLate[task] ? 0 : minutes))
+  runForward({ ...plan, startFrom, delay }, passes)
 }

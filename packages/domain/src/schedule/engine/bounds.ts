@@ -23,7 +23,7 @@ export function boundsOf(activity: Activity, input: ScheduleInput): Bounds {
   const bounds: Moving = {
     duration: activity.duration,
     remaining: activity.remaining,
-    startFrom: clock.worked(firstMinute(input)),
+    startFrom: isFromFinish(input) ? -never : clock.worked(firstMinute(input)),
     startUntil: never,
     finishFrom: -never,
     finishUntil: never,
@@ -45,6 +45,11 @@ function isExpected<Known extends Activity>(
   const { milestone, actualFinish, fixed, expectedFinish } = activity
   const isOpen = !milestone && actualFinish === undefined && !fixed
   return rules.expectedFinishes && isOpen && expectedFinish !== undefined
+}
+
+/** Without a finish there is nothing to plan back from. */
+export function isFromFinish({ rules, mustFinishBy }: ScheduleInput): boolean {
+  return rules.scheduleFrom === 'finish' && mustFinishBy !== undefined
 }
 
 /** If remaining work is scheduled from the data date, nothing can start before it. */

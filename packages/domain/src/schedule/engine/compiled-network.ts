@@ -31,11 +31,16 @@ export interface Plan extends Network {
   readonly remaining: Int32Array
   /** Limits of the early start (first two) and the late finish (last two). They take precedence over links. */
   readonly startFrom: Int32Array
+  /** `startFrom` without the start of the project. */
+  readonly ownStartFrom: Int32Array
   readonly startUntil: Int32Array
   readonly finishFrom: Int32Array
   readonly finishUntil: Int32Array
   /** `never` for most tasks. For the others, the forward pass fills in the work that fits before it. */
   readonly expectedFinish: Int32Array
+  /** Minutes between the start that links and constraints allow and the early start, and 1 if every hour counts. */
+  readonly delay: Int32Array
+  readonly isDelayElapsed: Int32Array
   /** One entry for each link, in network order. */
   readonly type: Int32Array
   readonly lag: Int32Array
@@ -49,6 +54,9 @@ export interface Plan extends Network {
    */
   readonly crossingOut: Int32Array
   readonly crossingIn: Int32Array
+  /** The minute of the clock before which nothing can start. Calculated in each run if planned from the finish. */
+  first: number
+  readonly isFromFinish: boolean
   /** A minute of the clock, or `never`. */
   readonly mustFinishBy: number
   readonly openEndsCritical: boolean

@@ -4,22 +4,35 @@ import { never, type Passes, type Plan, shiftEdge, unbound } from './compiled-ne
 import { at } from './network.ts'
 import type { WorkClock } from './work-clock.ts'
 
-/** The minute of the clock at which a task starts. */
-export function startMinute(plan: Plan, task: number, work: number): number {
-  const clock = clockOf(plan, task)
-  return isAtFinish(plan, task, work) ? clock.finishAt(work) : clock.startAt(work)
+/** The minute of the clock at which a task starts. `early`: its early start, if `work` is a late date. */
+export function startMinute(plan: Plan, task: number, work: number, early = work): number {
+  return isAtFinish(plan, task, work, early)
+    ? reachedMinute(plan, task, work)
+    : clockOf(plan, task).startAt(work)
 }
 
-export function finishMinute(plan: Plan, task: number, work: number): number {
+export function finishMinute(plan: Plan, task: number, work: number, early = work): number {
   const clock = clockOf(plan, task)
-  const isAtStart = at(plan.shiftEdge, task) !== shiftEdge.byWork && !isAtFinish(plan, task, work)
-  return isAtStart ? clock.startAt(work) : clock.finishAt(work)
+  if (at(plan.shiftEdge, task) === shiftEdge.byWork) return clock.finishAt(work)
+  return isAtFinish(plan, task, work, early) ? reachedMinute(plan, task, work) : clock.startAt(work)
+}
+
+/**
+ * A milestone that nothing holds back, or that a lead would move before the project, is at the start of the project,
+ * not at the end of earlier work.
+ */
+function reachedMinute(plan: Plan, task: number, work: number): number {
+  const clock = clockOf(plan, task)
+  return work === clock.worked(plan.first) ? Math.max(plan.first, clock.finishAt(work)) : clock.finishAt(work)
 }
 
 /** Whether a task without duration is at the end of the previous work, not at the start of the next. */
-export function isAtFinish(plan: Plan, task: number, work: number): boolean {
+export function isAtFinish(plan: Plan, task: number, work: number, early = work): boolean {
   const edge = at(plan.shiftEdge, task)
-  return edge === shiftEdge.atFinish || (edge === shiftEdge.byConstraint && work !== at(plan.startFrom, task))
+  if (edge !== shiftEdge.byConstraint) return edge === shiftEdge.atFinish
+  // A constraint that links have passed does not determine the late dates either.
+  const held = at(plan.startFrom, task)
+  return work !== held || early !== held
 }
 
 export function clockOf(plan: Plan, task: number): WorkClock {
@@ -72,8 +85,10 @@ export function cacheMinutes(
   finish: number,
   ends: number,
 ): void {
-  if (ends & 1) passes.startMinutes[task] = startMinute(plan, task, start)
-  if (ends & 2) passes.finishMinutes[task] = finishMinute(plan, task, finish)
+  if (ends === 0) return
+  const early = at(passes.earlyStart, task)
+  if (ends & 1) passes.startMinutes[task] = startMinute(plan, task, start, early)
+  if (ends & 2) passes.finishMinutes[task] = finishMinute(plan, task, finish, early)
 }
 
 /** A lag ends at the end of its work, and a lead starts at the start of it. */

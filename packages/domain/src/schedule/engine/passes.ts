@@ -1,7 +1,7 @@
 /** The critical path method: forward for the early dates, backward for the late dates, each link once in each pass. */
 
 import { never, type Passes, type Plan, shiftEdge, unbound } from './compiled-network.ts'
-import { addLag, cacheMinutes, clockOf, crossForward, finishMinute } from './crossing.ts'
+import { addLag, cacheMinutes, clockOf, crossForward, finishMinute, startMinute } from './crossing.ts'
 import { at } from './network.ts'
 
 /** Allocates nothing, because it runs after every edit and at every step of a drag. */
@@ -13,7 +13,7 @@ export function runPasses(plan: Plan, passes: Passes): void {
 export function runForward(plan: Plan, passes: Passes): void {
   const { order, incoming, from, type, lag, crosses, duration, startFrom, startUntil, crossingOut } = plan
   const { earlyStart, earlyFinish, startMinutes, finishMinutes } = passes
-  const { expectedFinish } = plan
+  const { expectedFinish, delay } = plan
   for (let index = 0; index < order.length; index++) {
     const task = at(order, index)
     if (at(expectedFinish, task) !== never) fillUntil(plan, passes, task)
@@ -39,12 +39,20 @@ export function runForward(plan: Plan, passes: Passes): void {
     }
     if (startAsked !== -never) start = Math.max(start, clockOf(plan, task).worked(startAsked))
     if (finishAsked !== -never) start = Math.max(start, clockOf(plan, task).worked(finishAsked) - own)
+    if (at(delay, task) !== 0) start = delayed(plan, task, start)
     start = Math.min(start, at(startUntil, task))
     earlyStart[task] = start
     earlyFinish[task] = start + own
     cacheMinutes(plan, passes, task, start, start + own, at(crossingOut, task))
   }
   passes.finish = findFinish(plan, passes)
+}
+
+/** In MS Project, the leveling delay is part of the early dates. Work that has started or must start is not delayed. */
+function delayed(plan: Plan, task: number, start: number): number {
+  const delay = at(plan.delay, task)
+  if (at(plan.isDelayElapsed, task) === 0) return start + delay
+  return clockOf(plan, task).worked(startMinute(plan, task, start) + delay)
 }
 
 /**
@@ -100,7 +108,7 @@ export function runBackward(plan: Plan, passes: Passes): void {
   const { clocks, clock, mustFinishBy, openEndsCritical, crossingIn } = plan
   const { earlyFinish, lateStart, lateFinish, startMinutes, finishMinutes } = passes
   const openEnd = mustFinishBy === never ? passes.finish : mustFinishBy
-  const lastEnd = Math.max(passes.finish, openEnd)
+  const lastEnd = plan.isFromFinish ? openEnd : Math.max(passes.finish, openEnd)
   let known = -1
   let openFinish = 0
   let lastFinish = 0

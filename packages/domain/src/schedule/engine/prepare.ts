@@ -1,7 +1,7 @@
 /** Compiles tasks and links: puts the network in order and turns every rule into a number. */
 import type { Id } from '../../kernel/record.ts'
 import type { Activity, ActivityLink, ScheduleInput } from './activity.ts'
-import { boundsOf } from './bounds.ts'
+import { boundsOf, firstMinute, isFromFinish } from './bounds.ts'
 import { never, type Plan, shiftEdge, unbound } from './compiled-network.ts'
 import { lagClockOf, lagsOf } from './lag.ts'
 import { longestDuration } from './limits.ts'
@@ -36,12 +36,18 @@ export function prepare(input: ScheduleInput): Prepared {
     duration: moments(),
     remaining: moments(),
     startFrom: moments(),
+    ownStartFrom: moments(),
     startUntil: moments(),
     finishFrom: moments(),
     finishUntil: moments(),
     expectedFinish: moments(),
+    delay: moments(),
+    isDelayElapsed: moments(),
+    first: firstMinute(input),
+    isFromFinish: isFromFinish(input),
     mustFinishBy: input.mustFinishBy ?? never,
-    openEndsCritical: input.rules.openEndsCritical,
+    // All ends are at the finish of the project.
+    openEndsCritical: input.rules.openEndsCritical && !isFromFinish(input),
   }
   markCrossings(plan)
   for (const [index, activity] of activities.entries()) {
@@ -78,10 +84,14 @@ export function replan(plan: Plan, index: number, activity: Activity, input: Sch
   plan.duration[index] = clip(bounds.duration, longest)
   plan.remaining[index] = clip(bounds.remaining, longest)
   plan.startFrom[index] = clip(bounds.startFrom, never)
+  plan.ownStartFrom[index] = at(plan.startFrom, index)
   plan.startUntil[index] = clip(bounds.startUntil, never)
   plan.finishFrom[index] = clip(bounds.finishFrom, never)
   plan.finishUntil[index] = clip(bounds.finishUntil, never)
   plan.expectedFinish[index] = clip(bounds.expectedFinish, never)
+  const { minutes = 0, isElapsed = false } = (input.rules.levelingDelays && activity.levelingDelay) || {}
+  plan.delay[index] = clip(minutes, longest)
+  plan.isDelayElapsed[index] = isElapsed ? 1 : 0
 }
 
 /** A hundred years. Without this limit, invalid numbers in a file could overflow the sums. */

@@ -5,6 +5,7 @@
  */
 import { describe, expect, test } from 'vitest'
 import { links, monday, scheduleOf, task } from '../testing/schedules.ts'
+import { gapOf } from './float.ts'
 import { minuteToText } from './minute.ts'
 import { minutesOfDay } from './minutes-of-day.ts'
 import { microsoftRules, plumblineRules, primaveraRules } from './rules.ts'
@@ -58,4 +59,19 @@ test('with negative float, late dates are before the project', () => {
   )
   expect(timingOf(schedule, 0).lateStart).toBeLessThan(start)
   expect(timingOf(schedule, 1)).toMatchObject({ totalFloat: -960 })
+})
+
+test('for links to other calendars too, a milestone at the start of the project is not at the end of earlier work', () => {
+  const everyDay = { clock: 0, duration: 1440, remaining: 1440 }
+  const schedule = scheduleOf(
+    [task('A', 0, { clock: 1 }), task('B', 0, { clock: 1 }), task('C', 0, everyDay), task('D', 1, everyDay)],
+    [
+      { from: 'A', to: 'B', type: 'FS', lag: 0 },
+      { from: 'B', to: 'C', type: 'FS', lag: 240, isElapsed: true },
+      { from: 'D', to: 'B', type: 'SS', lag: 0 },
+    ],
+    { rules: microsoftRules, start },
+  )
+  expect(minuteToText(timingOf(schedule, 2).earlyStart)).toBe('2026-01-05 12:00')
+  expect(schedule.links.map((_, link) => gapOf(schedule.plan, schedule.passes, link))).toEqual([0, 0, 0])
 })

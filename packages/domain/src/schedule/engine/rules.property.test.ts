@@ -16,6 +16,10 @@ const activity = fc.record({
   clock: fc.integer({ min: 0, max: 1 }),
   constraint: fc.option(constraint, { freq: 3, nil: undefined }),
   begun: fc.option(fc.integer({ min: -9, max: 0 }), { freq: 3, nil: undefined }),
+  delay: fc.option(fc.record({ minutes: fc.integer({ min: 1, max: 4_000 }), isElapsed: fc.boolean() }), {
+    freq: 3,
+    nil: undefined,
+  }),
   expected: fc.option(fc.integer({ min: 0, max: 25 }), { freq: 3, nil: undefined }),
 })
 const link = fc.record({
@@ -29,21 +33,23 @@ const networks = fc
     activities: fc.array(activity, { minLength: 2, maxLength: 10 }),
     links: fc.array(link, { maxLength: 14 }),
     dataDay: fc.integer({ min: 0, max: 5 }),
+    finishDay: fc.option(fc.integer({ min: 20, max: 60 }), { nil: undefined }),
   })
-  .map(({ activities, links, dataDay }) =>
+  .map(({ activities, links, dataDay, finishDay }) =>
     inputOf(
-      activities.map(({ days, clock, constraint: own, begun, expected }, index): Activity => {
+      activities.map(({ days, clock, constraint: own, begun, expected, delay }, index): Activity => {
         const duration = days * 480
         return task(`t${index}`, 0, {
           ...{ clock, duration, remaining: duration, constraints: own ? [own] : [] },
           ...(begun !== undefined && { actualStart: day(begun) }),
           ...(expected !== undefined && { expectedFinish: day(expected) }),
+          ...(delay && { levelingDelay: delay }),
         })
       }),
       links
         .filter(({ back, to }) => to >= back && to < activities.length)
         .map(({ back, to, type, hours }) => ({ from: `t${to - back}`, to: `t${to}`, type, lag: hours * 60 })),
-      { dataDate: day(dataDay) },
+      { dataDate: day(dataDay), ...(finishDay !== undefined && { mustFinishBy: day(finishDay) }) },
     ),
   )
 
@@ -64,6 +70,7 @@ const unstarted = (input: ScheduleInput) => {
 type Rule = keyof ScheduleRules
 /** The same network without what the rule is about. */
 const strippedOf: Readonly<Record<Rule, (input: ScheduleInput) => ScheduleInput>> = {
+  scheduleFrom: ({ mustFinishBy: _, ...input }) => input,
   lagClock: (input) => ({ ...input, links: input.links.map((one) => ({ ...one, lag: 0 })) }),
   progress: unstarted,
   logic: unstarted,
@@ -81,6 +88,7 @@ const strippedOf: Readonly<Record<Rule, (input: ScheduleInput) => ScheduleInput>
   criticalBy: (input) => input,
   criticalFloat: (input) => input,
   expectedFinishes: (input) => changed(input, ({ expectedFinish: _, ...one }) => one),
+  levelingDelays: (input) => changed(input, ({ levelingDelay: _, ...one }) => one),
 }
 /** What a rule is about that no network is without. */
 const resultsOf: Readonly<Partial<Record<Rule, readonly string[]>>> = {
@@ -98,6 +106,7 @@ function timings(input: ScheduleInput, rules: ScheduleRules, hidden: readonly st
 }
 
 const others: Readonly<{ [Name in Rule]: readonly ScheduleRules[Name][] }> = {
+  scheduleFrom: ['start', 'finish'],
   lagClock: ['predecessor', 'successor', 'project', 'elapsed'],
   progress: ['actual-start', 'data-date'],
   logic: ['retained', 'override'],
@@ -109,6 +118,7 @@ const others: Readonly<{ [Name in Rule]: readonly ScheduleRules[Name][] }> = {
   criticalBy: ['total-float', 'longest-path'],
   criticalFloat: [0, 960],
   expectedFinishes: [true, false],
+  levelingDelays: [true, false],
 }
 const sets = { ours: plumblineRules, P6: primaveraRules, 'MS Project': microsoftRules }
 

@@ -1,6 +1,8 @@
 /** Where scheduling programs differ: the same network has different dates in P6 and in MS Project. */
 
 export interface ScheduleRules {
+  /** The project starts on its date, or when the late dates from its finish require. */
+  readonly scheduleFrom: 'start' | 'finish'
   /** Whose calendar counts the days of a lag. */
   readonly lagClock: 'predecessor' | 'successor' | 'project' | 'elapsed'
   /** The remaining work of a started task follows its actual start, or the data date. */
@@ -22,10 +24,13 @@ export interface ScheduleRules {
   readonly criticalFloat: number
   /** Whether the remaining work of a task is what fits before its expected finish. */
   readonly expectedFinishes: boolean
+  /** Whether a task starts later by its leveling delay. */
+  readonly levelingDelays: boolean
 }
 
 /** From Oracle's P6 manual: lags on the predecessor's calendar, retained logic from the data date. */
 export const primaveraRules: ScheduleRules = {
+  scheduleFrom: 'start',
   lagClock: 'predecessor',
   progress: 'data-date',
   logic: 'retained',
@@ -37,12 +42,14 @@ export const primaveraRules: ScheduleRules = {
   criticalBy: 'total-float',
   criticalFloat: 0,
   expectedFinishes: false,
+  levelingDelays: false,
 }
 
 /**
  * From MS Project: lags on the successor's calendar, actual starts are kept, constraints take precedence over links.
  */
 export const microsoftRules: ScheduleRules = {
+  scheduleFrom: 'start',
   lagClock: 'successor',
   progress: 'actual-start',
   logic: 'retained',
@@ -54,6 +61,7 @@ export const microsoftRules: ScheduleRules = {
   criticalBy: 'total-float',
   criticalFloat: 0,
   expectedFinishes: false,
+  levelingDelays: true,
 }
 
 /** Our own rules: like P6, but a task that ends the program has no float, whatever follows its start. */

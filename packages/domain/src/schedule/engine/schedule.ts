@@ -2,11 +2,11 @@
 import type { Id } from '../../kernel/record.ts'
 import type { Activity, ScheduleInput } from './activity.ts'
 import { moveLate } from './as-late-as-possible.ts'
-import { firstMinute } from './bounds.ts'
-import { createPasses, never, type Passes } from './compiled-network.ts'
+import { createPasses, type Passes } from './compiled-network.ts'
 import { clockOf, finishMinute, isAtFinish, startMinute } from './crossing.ts'
 import { totalFloat } from './float.ts'
 import { freeFloat } from './free-float.ts'
+import { startByLateDates } from './from-finish.ts'
 import { longestPath } from './longest-path.ts'
 import { findLoop } from './loop.ts'
 import { at } from './network.ts'
@@ -57,6 +57,7 @@ export function makeSchedule(input: ScheduleInput): Schedule | Loop {
 export function recalculate(schedule: Schedule): void {
   const { plan, passes, input, isLate } = schedule
   schedule.longestPath = undefined
+  if (plan.isFromFinish) startByLateDates(plan, passes, input)
   runPasses(plan, passes)
   moveLate(plan, passes, isLate, input.rules)
 }
@@ -69,17 +70,10 @@ export function timingOf(schedule: Schedule, index: number): Timing {
   const { plan, passes, input } = schedule
   // `as`: plans have an entry for each activity.
   const activity = input.activities[index] as Activity
-  const first = firstMinuteOf(schedule, index)
-  const lateStart = Math.max(
-    firstMinuteOf(schedule, index, passes.lateStart),
-    lateStartOf(schedule, index, activity),
-  )
-  const lateFinish = Math.max(
-    firstMinuteOf(schedule, index, passes.lateFinish),
-    finishMinute(plan, index, at(passes.lateFinish, index)),
-  )
-  const earlyStart = Math.max(first, startMinute(plan, index, at(passes.earlyStart, index)))
-  const earlyFinish = Math.max(first, finishMinute(plan, index, at(passes.earlyFinish, index)))
+  const lateStart = lateStartOf(schedule, index, activity)
+  const lateFinish = finishMinute(plan, index, at(passes.lateFinish, index), at(passes.earlyStart, index))
+  const earlyStart = startMinute(plan, index, at(passes.earlyStart, index))
+  const earlyFinish = finishMinute(plan, index, at(passes.earlyFinish, index))
   const float = floatOf(schedule, index)
   return {
     start: activity.actualStart ?? earlyStart,
@@ -91,21 +85,6 @@ export function timingOf(schedule: Schedule, index: number): Timing {
     lateFinish: activity.milestone === 'start' ? lateStart : lateFinish,
     ...float,
   }
-}
-
-/**
- * A milestone that nothing holds back, or that a lead would move before the project, is at the start of the project,
- * not at the end of earlier work. `dates`: its early or late dates.
- */
-export function firstMinuteOf(
-  { plan, passes, input }: Schedule,
-  index: number,
-  dates = passes.earlyStart,
-): number {
-  if (!isAtFinish(plan, index, at(dates, index))) return -never
-  const first = firstMinute(input)
-  const isHeld = at(dates, index) !== clockOf(plan, index).worked(first)
-  return isHeld ? -never : first
 }
 
 /** A finished task has no float and is never critical. */
@@ -133,9 +112,10 @@ function isCritical(schedule: Schedule, index: number, totalFloat: number): bool
 
 function lateStartOf({ plan, passes }: Schedule, index: number, activity: Activity): number {
   const work = at(passes.lateStart, index)
+  const early = at(passes.earlyStart, index)
   // There is no remaining work: the task ends where it would start.
   const isOver = activity.duration > 0 && at(plan.remaining, index) === 0
-  return isOver || isAtFinish(plan, index, work)
+  return isOver && !isAtFinish(plan, index, work, early)
     ? clockOf(plan, index).finishAt(work)
-    : clockOf(plan, index).startAt(work)
+    : startMinute(plan, index, work, early)
 }

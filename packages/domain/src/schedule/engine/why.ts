@@ -1,8 +1,8 @@
 /** Explains why a task starts when it does: what would have to change for it to start earlier. */
 import type { Id } from '../../kernel/record.ts'
-import type { Activity, ActivityLink, ConstraintType } from './activity.ts'
-import { boundsOf, firstMinute } from './bounds.ts'
-import { never, type Passes, type Plan } from './compiled-network.ts'
+import type { Activity, ActivityLink, ConstraintType, LevelingDelay } from './activity.ts'
+import { boundsOf } from './bounds.ts'
+import { never, type Passes, type Plan, unbound } from './compiled-network.ts'
 import { clockOf, crossForward, finishMinute, startMinute } from './crossing.ts'
 import { minutesOfDay } from './minutes-of-day.ts'
 import { at } from './network.ts'
@@ -16,6 +16,7 @@ export type Reason =
       readonly kind: 'data-date' | 'project-start' | 'actual-start' | 'resume' | 'fixed'
       readonly minute: number
     }
+  | ({ readonly kind: 'leveling-delay' } & LevelingDelay)
   /** Everything that drives it is over at `from`, but its calendar has no work until `to`. */
   | { readonly kind: 'calendar'; readonly from: number; readonly to: number }
 
@@ -29,18 +30,34 @@ export function whyThisDate(schedule: Schedule, index: number): readonly Reason[
   const isSettled = input.rules.progress === 'actual-start' || activity.actualFinish !== undefined
   if (begun.length > 0 && isSettled) return begun
 
-  const own = constraintsThatHold(schedule, index, activity)
+  const levelled = delayThatHolds(schedule, index, activity)
+  const start = levelled ? startBefore(schedule, index) : at(passes.earlyStart, index)
+  const own = constraintsThatHold(schedule, index, activity, start)
   if (own.some(({ isLast }) => isLast)) return [...begun, ...own.map(({ reason }) => reason)]
-  const links = linksThatHold(schedule, index)
+  const links = linksThatHold(schedule, index, start)
   const reasons = [...links.map(({ reason }) => reason), ...own.map(({ reason }) => reason)]
-  const first = firstMinute(input)
+  const { first } = plan
   if (reasons.length === 0) {
     const kind = input.dataDate === first && first > input.start ? 'data-date' : 'project-start'
-    if (at(passes.earlyStart, index) <= clockOf(plan, index).worked(first))
-      reasons.push({ kind, minute: first })
+    if (start <= clockOf(plan, index).worked(first)) reasons.push({ kind, minute: first })
   }
+  if (levelled) return [...begun, ...reasons, levelled]
   const reached = Math.max(first, ...links.map(({ minute }) => minute), ...own.map(({ minute }) => minute))
   return [...begun, ...reasons, ...waitForWork(schedule, index, reached)]
+}
+
+/** Undefined if something else fixes the start. */
+function delayThatHolds({ plan, passes }: Schedule, index: number, { levelingDelay }: Activity) {
+  const isDelayed = at(plan.delay, index) > 0 && at(passes.earlyStart, index) < at(plan.startUntil, index)
+  return isDelayed && levelingDelay ? { kind: 'leveling-delay' as const, ...levelingDelay } : undefined
+}
+
+/** The early start without the leveling delay. */
+function startBefore({ plan, passes }: Schedule, index: number): number {
+  let start = at(plan.startFrom, index)
+  for (let link = at(plan.incoming, index); link < at(plan.incoming, index + 1); link++)
+    if (at(plan.lag, link) !== unbound) start = Math.max(start, requiredStart(plan, passes, link))
+  return start
 }
 
 interface Holding {
@@ -51,10 +68,10 @@ interface Holding {
 }
 
 /** In an order that does not depend on the order of the list. */
-function linksThatHold({ plan, passes, links }: Schedule, index: number): readonly Holding[] {
+function linksThatHold({ plan, passes, links }: Schedule, index: number, start: number): readonly Holding[] {
   const holding: Holding[] = []
   for (let link = at(plan.incoming, index); link < at(plan.incoming, index + 1); link++) {
-    if (requiredStart(plan, passes, link) !== at(passes.earlyStart, index)) continue
+    if (requiredStart(plan, passes, link) !== start) continue
     // `as`: the plan contains these links.
     const { from, type, lag, isElapsed } = links[link] as ActivityLink
     const before = at(plan.from, link)
@@ -85,9 +102,13 @@ function requiredStart(plan: Plan, passes: Passes, link: number): number {
 }
 
 /** `isLast`: it takes precedence over every link. */
-function constraintsThatHold(schedule: Schedule, index: number, activity: Activity): readonly Holding[] {
-  const { input, plan, passes } = schedule
-  const start = at(passes.earlyStart, index)
+function constraintsThatHold(
+  schedule: Schedule,
+  index: number,
+  activity: Activity,
+  start: number,
+): readonly Holding[] {
+  const { input, plan } = schedule
   if (activity.resume !== undefined && activity.actualStart !== undefined) {
     const holds = clockOf(plan, index).worked(activity.resume) === start
     return holds ? [{ reason: { kind: 'resume', minute: activity.resume }, minute: activity.resume }] : []

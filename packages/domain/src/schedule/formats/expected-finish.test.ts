@@ -10,9 +10,9 @@ import type { PlannedItem } from '../items/planned-item.ts'
 import { movedItems } from '../items/program-dates.ts'
 import { schedulePlan } from '../testing/schedule-plan.ts'
 import { exportLosses } from './export-losses.ts'
+import { readXerPlan } from './p6/read/xer-plan.ts'
+import { writeXer } from './p6/write/xer-write.ts'
 import { readXer, rowsOf } from './p6/xer.ts'
-import { readXerPlan } from './p6/xer-plan.ts'
-import { writeXer } from './p6/xer-write.ts'
 import type { ImportedPlan } from './plan/imported-plan.ts'
 
 const table = (name: string, fields: string, rows: readonly string[]) => [

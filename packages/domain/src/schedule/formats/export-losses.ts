@@ -1,13 +1,14 @@
 /** What an exported file cannot keep of a program, so that people know before they save the file. */
 import { momentsOf } from '../../program-items/item-times.ts'
+import { levelingDelayOf } from '../../program-items/leveling-delay.ts'
 import type { ProgramRow } from '../../program-items/program-row.ts'
 import type { ScheduleSettings, StoredConstraint, StoredLink } from '../../program-items/stored-schedule.ts'
 import { baselineNames } from '../items/baseline.ts'
 import type { PlannedItem } from '../items/planned-item.ts'
-import { optionsOf, type RuleOptions } from '../items/program-rules.ts'
+import { isPlannedFromFinish, optionsOf, type RuleOptions } from '../items/program-rules.ts'
 import { storedLinks } from '../items/stored-links.ts'
 import { maxBaselines } from './ms-project/mspdi-write.ts'
-import { countUnwritten } from './p6/xer-write-constraints.ts'
+import { countUnwritten } from './p6/write/xer-write-constraints.ts'
 import { createRowNames, type LossRow } from './plan/losses.ts'
 
 export type ExportFormat = 'xml' | 'xer' | 'csv'
@@ -21,6 +22,8 @@ export type ExportLossKind =
   | 'fixed-dates'
   | 'actual-dates'
   | 'expected-finishes'
+  | 'leveling-delays'
+  | 'unused-leveling-delays'
   | 'calendars'
   | 'baselines'
   | 'data-date'
@@ -36,6 +39,7 @@ export type ExportLossKind =
   | 'dates-kept-by-hand'
   | 'baselines-of-p6'
   | 'rules-of-p6'
+  | 'from-finish'
   | 'hard-limits'
   | 'unwritten-constraints'
   | 'percent-lags'
@@ -83,10 +87,12 @@ const lossesOf: Readonly<Record<ExportFormat, (plan: Exported) => Counts>> = {
 /** Our own import brings back what only MS Project cannot keep. */
 function mspdiLosses(plan: Exported): Counts {
   const { rows, settings } = plan
-  const { ruleSet, limitsHold } = optionsOf(settings.rules)
+  const { ruleSet, limitsHold, levelingDelays } = optionsOf(settings.rules)
   return {
     ...everywhere(plan),
+    'must-finish-by': settings.mustFinishBy && !isPlannedFromFinish(settings) ? 1 : 0,
     'rules-of-ms-project': ruleSet === 'p6' ? optionsMicrosoftLacks(settings) : 0,
+    'unused-leveling-delays': levelingDelays ? 0 : tasksThat(rows, isLevelled),
     'soft-limits': limitsHold ? 0 : tasksThat(rows, isLimited),
     'further-constraints': tasksThat(rows, ({ furtherConstraints = [] }) => furtherConstraints.length > 0),
     'spanning-tasks': tasksThat(rows, ({ spans }) => spans !== undefined),
@@ -104,7 +110,9 @@ function xerLosses(plan: Exported): Counts {
   return {
     ...everywhereElse,
     'rules-of-p6': ruleSet === 'p6' ? 0 : 1,
+    'from-finish': isPlannedFromFinish(settings) ? 1 : 0,
     deadlines: tasksThat(rows, ({ deadline }) => Boolean(deadline)),
+    'leveling-delays': tasksThat(rows, isLevelled),
     'dates-kept-by-hand': tasksThat(rows, ({ isFixed }) => isFixed === true),
     'baselines-of-p6': namesOfBaselines(rows),
     'hard-limits': limitsHold ? tasksThat(rows, isLimited) : 0,
@@ -134,6 +142,7 @@ function csvLosses({ rows, settings }: Exported): Counts {
     'fixed-dates': tasksThat(rows, ({ isFixed }) => isFixed === true),
     'actual-dates': tasksThat(rows, hasActualDates),
     'expected-finishes': tasksThat(rows, ({ expectedFinish }) => Boolean(expectedFinish)),
+    'leveling-delays': tasksThat(rows, isLevelled),
     calendars: settings.calendars.map(({ name }) => ({ name })),
     baselines: namesOfBaselines(rows),
     'data-date': settings.dataDate ? 1 : 0,
@@ -174,6 +183,10 @@ function withoutLinks(row: ProgramRow): ProgramRow {
 
 function namesOfBaselines(rows: readonly ProgramRow[]): readonly LossRow[] {
   return baselineNames(rows.map(({ item }) => item)).map((name) => ({ name }))
+}
+
+function isLevelled(item: PlannedItem): boolean {
+  return levelingDelayOf(item) !== undefined
 }
 
 function isLimited({ constraint }: PlannedItem): boolean {

@@ -13,8 +13,8 @@ import { schedulePlan } from '../testing/schedule-plan.ts'
 import { readMspdiPlan } from './ms-project/mspdi-plan.ts'
 import { writeMspdi } from './ms-project/mspdi-write.ts'
 import { readXmlText } from './ms-project/xml-text.ts'
+import { readXerPlan } from './p6/read/xer-plan.ts'
 import { readXer } from './p6/xer.ts'
-import { readXerPlan } from './p6/xer-plan.ts'
 import type { ImportedPlan, PlanFault } from './plan/imported-plan.ts'
 
 function planOf(read: ImportedPlan | PlanFault): ImportedPlan {

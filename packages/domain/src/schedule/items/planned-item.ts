@@ -1,5 +1,6 @@
 /** Converts a program item to engine input: days and moments become minutes. */
 import { finishOn, type Moments, momentsOf, startOn } from '../../program-items/item-times.ts'
+import { levelingDelayOf } from '../../program-items/leveling-delay.ts'
 import type { ProgramItem } from '../../program-items/program-item.ts'
 import { type DayReader, type Span, spanOf } from '../../program-items/program-span.ts'
 import type { ScheduleFields, StoredConstraint, StoredLink } from '../../program-items/stored-schedule.ts'
@@ -11,12 +12,16 @@ import type { ProjectClocks } from './stored-calendar.ts'
 
 export type PlannedItem = ProgramItem & ScheduleFields
 
-interface Planning {
+export interface Planning {
   /** The links to existing tasks, which decide when it starts. */
   readonly links: readonly Pick<StoredLink, 'type'>[]
   /** Whether auto-schedule is on. */
   readonly isAuto: boolean
   readonly progress: ScheduleRules['progress']
+  /** Whether leveling delays move tasks. */
+  readonly levelingDelays: boolean
+  /** Whether the start of the program is known, and not only that of its first task. */
+  readonly isStartKnown: boolean
 }
 
 export function toActivity(
@@ -43,19 +48,32 @@ export function toActivity(
         : datesByHand(item, span, planning.links)
       : undefined
   const { resume } = item.times ?? {}
+  const levelingDelay = appliedDelay(item, planning)
+  // A task that levelling delayed starts with the program, and not where it is.
+  const isPlaced = planning.links.length > 0 || levelingDelay !== undefined
   return {
     id: item.id,
     clock,
     duration,
     remaining,
-    constraints: constraintsOf(item, moments?.start, planning.links.length > 0, readDay),
+    constraints: constraintsOf(item, moments?.start, isPlaced, readDay),
     ...(item.milestone && item.milestoneKind && { milestone: item.milestoneKind }),
     ...actual,
     ...(resume !== undefined && actual.actualStart !== undefined && { resume }),
     ...(deadline !== undefined && { deadline }),
     ...(expectedFinish !== undefined && { expectedFinish }),
+    ...(levelingDelay && { levelingDelay }),
     ...(fixed && { fixed: { ...fixed, isKept: !item.isFixed } }),
   }
+}
+
+/**
+ * A delay counts from something that it does not move. Without links and constraint, this is the start of the program,
+ * unless that is where its first task is.
+ */
+function appliedDelay(item: PlannedItem, { links, levelingDelays, isStartKnown }: Planning) {
+  const isFrom = links.length > 0 || isStartKnown || item.constraint?.type === 'SNET'
+  return levelingDelays && isFrom ? levelingDelayOf(item) : undefined
 }
 
 /** At the data date, only remaining work has dates, and work that is done has none. */
@@ -85,17 +103,17 @@ function datesByHand(
   }
 }
 
-/** A task without links and constraints starts where its planner put it. */
+/** A task without links, constraints and delay starts where its planner put it. */
 function constraintsOf(
   { constraint, furtherConstraints = [], startDate }: PlannedItem,
   start: number | undefined,
-  hasLinks: boolean,
+  isPlaced: boolean,
   readDay: DayReader,
 ): readonly Constraint[] {
   const held = [...(constraint ? [constraint] : []), ...furtherConstraints].flatMap((stored) =>
     toConstraint(stored, readDay),
   )
-  if (held.length > 0 || hasLinks) return held
+  if (held.length > 0 || isPlaced) return held
   const own = start ?? startOf(startDate, readDay)
   return own === undefined ? [] : [{ type: 'SNET', minute: own }]
 }

@@ -9,7 +9,6 @@ import { finishMinute, isAtFinish, startMinute } from '../engine/crossing.ts'
 import { gapOf } from '../engine/float.ts'
 import { minutesOfDay } from '../engine/minutes-of-day.ts'
 import { at } from '../engine/network.ts'
-import { firstMinuteOf } from '../engine/schedule.ts'
 import { type PlannedItem, percentDone } from './planned-item.ts'
 import type { ProgramSchedule } from './program-schedule.ts'
 import type { Spanning } from './spanning-tasks.ts'
@@ -27,12 +26,11 @@ interface Scheduled {
 function scheduled(schedule: ProgramSchedule, index: number): Scheduled {
   const { plan, passes, input } = schedule
   const { actualStart, actualFinish } = input.activities[index] ?? {}
-  const least = firstMinuteOf(schedule, index)
-  const start = actualStart ?? Math.max(least, startMinute(plan, index, at(passes.earlyStart, index)))
-  const finish = actualFinish ?? Math.max(least, finishMinute(plan, index, at(passes.earlyFinish, index)))
+  const start = actualStart ?? startMinute(plan, index, at(passes.earlyStart, index))
+  const finish = actualFinish ?? finishMinute(plan, index, at(passes.earlyFinish, index))
   const isEnd = start === finish && isAtFinish(plan, index, at(passes.earlyStart, index))
   // An item at the very start of the program has no earlier day to end on.
-  const first = Math.floor((isEnd && start > least ? start - 1 : start) / minutesOfDay)
+  const first = Math.floor((isEnd && start !== plan.first ? start - 1 : start) / minutesOfDay)
   const last = Math.max(first, Math.floor((finish - 1) / minutesOfDay))
   return { span: { start: first, finish: last }, moments: { start, finish } }
 }

@@ -24,13 +24,24 @@ export function optionsOf(rules: StoredRules = { ruleSet: 'plumbline' }): RuleOp
   const base = rulesBySet[ruleSet]
   return {
     ruleSet,
+    scheduleFrom: chosen.scheduleFrom ?? base.scheduleFrom,
     lagCalendar: chosen.lagCalendar ?? (base.lagClock === 'elapsed' ? '24-hour' : base.lagClock),
     progressLogic: chosen.progressLogic ?? base.logic,
     openEndsCritical: chosen.openEndsCritical ?? base.openEndsCritical,
     criticalPath: chosen.criticalPath ?? base.criticalBy,
     limitsHold: chosen.limitsHold ?? base.limitsHold,
     expectedFinishes: chosen.expectedFinishes ?? base.expectedFinishes,
+    levelingDelays: chosen.levelingDelays ?? base.levelingDelays,
   }
+}
+
+/** Options that a form or a request of an older version lacks are as they are known. */
+export function withKnownOptions(
+  chosen: { readonly [Option in keyof RuleOptions]?: RuleOptions[Option] | undefined } = {},
+  known: RuleOptions,
+): RuleOptions {
+  const sent = Object.entries(chosen).filter(([, value]) => value !== undefined)
+  return { ...known, ...Object.fromEntries(sent) }
 }
 
 /** Undefined for our own rules without any choice, as in programs that never had rules. */
@@ -51,16 +62,25 @@ export function engineRules(settings: ScheduleSettings, dayMinutes: number): Sch
   const base = rulesBySet[ruleSet]
   return {
     ...base,
+    // Only MS Project has this option.
+    scheduleFrom: ruleSet === 'ms-project' ? options.scheduleFrom : base.scheduleFrom,
     lagClock: lagClocks[lagCalendar],
     logic: progressLogic,
     openEndsCritical,
     criticalBy: criticalPath,
     limitsHold: options.limitsHold,
     expectedFinishes: options.expectedFinishes,
+    levelingDelays: options.levelingDelays,
     progress: ruleSet === 'plumbline' ? progressOf(settings) : base.progress,
     criticalFloat: Math.round(settings.criticalDays * dayMinutes),
   }
 }
+
+/** Whether a program is planned back from the date by which it must finish, as MS Project can. */
+export function isPlannedFromFinish({ rules, mustFinishBy }: FinishSettings): boolean {
+  return Boolean(mustFinishBy) && rules?.ruleSet === 'ms-project' && rules.scheduleFrom === 'finish'
+}
+type FinishSettings = Pick<ScheduleSettings, 'rules' | 'mustFinishBy'>
 
 /** Without a data date, nothing says when remaining work is done, so it follows what was started. */
 function progressOf({ autoSchedule, dataDate }: ScheduleSettings): ScheduleRules['progress'] {

@@ -1,14 +1,14 @@
 /** Schedules a project's program items: by their links if auto-schedule is on, otherwise as their planner set them. */
 import type { Id } from '../../kernel/record.ts'
 import { finishOn, momentsOf, startOn } from '../../program-items/item-times.ts'
+import { levelingDelayOf } from '../../program-items/leveling-delay.ts'
 import { createDayReader, type DayReader, spanOf } from '../../program-items/program-span.ts'
 import type { ScheduleSettings } from '../../program-items/stored-schedule.ts'
 import type { Activity, ActivityLink, ScheduleInput } from '../engine/activity.ts'
 import { minutesOfDay } from '../engine/minutes-of-day.ts'
-import type { ScheduleRules } from '../engine/rules.ts'
 import { type Loop, makeSchedule, type Schedule } from '../engine/schedule.ts'
-import { type PlannedItem, toActivity } from './planned-item.ts'
-import { engineRules } from './program-rules.ts'
+import { type PlannedItem, type Planning, toActivity } from './planned-item.ts'
+import { engineRules, isPlannedFromFinish, optionsOf } from './program-rules.ts'
 import { type Spanning, spanTasks } from './spanning-tasks.ts'
 import { type ProjectClocks, readClocks } from './stored-calendar.ts'
 import { storedLinks, toActivityLink } from './stored-links.ts'
@@ -32,11 +32,15 @@ export function scheduleProgram(
   const items = tasks.filter(({ spans }) => spans === undefined)
   const readDay = createDayReader()
   const stated = startOn(settings.startDate, settings.times?.startDate, readDay)
-  const days = daysOf(tasks, readDay, stated)
+  const days = daysOf(tasks, settings, readDay, stated)
   const projectClocks = readClocks(settings, days)
   const dayMinutes = projectClocks.dayMinutes[projectClocks.projectClock] ?? minutesOfDay
   const rules = engineRules(settings, dayMinutes)
-  const planning = { isAuto: settings.autoSchedule, progress: rules.progress }
+  const planning = {
+    ...rules,
+    isAuto: settings.autoSchedule,
+    isStartKnown: stated !== undefined || isPlannedFromFinish(settings),
+  }
   const { activities, links } = connect(items, projectClocks, planning, readDay)
   const dataDate = startOn(settings.dataDate, settings.times?.dataDate, readDay)
   const mustFinishBy = finishOn(settings.mustFinishBy, settings.times?.mustFinishBy, readDay)
@@ -78,7 +82,7 @@ function startOfProgram(
 function connect(
   items: readonly PlannedItem[],
   clocks: ProjectClocks,
-  planning: { isAuto: boolean; progress: ScheduleRules['progress'] },
+  planning: Omit<Planning, 'links'>,
   readDay: DayReader,
 ) {
   const known = new Set(items.map(({ id }) => id))
@@ -99,28 +103,43 @@ function connect(
 }
 
 /** The first day of a program. */
-export function firstDayOf(items: readonly PlannedItem[]): number {
+export function firstDayOf(items: readonly PlannedItem[], settings: ScheduleSettings): number {
   const tasks = items.filter(({ isHeading }) => !isHeading)
-  return daysOf(tasks, createDayReader(), undefined).first
+  return daysOf(tasks, settings, createDayReader(), undefined).first
 }
 
 /** Without dated items, from the minute at which the project starts, or else from the first day of 2000. */
 function daysOf(
   items: readonly PlannedItem[],
+  { rules }: ScheduleSettings,
   readDay: DayReader,
   startMinute: number | undefined,
 ): { first: number; last: number } {
+  const { levelingDelays } = optionsOf(rules)
   let first: number | undefined
   let last: number | undefined
   for (const item of items) {
     const span = spanOf(item, readDay)
-    const start = readDay(item.startDate)
+    const start = startOfItem(item, levelingDelays, readDay)
     if (start !== undefined) first = Math.min(first ?? start, start)
     if (span) last = Math.max(last ?? span.finish, span.finish)
   }
   const stated = startMinute === undefined ? firstOfCentury : Math.floor(startMinute / minutesOfDay)
   const known = first ?? stated
   return { first: known, last: Math.max(last ?? known, known) }
+}
+
+/**
+ * Where an item lets the program start. A leveling delay counts from there, so the place of a delayed task does not
+ * matter: auto-schedule would delay it from its own place again.
+ */
+function startOfItem(item: PlannedItem, levelingDelays: boolean, readDay: DayReader): number | undefined {
+  const { startDate, constraint } = item
+  const isHeld = constraint?.type === 'SNET'
+  if (!levelingDelayOf(item)) return readDay(startDate)
+  // Its constraint says where it was before, also for a run without delays.
+  if (isHeld) return readDay(constraint.day)
+  return levelingDelays && storedLinks(item).length > 0 ? undefined : readDay(startDate)
 }
 
 const firstOfCentury = 10_957

@@ -28,7 +28,8 @@ export function spanTasks(
 ): ReadonlyMap<Id, Spanning> {
   const spanning = all.filter(({ isHeading, spans }) => !isHeading && spans !== undefined)
   const activityById = new Map(schedule.input.activities.map((activity) => [activity.id, activity]))
-  const planning = { links: [], isAuto: true, progress: schedule.input.rules.progress }
+  const { progress } = schedule.input.rules
+  const planning = { links: [], levelingDelays: false, isStartKnown: false, isAuto: true, progress }
   const own = new Map(spanning.map((item) => [item.id, toActivity(item, clocks, readDay, planning)]))
   const lagOf = (id: Id) => {
     const { clock = 0, duration = 0 } = activityById.get(id) ?? own.get(id) ?? {}

@@ -1,6 +1,12 @@
 /** Random details of tasks and rules that only files of other programs give. */
 import fc from 'fast-check'
-import { criticalPaths, lagCalendars, progressLogics, ruleSets } from '../../program-items/schedule-rules.ts'
+import {
+  criticalPaths,
+  lagCalendars,
+  progressLogics,
+  ruleSets,
+  scheduleFroms,
+} from '../../program-items/schedule-rules.ts'
 import { milestoneKinds, percentTypes, spanKinds } from '../../program-items/stored-schedule.ts'
 import type { PlannedItem } from '../items/planned-item.ts'
 import { day } from './random-projects.ts'
@@ -20,17 +26,22 @@ export const detail = fc.record({
   spans: fc.option(fc.constantFrom(...spanKinds), { nil: undefined, freq: 8 }),
   isInterrupted: fc.boolean(),
   expected: fc.option(day, { nil: undefined }),
+  delay: fc.option(fc.record({ minutes: fc.integer({ min: 1, max: 9_000 }), isElapsed: fc.boolean() }), {
+    nil: undefined,
+  }),
   number: fc.option(fc.nat({ max: 99 }), { nil: undefined }),
 })
 export const rulesArb = fc.record(
   {
     ruleSet: fc.constantFrom(...ruleSets),
+    scheduleFrom: fc.constantFrom(...scheduleFroms),
     lagCalendar: fc.constantFrom(...lagCalendars),
     progressLogic: fc.constantFrom(...progressLogics),
     openEndsCritical: fc.boolean(),
     criticalPath: fc.constantFrom(...criticalPaths),
     limitsHold: fc.boolean(),
     expectedFinishes: fc.boolean(),
+    levelingDelays: fc.boolean(),
   },
   { requiredKeys: ['ruleSet'] },
 )
@@ -72,6 +83,10 @@ export function withDetail(
     ...(milestone && own.milestoneKind && { milestoneKind: own.milestoneKind }),
     ...(own.spans && !milestone && { spans: own.spans }),
     ...(own.expected && { expectedFinish: own.expected }),
+    ...(own.delay && {
+      levelingDelay: own.delay.minutes,
+      ...(own.delay.isElapsed && { isLevelingElapsed: true }),
+    }),
     ...(number !== undefined && { activityId: `A${number}`, uid: String(number) }),
   }
 }

@@ -11,15 +11,64 @@ import { readStatedTasks } from './testing/stated-tasks.ts'
 
 const milestone = {
   ...{ isMilestone: true, clock: 0, quarters: 1, status: 'pending' as const, remaining: 0, begun: 0 },
-  ...{ constraint: null, isLate: false, deadline: null },
+  ...{ constraint: null, isLate: false, deadline: null, delay: null },
 }
+const task = { ...milestone, isMilestone: false }
+const after = (back: number, type: 'FS' | 'SS' = 'FS') => ({
+  back,
+  type,
+  hours: 0 as const,
+  isElapsed: false,
+})
 /** Their late dates are at the start of the program as well, and not at the end of the shift before. */
 const milestonesAtTheStart = {
   tasks: [
     { ...milestone, links: [] },
-    { ...milestone, links: [{ back: 1, type: 'FS' as const, hours: 0 as const, isElapsed: false }] },
+    { ...milestone, links: [after(1)] },
   ],
   hasSeveralPaths: true,
+  finish: null,
+  criticalDays: 0 as const,
+}
+/** The last is not at the end of Friday, which would be before the second, whose calendar works on Saturdays. */
+const milestoneAfterTwoCalendars = {
+  tasks: [
+    { ...milestone, links: [] },
+    { ...task, clock: 1, links: [] },
+    {
+      ...milestone,
+      links: [after(2), after(1, 'SS')],
+    },
+  ],
+  hasSeveralPaths: false,
+  finish: null,
+  criticalDays: 0 as const,
+}
+/** Links have passed its constraint, so that it does not determine its late dates, which are at the same work. */
+const milestoneBeyondItsConstraint = {
+  tasks: [
+    { ...task, constraint: { type: 'SNET' as const, minute: 29487360 }, links: [] },
+    {
+      ...milestone,
+      constraint: { type: 'SNET' as const, minute: 29460000 },
+      deadline: 29487360,
+      links: [after(1)],
+    },
+    { ...task, links: [after(1)] },
+    { ...task, constraint: { type: 'SNET' as const, minute: 29460000 }, links: [after(1)] },
+  ],
+  hasSeveralPaths: false,
+  finish: 29490360,
+  criticalDays: 0 as const,
+}
+/** The project starts when its late dates require, and not where its delayed task is. */
+const delayedFromFinish = {
+  tasks: [
+    { ...task, delay: { minutes: 60 as const, isElapsed: false }, links: [] },
+    { ...milestone, links: [after(1)] },
+  ],
+  hasSeveralPaths: false,
+  finish: 29460000,
   criticalDays: 0 as const,
 }
 
@@ -40,6 +89,14 @@ test('the dates, floats and critical tasks of any MS Project file stay, with man
       expect(moved).toEqual([])
       expect(compare(following, show(following), stated)).toEqual(differences)
     }),
-    { numRuns: 100, examples: [[milestonesAtTheStart]] },
+    {
+      numRuns: 100,
+      examples: [
+        [milestonesAtTheStart],
+        [milestoneAfterTwoCalendars],
+        [milestoneBeyondItsConstraint],
+        [delayedFromFinish],
+      ],
+    },
   )
 })

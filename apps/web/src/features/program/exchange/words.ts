@@ -100,8 +100,8 @@ const losses: Readonly<Record<LossKind, (number: number) => string>> = {
   'elapsed-percent-lags': (n) => `${count(n, 'lag')} in elapsed percent: kept as percent`,
   'work-weeks': (n) => count(n, 'temporary work week'),
   'from-finish': () =>
-    'Scheduling from the finish, for the whole program: dates are kept, and auto-schedule plans from the start, with tasks as late as possible where they say so',
-  'leveling-delays': (n) => `Levelling delays of ${count(n, 'task')}: kept as “start no earlier than”`,
+    'Scheduling from the finish, for the whole program, because the file gives no finish: auto-schedule plans from the start',
+  'leveling-delays': (n) => `Leveling delays of ${count(n, 'task')} towards the start`,
   'actual-dates-logic': () =>
     'The option “Actual Dates” for progressed activities, of the whole program: retained logic is used',
   exceptions: (n) => `${count(n, 'calendar exception')} beyond the first 1,000`,
@@ -152,6 +152,9 @@ const exportLosses: Readonly<Record<ExportLossKind, (number: number) => string>>
   constraints: (n) => `Constraints of ${count(n, 'task')}`,
   'fixed-dates': (n) => `Fixed dates of ${count(n, 'task')}`,
   'expected-finishes': (n) => `Expected finish of ${count(n, 'task')}`,
+  'leveling-delays': (n) => `Leveling delays of ${count(n, 'task')}: the dates stay`,
+  'unused-leveling-delays': (n) =>
+    `Leveling delays of ${count(n, 'task')} that move nothing here: MS Project delays the tasks by them`,
   'actual-dates': (n) => `Actual dates of ${count(n, 'task')}`,
   calendars: (n) => `${count(n, 'working calendar')}: durations stay in working days`,
   baselines: (n) => count(n, 'baseline'),
@@ -169,6 +172,8 @@ const exportLosses: Readonly<Record<ExportLossKind, (number: number) => string>>
   deadlines: (n) => `Deadlines of ${count(n, 'task')}: P6 has none`,
   'dates-kept-by-hand': (n) => `Fixed dates of ${count(n, 'task')}: P6 moves them with their links`,
   'baselines-of-p6': (n) => `${count(n, 'baseline')}: P6 keeps baselines as projects of their own`,
+  'from-finish': () =>
+    'Scheduling from the finish, for the whole program: P6 schedules from the start, and its tasks can move',
   'rules-of-p6': () => 'The scheduling rules: P6 schedules by its own, so dates and floats can differ there',
   'hard-limits': (n) => `${count(n, 'limit')} that may break links: in P6 links move the task beyond it`,
   'unwritten-constraints': (n) => `Constraints of ${count(n, 'task')} beyond the two that P6 has`,

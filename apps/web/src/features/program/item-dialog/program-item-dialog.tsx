@@ -1,12 +1,13 @@
 /** The form of a new or existing task or heading. */
-import { draftOf } from '@plumbline/domain/program/program-draft.ts'
+import { draftOf, type ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
 import { saveProgramItem } from '@plumbline/domain/program/save-program-item.ts'
 import { type ProgramItem, programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { parentChoices } from '@plumbline/domain/program-items/program-links.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
-import { programSettings } from '@plumbline/domain/program-items/program-settings.ts'
+import { type ProgramSettings, programSettings } from '@plumbline/domain/program-items/program-settings.ts'
 import { blankSettings } from '@plumbline/domain/program-items/settings-of.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
+import { isPlannedFromFinish } from '@plumbline/domain/schedule/items/program-rules.ts'
 import { useMemo, useState } from 'react'
 import { useRow } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
@@ -32,15 +33,15 @@ interface ProgramItemDialogProps {
 
 export function ProgramItemDialog({ project, item, rows, perform, onClose }: ProgramItemDialogProps) {
   const { newId } = useServices()
+  const settings = useRow(programSettings, project.id) ?? blankSettings(project.id)
   const { draft, first, change, tie, merging } = useMergedForm({
     from: programItems,
     record: item,
-    toDraft: (stored) => (stored ? draftOf(stored) : blankDraft(project.id)),
+    toDraft: (stored) => (stored ? draftOf(stored) : newDraft(project.id, settings)),
     labels,
   })
   const [refused, setRefused] = useState<readonly string[]>([])
   const parents = useMemo(() => parentChoices(rows, item?.id), [rows, item?.id])
-  const settings = useRow(programSettings, project.id) ?? blankSettings(project.id)
 
   function error(field: string): string | undefined {
     if (!refused.includes(field)) return undefined
@@ -104,6 +105,12 @@ export function ProgramItemDialog({ project, item, rows, perform, onClose }: Pro
   )
 }
 
+/** Like in MS Project, tasks are as late as possible in a program that is planned from its finish. */
+function newDraft(projectId: string, settings: ProgramSettings): ProgramDraft {
+  const blank = blankDraft(projectId)
+  return isPlannedFromFinish(settings) ? { ...blank, constraintType: 'ALAP' } : blank
+}
+
 const labels = {
   name: 'Task Name',
   isHeading: 'Heading',
@@ -122,4 +129,5 @@ const labels = {
   actualStart: 'Actual Start',
   actualFinish: 'Actual Finish',
   expectedFinish: 'Expected Finish',
+  levelingDelay: 'Leveling Delay',
 }

@@ -7,6 +7,7 @@ import { furtherConstraintsOf } from '@plumbline/domain/program/replace-constrai
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
+import { optionsOf } from '@plumbline/domain/schedule/items/program-rules.ts'
 import { finishOfWork } from '@plumbline/domain/schedule/items/work-days.ts'
 import { AssigneeField } from '#parts/assignees/assignee-field.tsx'
 import { DayField } from '#parts/dates/day-field.tsx'
@@ -79,6 +80,19 @@ export function TaskFields({ draft, rows, item, settings, error, onChange }: Tas
         error={error}
         onChange={onChange}
       />
+      {(settings.rules?.ruleSet === 'ms-project' || item?.levelingDelay) && (
+        <TextField
+          label="Leveling Delay"
+          hint={
+            optionsOf(settings.rules).levelingDelays
+              ? 'How much later it starts than its links allow: 2d, or 3ed where every day counts.'
+              : 'Moves nothing unless Schedule Settings keep leveling delays.'
+          }
+          error={error('levelingDelay')}
+          value={draft.levelingDelay ?? ''}
+          onChange={(event) => onChange({ levelingDelay: event.target.value })}
+        />
+      )}
       <TaskCalendar
         settings={settings}
         value={draft.calendarId}

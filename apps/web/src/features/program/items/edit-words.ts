@@ -95,6 +95,10 @@ export const editWords: WordsTable<
         title: 'Invalid Expected Finish',
         description: 'Choose a day, or leave it empty.',
       },
+      'delay-invalid': {
+        title: 'Invalid Leveling Delay',
+        description: 'Enter 2d, 16h or 3ed, or leave it empty.',
+      },
       'actual-order': {
         title: 'Actual Dates Out of Order',
         description: 'Work cannot finish before it has started.',
@@ -171,6 +175,7 @@ export const fieldTexts: Record<string, string> = {
   actualStart: 'Choose a day between 1900 and 2299.',
   actualFinish: 'Choose a day between 1900 and 2299.',
   expectedFinish: 'Choose a day between 1900 and 2299.',
+  levelingDelay: 'Enter 2d for two working days, 16h for hours, or 3ed where every day counts.',
   'actualFinish.order': 'It finishes before it starts.',
 }
 

@@ -41,40 +41,61 @@ const itemArb = (count: number, at: number) =>
       progress: fc.constantFrom(null, null, 40, 100),
       constraint: fc.constantFrom(null, null, 'SNET', 'FNLT', 'MSO', 'MFO', 'ALAP'),
       constraintDay: dayArb,
+      levelingDelay: fc.constantFrom(null, null, null, 720, 2880),
       calendarId: fc.constantFrom(null, null, 'five', 'six'),
       links:
         at === 0
           ? fc.constant([])
           : fc.uniqueArray(linkArb(count, at), { maxLength: 2, selector: (link) => link.predecessorId }),
     })
-    .map(({ isDated, start, length, milestone, progress, constraint, constraintDay, calendarId, links }) => {
-      const duration = milestone ? 1 : length
-      const finish = start + duration - 1
-      const made = task(`t${at}`, null, {
-        startDate: isDated ? numberToDay(start) : null,
-        endDate: isDated ? numberToDay(finish) : null,
-        duration,
+    .map(
+      ({
+        isDated,
+        start,
+        length,
         milestone,
-        ...(calendarId && { calendarId }),
-        ...(progress !== null && !milestone && { progress }),
-        ...(constraint && { constraint: { type: constraint, day: numberToDay(constraintDay) } }),
-      })
-      return withLinks(made, links)
-    })
+        progress,
+        constraint,
+        constraintDay,
+        calendarId,
+        links,
+        ...more
+      }) => {
+        const duration = milestone ? 1 : length
+        const finish = start + duration - 1
+        const made = task(`t${at}`, null, {
+          startDate: isDated ? numberToDay(start) : null,
+          endDate: isDated ? numberToDay(finish) : null,
+          duration,
+          milestone,
+          ...(more.levelingDelay && { levelingDelay: more.levelingDelay }),
+          ...(calendarId && { calendarId }),
+          ...(progress !== null && !milestone && { progress }),
+          ...(constraint && { constraint: { type: constraint, day: numberToDay(constraintDay) } }),
+        })
+        return withLinks(made, links)
+      },
+    )
 
 const settingsArb: fc.Arbitrary<ProgramSettings> = fc
   .record({
     calendarId: fc.constantFrom(undefined, 'five', 'six'),
     dataDate: fc.option(dayArb, { nil: undefined }),
     autoSchedule: fc.boolean(),
+    rules: fc.constantFrom<ProgramSettings['rules']>(
+      undefined,
+      { ruleSet: 'ms-project' },
+      { ruleSet: 'ms-project', scheduleFrom: 'finish' },
+    ),
   })
-  .map(({ calendarId, dataDate, autoSchedule }) => ({
+  .map(({ calendarId, dataDate, autoSchedule, rules }) => ({
     ...blankSettings('1'),
     calendars: [
       { id: 'five', ...presetCalendar('Five-day week') },
       { id: 'six', ...presetCalendar('Six-day week') },
     ],
     autoSchedule,
+    ...(rules && { rules, mustFinishBy: numberToDay(monday + 30) }),
     ...(calendarId && { calendarId }),
     ...(dataDate !== undefined && { dataDate: numberToDay(dataDate) }),
   }))

@@ -1,6 +1,7 @@
 /** Explains in sentences why a task starts when it does. */
 import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { levelingDelayToText } from '@plumbline/domain/program-items/leveling-delay.ts'
 import type { ConstraintType } from '@plumbline/domain/schedule/engine/activity.ts'
 import { minutesOfDay } from '@plumbline/domain/schedule/engine/minutes-of-day.ts'
 import { type Reason, whyThisDate } from '@plumbline/domain/schedule/engine/why.ts'
@@ -18,7 +19,9 @@ export function explainDates(plan: ProgramPlan, id: Id, nameOf: (id: Id) => stri
   const spans = plan.schedule.spanning.get(id)?.item.spans
   if (spans) return [{ sentence: spanWords[spans] }]
   if (index === undefined) return []
-  return whyThisDate(plan.schedule, index).map((reason) => explain(reason, plan, nameOf))
+  return whyThisDate(plan.schedule, index).map((reason) =>
+    explain(reason, plan, nameOf, dayMinutesOf(plan.schedule, index)),
+  )
 }
 
 const linkWords = {
@@ -45,7 +48,12 @@ const spanWords = {
   heading: 'It is a WBS summary: it lasts from the first start to the last finish under its heading.',
 } as const
 
-function explain(reason: Reason, plan: ProgramPlan, nameOf: (id: Id) => string): Explanation {
+function explain(
+  reason: Reason,
+  plan: ProgramPlan,
+  nameOf: (id: Id) => string,
+  dayMinutes: number,
+): Explanation {
   switch (reason.kind) {
     case 'link': {
       const [it, does] = linkWords[reason.type]
@@ -76,6 +84,10 @@ function explain(reason: Reason, plan: ProgramPlan, nameOf: (id: Id) => string):
       return { sentence: `It has no predecessors and starts with the program on ${labelOf(reason.minute)}.` }
     case 'actual-start':
       return { sentence: `It has begun: work started on ${labelOf(reason.minute)}.` }
+    case 'leveling-delay':
+      return {
+        sentence: `Leveling has delayed it by ${levelingDelayToText(reason, dayMinutes)}.`,
+      }
     case 'resume':
       return { sentence: `It was interrupted, and resumes on ${labelOf(reason.minute)}.` }
     case 'fixed':

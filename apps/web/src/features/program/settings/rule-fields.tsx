@@ -13,8 +13,8 @@ interface RuleFieldsProps {
   children: ReactNode
 }
 
-const choices = ['lagCalendar', 'progressLogic', 'criticalPath'] as const
-const switches = ['openEndsCritical', 'limitsHold', 'expectedFinishes'] as const
+const choices = ['scheduleFrom', 'lagCalendar', 'progressLogic', 'criticalPath'] as const
+const switches = ['openEndsCritical', 'limitsHold', 'expectedFinishes', 'levelingDelays'] as const
 
 export function RuleFields({ rules, onChange, children }: RuleFieldsProps) {
   const words = ruleWords[rules.ruleSet]

@@ -23,12 +23,14 @@ interface RuleWords {
   readonly hint: string
   readonly dataDate: { readonly label: string; readonly hint: string }
   readonly criticalDays: string
+  readonly scheduleFrom?: ChoiceWords<'scheduleFrom'>
   readonly lagCalendar?: ChoiceWords<'lagCalendar'>
   readonly progressLogic?: ChoiceWords<'progressLogic'>
   readonly criticalPath?: ChoiceWords<'criticalPath'>
   readonly openEndsCritical?: SwitchWords
   readonly limitsHold?: SwitchWords
   readonly expectedFinishes?: SwitchWords
+  readonly levelingDelays?: SwitchWords
 }
 
 export const ruleSetOptions: readonly { value: RuleSet; label: string }[] = [
@@ -88,6 +90,14 @@ export const ruleWords: Readonly<Record<RuleSet, RuleWords>> = {
       label: 'Status Date',
       hint: 'Up to which day progress was reported. It moves no task. Leave empty for none.',
     },
+    scheduleFrom: {
+      label: 'Schedule From',
+      hint: 'From the finish date, tasks are planned back: those as late as possible stand at their late dates.',
+      options: [
+        { value: 'start', label: 'Project Start Date' },
+        { value: 'finish', label: 'Project Finish Date' },
+      ],
+    },
     criticalDays: 'Critical if slack is less than or equal to (days)',
     openEndsCritical: {
       label: 'Calculate multiple critical paths',
@@ -96,6 +106,10 @@ export const ruleWords: Readonly<Record<RuleSet, RuleWords>> = {
     limitsHold: {
       label: 'Tasks will always honor their constraint dates',
       hint: '“No later than” keeps a task on its date even if a link is broken.',
+    },
+    levelingDelays: {
+      label: 'Keep leveling delays',
+      hint: 'A task starts later than its links allow, by its leveling delay. Off is like Clear Leveling, but keeps the delays.',
     },
   },
   p6: {

@@ -194,3 +194,65 @@ test('an expected finish is entered in the form, and moves the task once the set
   await app.says('Schedule Settings Saved')
   expect(taskOf(app, 'p2')).toMatchObject({ startDate: '2026-12-01', endDate: '2026-12-09', duration: 9 })
 })
+
+test('a leveling delay is entered in the form and delays the task, until the settings keep none', async () => {
+  const imported = {
+    ...{ id: '4', projectId: '4', autoSchedule: true },
+    rules: { ruleSet: 'ms-project' },
+  }
+  const app = await openApp('/program', { stored: { ...stored, plumblineProgramSettings: [imported] } })
+  await app.press('Edit Dig')
+  const field = within(await app.findDialog()).getByLabelText('Leveling Delay')
+  expect(field).toHaveAccessibleDescription(/later it starts than its links allow/)
+  await app.fill('Leveling Delay', 'two')
+  await app.press('Save Changes')
+  expect(field).toHaveAccessibleDescription(/Enter 2d for two working days/)
+  await app.fill('Leveling Delay', '3d')
+  await app.press('Save Changes')
+  await app.says('Task Updated')
+  expect(taskOf(app, 'p2')).toMatchObject({ levelingDelay: 3 * 1440, startDate: '2026-12-04' })
+  await app.press('More tools')
+  await app.user.click(await screen.findByRole('checkbox', { name: 'Leveling delay' }))
+  await app.user.keyboard('{Escape}')
+  expect(await screen.findByRole('gridcell', { name: '3d' })).toBeVisible()
+
+  await app.press('More tools')
+  await app.press('Schedule settings')
+  const option = within(await app.findDialog()).getByRole('switch', { name: 'Keep leveling delays' })
+  expect(option).toBeChecked()
+  await app.user.click(option)
+  await app.press('Save Settings')
+  await app.says('Schedule Settings Saved')
+  expect(taskOf(app, 'p2')).toMatchObject({ levelingDelay: 3 * 1440, startDate: '2026-12-01' })
+})
+
+test('a program is scheduled from its finish, with the finish of its tasks as a first answer', async () => {
+  const rules = { ruleSet: 'ms-project' }
+  const imported = { id: '4', projectId: '4', autoSchedule: true, rules }
+  const app = await openApp('/program', { stored: { ...stored, plumblineProgramSettings: [imported] } })
+  await app.press('More tools')
+  await app.press('Schedule settings')
+  const form = within(await app.findDialog())
+  await app.choose('Schedule From', 'Project Finish Date')
+  expect(form.getByLabelText('Finish Date')).toHaveAccessibleDescription(/starts when its tasks require/)
+  expect(form.getByLabelText('Finish Date')).toHaveValue('2027-01-11')
+  await app.fill('Finish Date', '')
+  await app.press('Save Settings')
+  expect(form.getByLabelText('Finish Date')).toHaveAccessibleDescription(/Choose the day on which/)
+  await app.fill('Finish Date', '2027-01-31')
+  await app.press('Save Settings')
+  await app.says('Schedule Settings Saved')
+  expect(app.stored('plumblineProgramSettings')).toMatchObject([
+    { mustFinishBy: '2027-01-31', rules: { ruleSet: 'ms-project', scheduleFrom: 'finish' } },
+  ])
+  // As in MS Project, tasks that are as soon as possible stay so; new ones are as late as possible.
+  await app.press('Edit Dig')
+  await app.choose('Constraint', 'As late as possible')
+  await app.press('Save Changes')
+  await app.says('Task Updated')
+  expect(taskOf(app, 'p2')).toMatchObject({ endDate: '2027-01-28' })
+  await app.press('Add Task/Heading')
+  expect(within(await app.findDialog()).getByRole('combobox', { name: 'Constraint' })).toHaveTextContent(
+    'As late as possible',
+  )
+})

@@ -1,5 +1,6 @@
 /** The schedule settings of a program: calendar, data date, required finish, scheduling rules, critical float. */
 
+import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import {
   type SettingsDraft,
   saveProgramSettings,
@@ -8,10 +9,14 @@ import {
 import { startOn } from '@plumbline/domain/program-items/item-times.ts'
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import { type ProgramSettings, programSettings } from '@plumbline/domain/program-items/program-settings.ts'
-import { readDayNumber } from '@plumbline/domain/program-items/program-span.ts'
+import { readDayNumber, spanOf } from '@plumbline/domain/program-items/program-span.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { minuteToText } from '@plumbline/domain/schedule/engine/minute.ts'
-import { optionsOf, type RuleOptions } from '@plumbline/domain/schedule/items/program-rules.ts'
+import {
+  optionsOf,
+  type RuleOptions,
+  withKnownOptions,
+} from '@plumbline/domain/schedule/items/program-rules.ts'
 import { CalendarCog } from 'lucide-react'
 import { useState } from 'react'
 import { DayField } from '#parts/dates/day-field.tsx'
@@ -44,18 +49,21 @@ export function SettingsDialog({ project, settings, items, perform, onClose }: S
   const { draft: typed, first, change, tie, choose, merging } = form
   const [refused, setRefused] = useState<readonly string[]>([])
   const [isListing, setIsListing] = useState(false)
-  const error = (field: keyof SettingsDraft) => (refused.includes(field) ? fieldTexts[field] : undefined)
+  const error = (field: keyof SettingsDraft | 'mustFinishBy.missing') =>
+    refused.includes(field) ? fieldTexts[field] : undefined
   // The chosen calendar may have been deleted in the list since.
   const isKnown = settings.calendars.some(({ id }) => id === typed.calendarId)
   const draft = isKnown ? typed : { ...typed, calendarId: '' }
 
-  const kept = optionsOf(settings.rules)
-  const rules: RuleOptions = {
-    ...kept,
-    ...draft.rules,
-    expectedFinishes: draft.rules?.expectedFinishes ?? kept.expectedFinishes,
-  }
+  const rules = withKnownOptions(draft.rules, optionsOf(settings.rules))
   const words = ruleWords[rules.ruleSet]
+  const isFromFinish = rules.ruleSet === 'ms-project' && rules.scheduleFrom === 'finish'
+
+  /** As in MS Project, the first finish to plan back from is that of the tasks. */
+  function chooseRules(chosen: RuleOptions) {
+    const needsFinish = chosen.scheduleFrom === 'finish' && rules.scheduleFrom === 'start'
+    change({ rules: chosen, ...(needsFinish && { mustFinishBy: draft.mustFinishBy || lastDayOf(items) }) })
+  }
 
   function save() {
     const outcome = perform(saveProgramSettings, { projectId: project.id, draft, first }, settingsWords)
@@ -97,10 +105,15 @@ export function SettingsDialog({ project, settings, items, perform, onClose }: S
         />
         <DayField
           {...tie('mustFinishBy')}
-          hint="Float is calculated to the end of this day. If empty: to the end of the program."
-          error={error('mustFinishBy')}
+          {...(isFromFinish
+            ? {
+                label: 'Finish Date',
+                hint: 'The project finishes at the end of this day, and starts when its tasks require.',
+              }
+            : { hint: 'Float is calculated to the end of this day. If empty: to the end of the program.' })}
+          error={error('mustFinishBy') ?? error('mustFinishBy.missing')}
         />
-        <RuleFields rules={rules} onChange={(chosen) => change({ rules: chosen })}>
+        <RuleFields rules={rules} onChange={chooseRules}>
           {rules.criticalPath === 'total-float' && (
             <TextField
               {...tie('criticalDays')}
@@ -124,6 +137,12 @@ export function SettingsDialog({ project, settings, items, perform, onClose }: S
       )}
     </>
   )
+}
+
+/** Empty without dates. */
+function lastDayOf(items: readonly ProgramItem[]): string {
+  const days = items.flatMap((item) => spanOf(item)?.finish ?? [])
+  return days.length > 0 ? numberToDay(days.reduce((last, day) => Math.max(last, day))) : ''
 }
 
 const labels = {

@@ -33,6 +33,10 @@ export const settingsWords: WordsTable<
       'no-project': noProject,
       'calendar-gone': calendarGone,
       'date-invalid': { title: 'Invalid Date', description: 'Please choose a day, or leave it empty.' },
+      'finish-required': {
+        title: 'No Finish Date',
+        description: 'A program that is scheduled from its finish needs one.',
+      },
       'critical-days-invalid': {
         title: 'Invalid Number of Days',
         description: 'Please enter whole days of float, from 0 to 365.',
@@ -115,6 +119,7 @@ export const fieldTexts: Record<string, string> = {
   calendarId: 'Choose a calendar from the list.',
   dataDate: 'Choose a day between 1900 and 2299.',
   mustFinishBy: 'Choose a day between 1900 and 2299.',
+  'mustFinishBy.missing': 'Choose the day on which the project finishes.',
   criticalDays: 'Enter whole days, from 0 to 365.',
 }
 

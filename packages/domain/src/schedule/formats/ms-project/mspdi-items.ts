@@ -1,7 +1,9 @@
 /** Reads the tasks of an MSPDI file as program items: summaries become headings, and moments become days. */
 
 import type { Baseline, ScheduleFields } from '../../../program-items/stored-schedule.ts'
+import { longestDuration } from '../../engine/limits.ts'
 import { parseMinute } from '../../engine/minute.ts'
+import { minutesOfDay } from '../../engine/minutes-of-day.ts'
 import type { WorkClock } from '../../engine/work-clock.ts'
 import type { PlannedItem } from '../../items/planned-item.ts'
 import {
@@ -16,7 +18,7 @@ import {
 import { blankItem } from '../plan/imported-plan.ts'
 import type { LossCount, LossRow } from '../plan/losses.ts'
 import { mspdiConstraints } from './mspdi-fields.ts'
-import { parseDuration } from './mspdi-format.ts'
+import { isElapsed, parseDuration } from './mspdi-format.ts'
 import { hasOwnFinish, isOwnFile } from './mspdi-own-fields.ts'
 import type { PlanCalendars } from './mspdi-plan-calendars.ts'
 import { elementsOf, isOn, numberOf, wordOf, type XmlNode } from './xml-node.ts'
@@ -139,9 +141,6 @@ function planOf(
   const minute = moment('ConstraintDate')
   const day = knownDay(minute, isOfFinish)
   const deadline = knownDay(moment('Deadline'), true)
-  const isLevelled = (numberOf(node, 'LevelingDelay') ?? 0) > 0 && moment('ActualStart') === undefined
-  const start = moment('Start')
-  const heldFrom = isLevelled ? knownDay(start) : undefined
   const calendarId = calendars.calendarIdOf(node)
   const isHeld = type === 'ALAP' || (type !== 'ASAP' && day !== undefined)
   const baselines = elementsOf(node, 'Baseline').flatMap((own) =>
@@ -153,13 +152,20 @@ function planOf(
     ),
   )
   return {
-    // Levelling has moved the task, and a constraint keeps it there.
-    ...(heldFrom && { furtherConstraints: [{ type: 'SNET' as const, day: heldFrom, minute: start }] }),
     ...(isHeld && { constraint: type === 'ALAP' ? { type, day: null } : { type, day, minute } }),
     ...(deadline && { deadline }),
+    ...levelingDelayIn(node),
     ...(calendarId && { calendarId }),
     ...(baselines.length > 0 && { baselines }),
   }
+}
+
+/** Stored in tenths of a minute. Undefined without any, and if it is negative or implausible. */
+export function levelingDelayIn(node: XmlNode): Partial<ScheduleFields> | undefined {
+  const levelingDelay = Math.round((numberOf(node, 'LevelingDelay') ?? 0) / 10)
+  if (!(levelingDelay > 0 && levelingDelay <= longestDuration * minutesOfDay)) return undefined
+  const isLevelingElapsed = isElapsed(numberOf(node, 'LevelingDelayFormat'))
+  return { levelingDelay, ...(isLevelingElapsed && { isLevelingElapsed }) }
 }
 
 function readBaseline(

@@ -1,7 +1,9 @@
 /** What a project cannot keep of an MSPDI file, except for what is reported where it is read. */
+import { parseMinute } from '../../engine/minute.ts'
+import { knownDay } from '../plan/dated-work.ts'
 import type { LossCount } from '../plan/losses.ts'
 import { ownItemField, putField } from './mspdi-fields.ts'
-import { rowOf } from './mspdi-items.ts'
+import { levelingDelayIn, rowOf } from './mspdi-items.ts'
 import { elementsOf, isOn, numberOf, wordOf, type XmlNode } from './xml-node.ts'
 
 export function readMspdiLosses(project: XmlNode, nodes: readonly XmlNode[], losses: LossCount): void {
@@ -9,13 +11,24 @@ export function readMspdiLosses(project: XmlNode, nodes: readonly XmlNode[], los
   for (const node of resources)
     if (!wordOf(node, 'EmailAddress')) losses.addRow('resources', { name: wordOf(node, 'Name') ?? '' })
   addSecondPeople(project, resources, nodes, losses)
-  losses.add('from-finish', wordOf(project, 'ScheduleFromStart') === '0' ? 1 : 0)
+  losses.add('from-finish', isFromFinish(project) && finishOf(project) === undefined ? 1 : 0)
   for (const [index, node] of nodes.entries()) {
     const isHeading = isOn(node, 'Summary')
     for (const [kind, isLost] of lostOfTasks)
       if (!isHeading && isLost(node)) losses.addRow(kind, rowOf(node, index))
     for (const [kind, isLost] of lostOfRows) if (isLost(node)) losses.addRow(kind, rowOf(node, index))
   }
+}
+
+/** An absent element is not a choice. */
+export function isFromFinish(project: XmlNode): boolean {
+  const word = wordOf(project, 'ScheduleFromStart')
+  return word === '0' || word === 'false'
+}
+
+export function finishOf(project: XmlNode): number | undefined {
+  const minute = parseMinute(wordOf(project, 'FinishDate'))
+  return knownDay(minute, true) === undefined ? undefined : minute
 }
 
 type IsLost = (node: XmlNode) => boolean
@@ -27,7 +40,7 @@ const lostOfTasks = [
 ] as const satisfies readonly (readonly [string, IsLost])[]
 
 const lostOfRows = [
-  ['leveling-delays', (node) => (numberOf(node, 'LevelingDelay') ?? 0) > 0],
+  ['leveling-delays', (node) => !levelingDelayIn(node) && (numberOf(node, 'LevelingDelay') ?? 0) !== 0],
   ['notes', (node) => wordOf(node, 'Notes') !== undefined],
   [
     'custom-fields',

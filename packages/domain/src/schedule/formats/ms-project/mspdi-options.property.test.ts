@@ -31,11 +31,17 @@ test('a program of another application is the same after an export, an import an
       rulesArb,
       hour,
       (pairs, rules, dataHour) => {
+        const isFromFinish = rules.ruleSet === 'ms-project' && rules.scheduleFrom === 'finish'
         const settings = settingsWith({
           calendarId: 'standard',
           dataDate: '2026-02-02',
           startDate: '2026-01-02',
-          times: { dataDate: minuteOn('2026-02-02', dataHour), startDate: minuteOn('2026-01-02', 8) },
+          mustFinishBy: '2026-06-30',
+          times: {
+            dataDate: minuteOn('2026-02-02', dataHour),
+            startDate: minuteOn('2026-01-02', 8),
+            ...(isFromFinish && { mustFinishBy: minuteOn('2026-06-30', 17) }),
+          },
           rules,
         })
         const bare = toItems(
@@ -47,6 +53,7 @@ test('a program of another application is the same after an export, an import an
         const first = readBack(write(items, settings))
         expect(first.settings.rules).toEqual(rules)
         expect(first.settings.times).toEqual(settings.times)
+        expect(first.settings.mustFinishBy).toBe(isFromFinish ? '2026-06-30' : null)
         const stored = { ...settings, ...first.settings, calendars: [...first.calendars] }
         expect(readBack(write(first.items, stored))).toEqual(first)
         for (const [index, { remainingDays, ...item }] of items.entries()) {

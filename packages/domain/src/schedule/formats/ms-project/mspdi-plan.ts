@@ -1,5 +1,6 @@
 /** Reads an MSPDI file as a plan: its tasks as program items, its calendars, and what is lost. */
 
+import type { StoredRules } from '../../../program-items/schedule-rules.ts'
 import type { StoredLink } from '../../../program-items/stored-schedule.ts'
 import { linkTypes } from '../../engine/link-types.ts'
 import { parseMinute } from '../../engine/minute.ts'
@@ -19,7 +20,7 @@ import { putField, putValue } from './mspdi-fields.ts'
 import { isElapsed, isPercentage } from './mspdi-format.ts'
 import { readMspdiItems, rowOf } from './mspdi-items.ts'
 import { indicesByUid, linkEnds } from './mspdi-link.ts'
-import { readMspdiLosses } from './mspdi-losses.ts'
+import { finishOf, isFromFinish, readMspdiLosses } from './mspdi-losses.ts'
 import { isOwnFile, readOwnSettings, toOwnItem } from './mspdi-own-fields.ts'
 import { type PlanCalendars, readPlanCalendars } from './mspdi-plan-calendars.ts'
 import { elementsOf, isOn, numberOf, wordOf, type XmlNode } from './xml-node.ts'
@@ -70,6 +71,7 @@ export function readMspdiPlan(project: XmlNode): ImportedPlan | PlanFault {
   const times = {
     startDate: parseMinute(wordOf(project, 'StartDate')),
     dataDate: parseMinute(wordOf(project, 'StatusDate')),
+    mustFinishBy: isFromFinish(project) ? finishOf(project) : undefined,
   }
   const criticalDays = knownCriticalDays(numberOf(project, 'CriticalSlackLimit') ?? 0, losses)
   return checkPlan({
@@ -83,7 +85,7 @@ export function readMspdiPlan(project: XmlNode): ImportedPlan | PlanFault {
     settings: {
       calendarId: calendars.projectCalendarId,
       dataDate: knownDay(times.dataDate) ?? null,
-      mustFinishBy: null,
+      mustFinishBy: knownDay(times.mustFinishBy, true) ?? null,
       criticalDays,
       ...(isOwn ? ownSettings(project, times) : settingsOfMicrosoft(project, times)),
     },
@@ -118,23 +120,34 @@ function linksInto(
   return incoming
 }
 
-type ProjectTimes = Readonly<Record<'startDate' | 'dataDate', number | undefined>>
+type ProjectTimes = Readonly<Record<'startDate' | 'dataDate' | 'mustFinishBy', number | undefined>>
 
 function settingsOfMicrosoft(project: XmlNode, times: ProjectTimes): Partial<ImportedPlan['settings']> {
   return {
     startDate: knownDay(times.startDate) ?? null,
-    rules: { ruleSet: 'ms-project', openEndsCritical: isOn(project, 'MultipleCriticalPaths') },
+    rules: {
+      ruleSet: 'ms-project',
+      openEndsCritical: isOn(project, 'MultipleCriticalPaths'),
+      ...(times.mustFinishBy !== undefined && { scheduleFrom: 'finish' }),
+    },
     times: knownMinutes(times),
   }
 }
 
 /** Our own programs start with their first task, unless another program gave them a start. */
 function ownSettings(project: XmlNode, times: ProjectTimes): Partial<ImportedPlan['settings']> {
-  const { isTimed, ...own } = readOwnSettings(project)
+  const { isTimed, rules } = readOwnSettings(project)
   return {
-    ...own,
+    ...(rules && { rules: fromWhere(rules, times.mustFinishBy !== undefined) }),
     ...(isTimed && { startDate: knownDay(times.startDate) ?? null, times: knownMinutes(times) }),
   }
+}
+
+/** MS Project may have changed from where the program is planned. */
+function fromWhere({ scheduleFrom, ...rules }: StoredRules, isFromFinish: boolean): StoredRules {
+  if (isFromFinish) return { ...rules, scheduleFrom: 'finish' }
+  const isGone = rules.ruleSet === 'ms-project' && scheduleFrom === 'finish'
+  return { ...rules, ...(scheduleFrom && !isGone && { scheduleFrom }) }
 }
 
 /** A task of another file, or one that represents a whole file. */

@@ -1,6 +1,7 @@
 /** Writes one task of an MSPDI file, with its fields in the order that the schema of the format requires. */
 import type { Id } from '../../../kernel/record.ts'
 import { momentsOf } from '../../../program-items/item-times.ts'
+import { levelingDelayOf } from '../../../program-items/leveling-delay.ts'
 import type { ProgramRow } from '../../../program-items/program-row.ts'
 import type { DayReader } from '../../../program-items/program-span.ts'
 import type { StoredLink } from '../../../program-items/stored-schedule.ts'
@@ -24,12 +25,15 @@ interface Setting {
   /** Ids of the calendars for elapsed durations. */
   readonly elapsedCalendars: ReadonlySet<Id>
   readonly baselines: readonly string[]
+  /** Whether leveling delays move tasks. */
+  readonly levelingDelays: boolean
   /** The day on which the program starts. */
   readonly first: number
   readonly readDay: DayReader
 }
 
-export function createTaskWriter({ rows, clocks, elapsedCalendars, baselines, first, readDay }: Setting) {
+export function createTaskWriter(setting: Setting) {
+  const { rows, clocks, elapsedCalendars, baselines, levelingDelays, first, readDay } = setting
   const indexById = new Map<Id, number>(rows.map(({ item }, index) => [item.id, index]))
   const numbers = outlineNumbers(rows)
   const moments = createMoments(clocks, readDay, toMoment)
@@ -61,6 +65,7 @@ export function createTaskWriter({ rows, clocks, elapsedCalendars, baselines, fi
       ...workOf(row, clock),
       ...progressFields(row, clock),
       ...constraintFields(item, constraint, clock),
+      ...levelingFields(item),
       IgnoreResourceCalendar: 1,
     }
     return element('Task', [
@@ -70,6 +75,12 @@ export function createTaskWriter({ rows, clocks, elapsedCalendars, baselines, fi
       ...writeOwn(item, clocks.clocks[clock]),
       ...writeBaselines(item, clock),
     ])
+  }
+
+  function levelingFields(item: PlannedItem) {
+    const delay = levelingDelayOf(item)
+    const format = delay?.isElapsed ? elapsedFormat : workFormat
+    return delay && { LevelingDelay: delay.minutes * 10, LevelingDelayFormat: format }
   }
 
   const nameOf = ({ name }: PlannedItem, at: number) => ({ UID: at + 1, ID: at + 1, Name: name, Active: 1 })
@@ -166,10 +177,12 @@ export function createTaskWriter({ rows, clocks, elapsedCalendars, baselines, fi
     return element('PredecessorLink', elements({ ...ends, LinkLag: stored, LagFormat: format }))
   }
 
-  /** Other programs move a task without links to the start of the project, unless a constraint keeps it. */
+  /** Other programs move a task without links to the start of the project, unless a constraint or a delay keeps it. */
   function constraintOf(item: PlannedItem, hasLinks: boolean, start: number | undefined) {
     const { type = 'ASAP', day, minute } = item.constraint ?? {}
-    const isPut = type === 'ASAP' && !hasLinks && !item.isFixed && start !== undefined && start > first
+    const isLevelled = levelingDelays && levelingDelayOf(item) !== undefined
+    const isFree = type === 'ASAP' && !hasLinks && !item.isFixed && !isLevelled
+    const isPut = isFree && start !== undefined && start > first
     if (isPut)
       return {
         type: 'SNET' as const,

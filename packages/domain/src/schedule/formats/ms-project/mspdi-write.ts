@@ -4,7 +4,7 @@ import { createDayReader } from '../../../program-items/program-span.ts'
 import type { ScheduleSettings } from '../../../program-items/stored-schedule.ts'
 import { minutesOfDay } from '../../engine/minutes-of-day.ts'
 import { baselineNames } from '../../items/baseline.ts'
-import { optionsOf } from '../../items/program-rules.ts'
+import { isPlannedFromFinish, optionsOf } from '../../items/program-rules.ts'
 import { readClocks } from '../../items/stored-calendar.ts'
 import { element, elements } from './mspdi-element.ts'
 import { firstAliasField, ownItemField, putField } from './mspdi-fields.ts'
@@ -30,15 +30,22 @@ export function writeMspdi({ name, rows, settings }: WrittenPlan): string {
   const people = peopleIn(rows)
   const readDay = createDayReader()
   const elapsedCalendars = new Set(settings.calendars.flatMap(({ id, isElapsed }) => (isElapsed ? [id] : [])))
-  const writer = createTaskWriter({ rows, clocks, elapsedCalendars, baselines, first: days.first, readDay })
+  const { levelingDelays, openEndsCritical } = optionsOf(settings.rules)
+  const writer = createTaskWriter({
+    ...{ rows, clocks, elapsedCalendars, baselines, levelingDelays, first: days.first, readDay },
+  })
   const isDated = rows.some(({ span }) => span)
   return toFile([
-    writeTitle(name),
+    writeTitle(name, isPlannedFromFinish(settings)),
     elements({
       StartDate:
         writer.startOn(settings.startDate, settings.times?.startDate) ??
         (isDated ? writer.startOf(days.first) : undefined),
-      FinishDate: isDated ? writer.finishOf(days.last) : undefined,
+      FinishDate: isPlannedFromFinish(settings)
+        ? writer.finishOn(settings.mustFinishBy, settings.times?.mustFinishBy)
+        : isDated
+          ? writer.finishOf(days.last)
+          : undefined,
     }),
     elements({
       CriticalSlackLimit: settings.criticalDays,
@@ -47,7 +54,7 @@ export function writeMspdi({ name, rows, settings }: WrittenPlan): string {
       MinutesPerWeek: minutesPerDay * 5,
       DaysPerMonth: 20,
       DurationFormat: 7,
-      MultipleCriticalPaths: optionsOf(settings.rules).openEndsCritical ? 1 : 0,
+      MultipleCriticalPaths: openEndsCritical ? 1 : 0,
       StatusDate: writer.startOn(settings.dataDate, settings.times?.dataDate),
       NewTasksAreManual: 0,
     }),
@@ -74,9 +81,9 @@ function daysOf(rows: readonly ProgramRow[]): { first: number; last: number } {
   return { first, last: days.reduce((most, day) => Math.max(most, day), first) }
 }
 
-function writeTitle(name: string): string {
+function writeTitle(name: string, isFromFinish: boolean): string {
   const title = { SaveVersion: 14, Name: `${name}.xml`, Title: name, Author: author }
-  return elements({ ...title, ScheduleFromStart: 1 })
+  return elements({ ...title, ScheduleFromStart: isFromFinish ? 0 : 1 })
 }
 
 /** The names of custom fields store what MSPDI cannot express. */

@@ -21,6 +21,7 @@ export const itemGroups = {
   links: ['predecessorId', 'links'],
   constraints: ['constraint', 'furtherConstraints'],
   deadline: ['deadline'],
+  leveling: ['levelingDelay', 'isLevelingElapsed'],
   fixed: ['isFixed'],
   milestone: ['milestone', 'milestoneKind'],
   calendar: ['calendarId'],

@@ -3,9 +3,9 @@ import { dayToNumber } from '../../../kernel/day.ts'
 import { minuteToText } from '../../engine/minute.ts'
 import { timingOf } from '../../engine/schedule.ts'
 import { schedulePlan } from '../../testing/schedule-plan.ts'
+import { readXerCalendars } from './read/xer-calendar.ts'
+import { readXerPlan } from './read/xer-plan.ts'
 import { readXer, rowsOf } from './xer.ts'
-import { readXerCalendars } from './xer-calendar.ts'
-import { readXerPlan } from './xer-plan.ts'
 
 const line = (...cells: readonly string[]) => cells.join('\t')
 const table = (name: string, fields: string, ...rows: readonly string[]) =>

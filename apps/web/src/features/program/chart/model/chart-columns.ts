@@ -20,6 +20,7 @@ export const optionalColumns = [
   { id: 'remaining', label: 'Remaining duration' },
   { id: 'percentKind', label: 'Percent type' },
   { id: 'expectedFinish', label: 'Expected finish' },
+  { id: 'levelingDelay', label: 'Leveling delay' },
   { id: 'constraint', label: 'Constraint' },
   { id: 'calendar', label: 'Calendar' },
 ] as const
@@ -44,6 +45,7 @@ const factColumns: readonly ChartColumn[] = [
   { id: 'remaining', title: 'Remaining (d)', width: 92 },
   { id: 'percentKind', title: 'Percent Type', width: 84 },
   { id: 'expectedFinish', title: 'Expected Finish', width: 110 },
+  { id: 'levelingDelay', title: 'Leveling Delay', width: 110 },
   { id: 'constraint', title: 'Constraint', width: 220 },
   { id: 'calendar', title: 'Calendar', width: 130 },
 ]

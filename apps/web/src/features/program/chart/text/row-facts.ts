@@ -1,4 +1,5 @@
 /** The text of each cell in a table row. */
+import { levelingDelayOf, levelingDelayToText } from '@plumbline/domain/program-items/leveling-delay.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import { readDayNumber } from '@plumbline/domain/program-items/program-span.ts'
 import { minutesOfDay } from '@plumbline/domain/schedule/engine/minutes-of-day.ts'
@@ -69,6 +70,8 @@ export function factText(
       return item.isHeading ? '' : percentKinds[item.percentType ?? 'duration']
     case 'expectedFinish':
       return item.isHeading ? '' : expectedText(item, context.showsHours)
+    case 'levelingDelay':
+      return item.isHeading ? '' : delayText(item, context)
     case 'constraint':
       return item.isHeading ? '' : constraintText(item)
     case 'calendar':
@@ -88,6 +91,11 @@ function expectedText({ expectedFinish, times }: ProgramRow['item'], showsHours:
   const minute = showsHours ? times?.expectedFinish : undefined
   const day = readDayNumber(expectedFinish)
   return momentText(day, minute) ?? labelStored(expectedFinish)
+}
+
+function delayText(item: ProgramRow['item'], { plan, showsHours }: FactContext): string {
+  const delay = levelingDelayOf(item)
+  return delay ? levelingDelayToText(delay, showsHours ? undefined : plan?.factsOf(item)?.dayMinutes) : ''
 }
 
 const percentKinds = { duration: 'Duration', physical: 'Physical', units: 'Units' } as const

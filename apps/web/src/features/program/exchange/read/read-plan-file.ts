@@ -3,13 +3,13 @@ import type { PlanFormat } from '@plumbline/domain/program/update/merge-item.ts'
 import { type CsvLine, readCsvLines } from '@plumbline/domain/schedule/formats/csv/csv-lines.ts'
 import { readMspdiPlan, skippedElements } from '@plumbline/domain/schedule/formats/ms-project/mspdi-plan.ts'
 import { readXmlText, type XmlFault } from '@plumbline/domain/schedule/formats/ms-project/xml-text.ts'
-import { endOfXer, readXer } from '@plumbline/domain/schedule/formats/p6/xer.ts'
-import { readXerPlan } from '@plumbline/domain/schedule/formats/p6/xer-plan.ts'
+import { readXerPlan } from '@plumbline/domain/schedule/formats/p6/read/xer-plan.ts'
 import {
   findXerProject,
   readXerProjects,
   type XerProject,
-} from '@plumbline/domain/schedule/formats/p6/xer-projects.ts'
+} from '@plumbline/domain/schedule/formats/p6/read/xer-projects.ts'
+import { endOfXer, readXer } from '@plumbline/domain/schedule/formats/p6/xer.ts'
 import type { ImportedPlan, PlanFault } from '@plumbline/domain/schedule/formats/plan/imported-plan.ts'
 import { splitCells } from '#parts/csv/split-cells.ts'
 import { type DecodeFault, decodePlanFile } from './decode-plan-file.ts'

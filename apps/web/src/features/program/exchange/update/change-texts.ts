@@ -7,6 +7,7 @@ import {
 } from '@plumbline/domain/program/update/item-changes.ts'
 import { isSameCalendar, isSameSetting } from '@plumbline/domain/program/update/merge-settings.ts'
 import type { OwnPart, ProgramUpdate } from '@plumbline/domain/program/update/update-plan.ts'
+import { levelingDelayOf, levelingDelayToText } from '@plumbline/domain/program-items/leveling-delay.ts'
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
 import { minuteToText } from '@plumbline/domain/schedule/engine/minute.ts'
@@ -102,12 +103,15 @@ function progressToText(item: ProgramItem): string {
     .join(', ')
 }
 
-function constraintsToText({ constraint, furtherConstraints = [], deadline, isFixed }: ProgramItem): string {
+function constraintsToText(item: ProgramItem): string {
+  const { constraint, furtherConstraints = [], deadline, isFixed } = item
+  const delay = levelingDelayOf(item)
   const known = constraint && constraint.type !== 'ASAP' ? [constraint] : []
   return [
     ...[...known, ...furtherConstraints].map(constraintToText),
     ...(deadline ? [`deadline ${storedDayToLabel(deadline)}`] : []),
     ...(isFixed ? ['fixed dates'] : []),
+    ...(delay ? [`leveling delay ${levelingDelayToText(delay)}`] : []),
   ].join(', ')
 }
 

@@ -6,7 +6,7 @@ import type { ScheduleSettings } from '@plumbline/domain/program-items/stored-sc
 import { csvColumns, writeCsvRows } from '@plumbline/domain/schedule/formats/csv/csv-write.ts'
 import type { ExportFormat } from '@plumbline/domain/schedule/formats/export-losses.ts'
 import { writeMspdi } from '@plumbline/domain/schedule/formats/ms-project/mspdi-write.ts'
-import { writeXer } from '@plumbline/domain/schedule/formats/p6/xer-write.ts'
+import { writeXer } from '@plumbline/domain/schedule/formats/p6/write/xer-write.ts'
 import { rowsToCsv } from '#parts/download/csv.ts'
 import { encodeXer } from './encode-xer.ts'
 

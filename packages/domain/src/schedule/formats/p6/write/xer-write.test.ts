@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { dayToNumber } from '../../../kernel/day.ts'
-import { orderProgram } from '../../../program-items/program-row.ts'
-import type { PlannedItem } from '../../items/planned-item.ts'
-import { planned, settings as settingsWith } from '../../testing/planned-items.ts'
-import { readXer, rowsOf } from './xer.ts'
-import { readXerPlan } from './xer-plan.ts'
+import { dayToNumber } from '../../../../kernel/day.ts'
+import { orderProgram } from '../../../../program-items/program-row.ts'
+import type { PlannedItem } from '../../../items/planned-item.ts'
+import { planned, settings as settingsWith } from '../../../testing/planned-items.ts'
+import { readXerPlan } from '../read/xer-plan.ts'
+import { readXer, rowsOf } from '../xer.ts'
 import { writeXer } from './xer-write.ts'
 
 const at = (day: string, hour: number) => dayToNumber(day) * 1440 + hour * 60

@@ -1,6 +1,6 @@
 /** What a project cannot keep of a P6 file, except for what is reported where it is read. */
-import type { LossCount, LossKind } from '../plan/losses.ts'
-import { rowsOf, type XerRow, type XerTables } from './xer.ts'
+import type { LossCount, LossKind } from '../../plan/losses.ts'
+import { rowsOf, type XerRow, type XerTables } from '../xer.ts'
 import { rowOf } from './xer-items.ts'
 import { findOwnFields } from './xer-own-read.ts'
 import { optionsOf } from './xer-rules.ts'

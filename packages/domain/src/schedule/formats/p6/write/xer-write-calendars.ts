@@ -1,10 +1,10 @@
 /** Writes calendars of P6: nested parentheses, "(0||name(key|value|…)(children))". */
-import { dayToNumber } from '../../../kernel/day.ts'
-import { storedToDay } from '../../../kernel/stored-day.ts'
-import type { ScheduleSettings, StoredCalendar } from '../../../program-items/stored-schedule.ts'
-import { minutesOfDay } from '../../engine/minutes-of-day.ts'
-import { everyDay, normalizeShifts, type Shift } from '../../engine/working-time.ts'
-import { minutesToHours, type WrittenTable } from './xer-table.ts'
+import { dayToNumber } from '../../../../kernel/day.ts'
+import { storedToDay } from '../../../../kernel/stored-day.ts'
+import type { ScheduleSettings, StoredCalendar } from '../../../../program-items/stored-schedule.ts'
+import { minutesOfDay } from '../../../engine/minutes-of-day.ts'
+import { everyDay, normalizeShifts, type Shift } from '../../../engine/working-time.ts'
+import { minutesToHours, type WrittenTable } from '../xer-table.ts'
 import { createUniqueNames } from './xer-unique-names.ts'
 
 /** P6 counts days from the same origin as spreadsheets. */

@@ -1,15 +1,15 @@
 /** The calendars of a P6 file that its project needs, and the calendar of each activity. */
 
-import type { Id } from '../../../kernel/record.ts'
-import type { StoredCalendar } from '../../../program-items/stored-schedule.ts'
-import { parseMinute } from '../../engine/minute.ts'
-import { minutesOfDay } from '../../engine/minutes-of-day.ts'
-import { createWorkClock, type WorkClock } from '../../engine/work-clock.ts'
-import { standardWeek } from '../../engine/working-time.ts'
-import { knownDayMinutes } from '../plan/imported-plan.ts'
-import type { LossCount } from '../plan/losses.ts'
-import { isEveryDay, toStoredCalendar } from '../plan/plan-calendar.ts'
-import { hoursToMinutes, rowsOf, type XerRow, type XerTables } from './xer.ts'
+import type { Id } from '../../../../kernel/record.ts'
+import type { StoredCalendar } from '../../../../program-items/stored-schedule.ts'
+import { parseMinute } from '../../../engine/minute.ts'
+import { minutesOfDay } from '../../../engine/minutes-of-day.ts'
+import { createWorkClock, type WorkClock } from '../../../engine/work-clock.ts'
+import { standardWeek } from '../../../engine/working-time.ts'
+import { knownDayMinutes } from '../../plan/imported-plan.ts'
+import type { LossCount } from '../../plan/losses.ts'
+import { isEveryDay, toStoredCalendar } from '../../plan/plan-calendar.ts'
+import { hoursToMinutes, rowsOf, type XerRow, type XerTables } from '../xer.ts'
 import { readXerCalendars } from './xer-calendar.ts'
 
 export interface XerPlanCalendars {

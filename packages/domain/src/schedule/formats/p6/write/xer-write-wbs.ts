@@ -1,6 +1,6 @@
 /** Writes the headings of a program as the WBS of a P6 project. */
-import type { ProgramRow } from '../../../program-items/program-row.ts'
-import type { WrittenTable } from './xer-table.ts'
+import type { ProgramRow } from '../../../../program-items/program-row.ts'
+import type { WrittenTable } from '../xer-table.ts'
 import { createUniqueNames, type UniqueNames } from './xer-unique-names.ts'
 
 /** P6 has 50 levels, with the project on the first. */

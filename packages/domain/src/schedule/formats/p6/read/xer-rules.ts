@@ -1,6 +1,6 @@
 /** Reads the schedule options of a project of P6 as scheduling rules. */
-import type { StoredRules } from '../../../program-items/schedule-rules.ts'
-import { rowsOf, type XerRow, type XerTables } from './xer.ts'
+import type { StoredRules } from '../../../../program-items/schedule-rules.ts'
+import { rowsOf, type XerRow, type XerTables } from '../xer.ts'
 
 export function readXerRules(tables: XerTables, project: XerRow): StoredRules {
   const options = optionsOf(tables, project)

@@ -1,10 +1,10 @@
 /** Reads the user-defined fields of our own P6 files: what is not as P6 has it, but as it was in the program. */
-import type { Id } from '../../../kernel/record.ts'
-import { programItemSchema } from '../../../program-items/program-item.ts'
-import { type StoredCalendar, scheduleSettingsSchema } from '../../../program-items/stored-schedule.ts'
-import type { PlannedItem } from '../../items/planned-item.ts'
-import { blankItem, type ImportedPlan } from '../plan/imported-plan.ts'
-import { rowsOf, type XerRow, type XerTables } from './xer.ts'
+import type { Id } from '../../../../kernel/record.ts'
+import { programItemSchema } from '../../../../program-items/program-item.ts'
+import { type StoredCalendar, scheduleSettingsSchema } from '../../../../program-items/stored-schedule.ts'
+import type { PlannedItem } from '../../../items/planned-item.ts'
+import { blankItem, type ImportedPlan } from '../../plan/imported-plan.ts'
+import { rowsOf, type XerRow, type XerTables } from '../xer.ts'
 import {
   calendarGroups,
   fingerprint,
@@ -14,7 +14,7 @@ import {
   readReferences,
   settingGroups,
   type Values,
-} from './xer-own-fields.ts'
+} from '../xer-own-fields.ts'
 
 /** Whether a user-defined field is one of ours. */
 export function findOwnFields(tables: XerTables): (row: XerRow) => boolean {

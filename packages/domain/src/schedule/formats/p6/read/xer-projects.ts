@@ -1,5 +1,5 @@
 /** The projects of a P6 file, and which of them is a later state of a program. */
-import { rowsOf, type XerRow, type XerTables } from './xer.ts'
+import { rowsOf, type XerRow, type XerTables } from '../xer.ts'
 
 export interface XerProject {
   readonly id: string

@@ -1,10 +1,10 @@
 /** Reads a P6 file as a plan: its WBS as headings, its activities as tasks, its calendars, and what is lost. */
 
-import type { StoredLink } from '../../../program-items/stored-schedule.ts'
-import type { LinkType } from '../../engine/link-types.ts'
-import { parseMinute } from '../../engine/minute.ts'
-import { minutesOfDay } from '../../engine/minutes-of-day.ts'
-import { knownDay, knownMinutes } from '../plan/dated-work.ts'
+import type { StoredLink } from '../../../../program-items/stored-schedule.ts'
+import type { LinkType } from '../../../engine/link-types.ts'
+import { parseMinute } from '../../../engine/minute.ts'
+import { minutesOfDay } from '../../../engine/minutes-of-day.ts'
+import { knownDay, knownMinutes } from '../../plan/dated-work.ts'
 import {
   checkPlan,
   type ImportedPlan,
@@ -12,9 +12,9 @@ import {
   knownCriticalDays,
   type PlanFault,
   withLinks,
-} from '../plan/imported-plan.ts'
-import { createLossCount, type LossCount } from '../plan/losses.ts'
-import { hoursToMinutes, rowsOf, type XerRow, type XerTables } from './xer.ts'
+} from '../../plan/imported-plan.ts'
+import { createLossCount, type LossCount } from '../../plan/losses.ts'
+import { hoursToMinutes, rowsOf, type XerRow, type XerTables } from '../xer.ts'
 import { firstById, readXerItems, rowOf } from './xer-items.ts'
 import { readXerLosses } from './xer-losses.ts'
 import { withOwnFields } from './xer-own-read.ts'

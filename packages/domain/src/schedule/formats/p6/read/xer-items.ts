@@ -1,9 +1,9 @@
 /** Reads the WBS and the activities of a P6 file as program items, in WBS order. */
 
-import type { ScheduleFields, StoredConstraint } from '../../../program-items/stored-schedule.ts'
-import type { ConstraintType } from '../../engine/activity.ts'
-import { parseMinute } from '../../engine/minute.ts'
-import { type PlannedItem, percentDone } from '../../items/planned-item.ts'
+import type { ScheduleFields, StoredConstraint } from '../../../../program-items/stored-schedule.ts'
+import type { ConstraintType } from '../../../engine/activity.ts'
+import { parseMinute } from '../../../engine/minute.ts'
+import { type PlannedItem, percentDone } from '../../../items/planned-item.ts'
 import {
   datesOfWork,
   isBackward,
@@ -11,10 +11,10 @@ import {
   knownMinutes,
   lengthOfWork,
   readWork,
-} from '../plan/dated-work.ts'
-import { blankItem } from '../plan/imported-plan.ts'
-import type { LossCount, LossRow } from '../plan/losses.ts'
-import { hoursToMinutes, rowsOf, type XerRow, type XerTables } from './xer.ts'
+} from '../../plan/dated-work.ts'
+import { blankItem } from '../../plan/imported-plan.ts'
+import type { LossCount, LossRow } from '../../plan/losses.ts'
+import { hoursToMinutes, rowsOf, type XerRow, type XerTables } from '../xer.ts'
 import type { XerPlanCalendars } from './xer-plan-calendars.ts'
 
 interface XerSetting {

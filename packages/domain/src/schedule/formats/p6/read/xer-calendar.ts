@@ -1,9 +1,9 @@
 /** Reads calendars of P6: nested parentheses, "(0||name(key|value|…)(children))". */
-import { dayToNumber } from '../../../kernel/day.ts'
-import { parseTime } from '../../engine/minute.ts'
-import { minutesOfDay } from '../../engine/minutes-of-day.ts'
-import { type Exception, type Shift, standardWeek, type WorkingTime } from '../../engine/working-time.ts'
-import type { XerRow } from './xer.ts'
+import { dayToNumber } from '../../../../kernel/day.ts'
+import { parseTime } from '../../../engine/minute.ts'
+import { minutesOfDay } from '../../../engine/minutes-of-day.ts'
+import { type Exception, type Shift, standardWeek, type WorkingTime } from '../../../engine/working-time.ts'
+import type { XerRow } from '../xer.ts'
 
 export interface XerCalendars {
   readonly times: ReadonlyMap<string, WorkingTime>

@@ -1,9 +1,9 @@
 /** Writes what the activities and calendars of P6 cannot bring back, as user-defined fields. */
-import type { Id } from '../../../kernel/record.ts'
-import { isSameValue } from '../../../kernel/same-value.ts'
-import type { ProgramRow } from '../../../program-items/program-row.ts'
-import type { ScheduleSettings } from '../../../program-items/stored-schedule.ts'
-import type { ImportedPlan } from '../plan/imported-plan.ts'
+import type { Id } from '../../../../kernel/record.ts'
+import { isSameValue } from '../../../../kernel/same-value.ts'
+import type { ProgramRow } from '../../../../program-items/program-row.ts'
+import type { ScheduleSettings } from '../../../../program-items/stored-schedule.ts'
+import type { ImportedPlan } from '../../plan/imported-plan.ts'
 import {
   calendarGroups,
   fingerprint,
@@ -15,8 +15,8 @@ import {
   readReferences,
   settingGroups,
   type Values,
-} from './xer-own-fields.ts'
-import type { WrittenTable } from './xer-table.ts'
+} from '../xer-own-fields.ts'
+import type { WrittenTable } from '../xer-table.ts'
 import { numberOfCalendar } from './xer-write-calendars.ts'
 import { projectNumber } from './xer-write-wbs.ts'
 

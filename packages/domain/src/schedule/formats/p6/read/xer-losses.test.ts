@@ -1,6 +1,6 @@
 /** What an import of a P6 file names as lost: how much, and of which activities. */
 import { expect, test } from 'vitest'
-import { readXer } from './xer.ts'
+import { readXer } from '../xer.ts'
 import { readXerPlan } from './xer-plan.ts'
 
 function table(name: string, fields: string, ...rows: readonly string[]): string {

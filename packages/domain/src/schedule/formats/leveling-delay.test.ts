@@ -1,0 +1,151 @@
+/**
+ * Microsoft's reference of its XML format, "LevelingDelay Element": the time by which a task is delayed from its early
+ * start as a result of resource leveling. Its reference of fields says that the early start includes the delay.
+ */
+import { expect, test } from 'vitest'
+import { orderProgram } from '../../program-items/program-row.ts'
+import { minuteToText } from '../engine/minute.ts'
+import { timingOf } from '../engine/schedule.ts'
+import { whyThisDate } from '../engine/why.ts'
+import { movedItems } from '../items/program-dates.ts'
+import { schedulePlan } from '../testing/schedule-plan.ts'
+import { exportLosses } from './export-losses.ts'
+import { readMspdiPlan } from './ms-project/mspdi-plan.ts'
+import { writeMspdi } from './ms-project/mspdi-write.ts'
+import { readXmlText } from './ms-project/xml-text.ts'
+import type { ImportedPlan } from './plan/imported-plan.ts'
+
+function read(text: string): ImportedPlan {
+  const root = readXmlText(text)
+  const plan = 'fault' in root ? undefined : readMspdiPlan(root)
+  if (!plan || 'kind' in plan) throw new Error(plan?.kind ?? 'Not XML')
+  return plan
+}
+
+const workingDay =
+  '<DayWorking>1</DayWorking><WorkingTimes><WorkingTime><FromTime>08:00:00</FromTime><ToTime>12:00:00</ToTime></WorkingTime><WorkingTime><FromTime>13:00:00</FromTime><ToTime>17:00:00</ToTime></WorkingTime></WorkingTimes>'
+const weekDays = [1, 2, 3, 4, 5, 6, 7].map(
+  (type) =>
+    `<WeekDay><DayType>${type}</DayType>${type % 6 === 1 ? '<DayWorking>0</DayWorking>' : workingDay}</WeekDay>`,
+)
+
+/** From Thursday, January 8, on a calendar of five days. */
+function project(tasks: readonly string[]): ImportedPlan {
+  const calendar = `<Calendar><UID>1</UID><Name>Standard</Name><IsBaseCalendar>1</IsBaseCalendar><WeekDays>${weekDays.join('')}</WeekDays></Calendar>`
+  const head = '<StartDate>2026-01-08T08:00:00</StartDate><CalendarUID>1</CalendarUID>'
+  return read(`<Project>${head}<Calendars>${calendar}</Calendars><Tasks>${tasks.join('')}</Tasks></Project>`)
+}
+
+function task(uid: number, start: string, finish: string, more = '', hours = 8): string {
+  return `<Task><UID>${uid}</UID><Name>T${uid}</Name><OutlineLevel>1</OutlineLevel><Start>2026-01-${start}:00</Start><Finish>2026-01-${finish}:00</Finish><Duration>PT${hours}H0M0S</Duration>${more}</Task>`
+}
+const delay = (minutes: number, format: number) =>
+  `<LevelingDelay>${minutes * 10}</LevelingDelay><LevelingDelayFormat>${format}</LevelingDelayFormat>`
+const after =
+  '<PredecessorLink><PredecessorUID>1</PredecessorUID><Type>1</Type><LinkLag>0</LinkLag></PredecessorLink>'
+const first = task(1, '08T08:00', '08T17:00')
+
+function datesOf(plan: ImportedPlan, index: number) {
+  const { earlyStart, earlyFinish } = timingOf(schedulePlan(plan), index)
+  return [earlyStart, earlyFinish].map((minute) => minuteToText(minute).slice(5)).join(' to ')
+}
+
+test.each([
+  [
+    'in working time, after its link',
+    `${delay(480, 7)}${after}`,
+    '12T08:00',
+    '12T17:00',
+    '01-12 08:00 to 01-12 17:00',
+  ],
+  ['in hours, without links', delay(240, 5), '08T13:00', '09T12:00', '01-08 13:00 to 01-09 12:00'],
+  ['in elapsed days', `${delay(1440, 8)}${after}`, '12T08:00', '12T17:00', '01-12 08:00 to 01-12 17:00'],
+  ['in elapsed days, over a weekend', delay(2880, 8), '12T08:00', '12T17:00', '01-12 08:00 to 01-12 17:00'],
+  ['in elapsed hours', delay(120, 6), '08T10:00', '09T10:00', '01-08 10:00 to 01-09 10:00'],
+  [
+    'from a constraint',
+    `<ConstraintType>4</ConstraintType><ConstraintDate>2026-01-12T08:00:00</ConstraintDate>${delay(480, 7)}`,
+    '13T08:00',
+    '13T17:00',
+    '01-13 08:00 to 01-13 17:00',
+  ],
+  [
+    'not beyond a date on which it must start',
+    `<ConstraintType>2</ConstraintType><ConstraintDate>2026-01-12T08:00:00</ConstraintDate>${delay(480, 7)}`,
+    '12T08:00',
+    '12T17:00',
+    '01-12 08:00 to 01-12 17:00',
+  ],
+  [
+    'not once it has started',
+    `<ActualStart>2026-01-08T08:00:00</ActualStart><PercentComplete>50</PercentComplete><RemainingDuration>PT4H0M0S</RemainingDuration>${delay(480, 7)}`,
+    '08T08:00',
+    '08T17:00',
+    '01-08 08:00 to 01-08 17:00',
+  ],
+])('a task is delayed %s', (_, more, start, finish, dates) => {
+  const plan = project([first, task(2, start, finish, more)])
+  expect(plan.losses).toEqual([])
+  expect(datesOf(plan, 1)).toBe(dates)
+  expect(movedItems(schedulePlan(plan))).toEqual([])
+})
+
+test('with the option off, tasks start as their links let them', () => {
+  const plan = project([first, task(2, '12T08:00', '12T17:00', `${delay(480, 7)}${after}`)])
+  const rules = { ruleSet: 'ms-project' as const, levelingDelays: false }
+  expect(datesOf({ ...plan, settings: { ...plan.settings, rules } }, 1)).toBe('01-09 08:00 to 01-09 17:00')
+})
+
+test('the late dates and the float of others are those of the links, and the reason is told', () => {
+  const schedule = schedulePlan(
+    project([
+      first,
+      task(2, '12T08:00', '12T17:00', `${delay(480, 7)}${after}`),
+      task(3, '08T08:00', '12T17:00', '', 24),
+    ]),
+  )
+  expect([0, 1, 2].map((index) => timingOf(schedule, index).totalFloat)).toEqual([480, 0, 0])
+  expect(whyThisDate(schedule, 1)).toEqual([
+    { kind: 'link', predecessor: 't1', type: 'FS', lag: 0 },
+    { kind: 'leveling-delay', minutes: 480, isElapsed: false },
+  ])
+})
+
+test('comes back from a file for MS Project, and is named before an export to a format that lacks it', () => {
+  const plan = project([
+    first,
+    task(2, '12T08:00', '12T17:00', `${delay(480, 7)}${after}`),
+    task(3, '09T08:00', '09T17:00', delay(1440, 8)),
+  ])
+  const settings = { ...plan.settings, calendars: [...plan.calendars], autoSchedule: false }
+  const rows = orderProgram(plan.items)
+  const text = writeMspdi({ name: 'Quay', rows, settings })
+  expect(text).toContain('<LevelingDelay>4800</LevelingDelay><LevelingDelayFormat>7</LevelingDelayFormat>')
+  expect(text).toContain('<LevelingDelay>14400</LevelingDelay><LevelingDelayFormat>8</LevelingDelayFormat>')
+  const back = read(text)
+  expect(
+    back.items.map(({ levelingDelay, isLevelingElapsed }) => [levelingDelay, isLevelingElapsed]),
+  ).toEqual([
+    [undefined, undefined],
+    [480, undefined],
+    [1440, true],
+  ])
+  // A constraint would delay the task a second time.
+  expect(back.items.map(({ constraint }) => constraint)).toEqual([undefined, undefined, undefined])
+  expect(text).not.toContain('<ConstraintType>4')
+  const lossesOf = (format: 'xml' | 'xer' | 'csv', rules = settings.rules) =>
+    exportLosses(format, { rows, settings: { ...settings, ...(rules && { rules }) } }).filter(({ kind }) =>
+      kind.includes('leveling'),
+    )
+  const named = {
+    count: 2,
+    rows: [
+      { name: 'T2', number: 2 },
+      { name: 'T3', number: 3 },
+    ],
+  }
+  expect(lossesOf('xml')).toEqual([])
+  expect(lossesOf('xer')).toEqual([{ kind: 'leveling-delays', ...named }])
+  expect(lossesOf('csv')).toEqual([{ kind: 'leveling-delays', ...named }])
+  expect(lossesOf('xml', { ruleSet: 'p6' })).toEqual([{ kind: 'unused-leveling-delays', ...named }])
+})
