@@ -60,7 +60,8 @@ const group = (source: Source, ...found: ProjectDocument[]): ResultGroup => ({
   isCut: false,
   total: undefined,
 })
-const hitsOf = (...found: ProjectDocument[]) => found.map((row) => ({ row, fileKey: 'a', page: 1 }))
+const hitsOf = (...found: ProjectDocument[]) =>
+  found.map((row) => ({ row, fileKey: 'a', page: 1, query: 'fire' }))
 const shownIn = (groups: readonly ResultGroup[]) =>
   groups.map(({ source, rows: found, textHits = [], isCut, total }) => [
     source.heading,
@@ -101,6 +102,17 @@ test('the excerpt tells the page and the words around the query', () => {
   const excerpt = textExcerpt(['', page], 2, 'fire door')
   expect(excerpt).toMatch(/^Page 2: …(Before )?it\. .*The Fire Door is closed\..*…$/)
   expect(excerpt.length).toBeLessThan(110)
+})
+
+test.each([
+  ['Page 4 of 17 4. Fire works', 'fire', 'Page 4: 4. Fire works'],
+  ['PAGE 3 | Fire works', 'fire', 'Page 4: Fire works'],
+  ['Fire works - Page 4/17', 'fire', 'Page 4: Fire works'],
+  ['Page 4.2 of the fire code', 'fire', 'Page 4: Page 4.2 of the fire code'],
+  ['Page 4 of 17 4. Fire works', 'page 4 of', 'Page 4: Page 4 of 17 4. Fire works'],
+  ['See page 4 of the fire code', 'fire', 'Page 4: See page 4 of the fire code'],
+])('the page number that "%s" prints is not told twice to "%s"', (text, query, excerpt) => {
+  expect(textExcerpt(['', '', '', text], 4, query)).toBe(excerpt)
 })
 
 test('the excerpt is found by a query in other characters than the text has', () => {

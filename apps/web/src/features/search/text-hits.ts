@@ -23,7 +23,7 @@ export function* scanTexts(
     const start = text?.indexOf(wanted) ?? -1
     if (row.file && text && start !== -1) {
       const page = text.slice(0, start).split(pageBreak).length
-      hits.push({ row, fileKey: row.file.key, page })
+      hits.push({ row, fileKey: row.file.key, page, query })
     }
     yield
   }
@@ -98,7 +98,19 @@ export function toSoughtText(query: string): string {
 
 /** 'Page 3: …words around the query…' */
 export function textExcerpt(pages: readonly string[], page: number, query: string): string {
-  const text = pages[page - 1] ?? ''
-  const start = text.toLowerCase().indexOf(toSoughtText(query))
-  return `Page ${page}: ${excerptAround(text, Math.max(0, start))}`
+  const text = withoutPageNumber(pages[page - 1] ?? '', query)
+  return `Page ${page}: ${excerptAround(text, Math.max(0, startOf(text, query)))}`
+}
+
+const printedNumber =
+  /^page \d+(( of | ?\/ ?)\d+)?(?![.\d])[\s|·:–—-]*|[\s|·:–—-]*\bpage \d+(( of | ?\/ ?)\d+)?$/gi
+
+/** Page numbers are often the first or last words of a page, and the excerpt tells the page anyway. */
+function withoutPageNumber(text: string, query: string): string {
+  const rest = text.replace(printedNumber, '')
+  return startOf(rest, query) === -1 ? text : rest
+}
+
+function startOf(text: string, query: string): number {
+  return text.toLowerCase().indexOf(toSoughtText(query))
 }
