@@ -2,60 +2,103 @@
 import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { toPageText } from '@plumbline/domain/documents/pdf-text.ts'
 import type { Store } from '#data/store.ts'
-import { type DocumentText, pageBreak } from '#parts/document-text/document-text.ts'
-import { whenIdle } from './idle.ts'
+import type { DocumentText } from '#parts/document-text/document-text.ts'
+import { pageBreak } from '#parts/document-text/kept-texts.ts'
+import { idle, sliceMs } from './idle.ts'
 import { excerptAround } from './result-text.ts'
 import type { ResultGroup, TextHit } from './search-choices.ts'
 import { searchedText } from './searched-text.ts'
 import { sources } from './sources.ts'
 
-/** The documents in list order, each with the first page that contains the query. Yields after each. */
-export function* scanTexts(
+/** So many texts are fetched at once, and are in memory together. */
+const batchSize = 8
+/** Where the texts are read from the database, what is found is shown on the way. */
+const reportEveryMs = 300
+
+/**
+ * The documents in list order, each with the first page that contains the query. Yields what has been found so far, after
+ * each few documents.
+ */
+export async function* scanTexts(
   rows: readonly ProjectDocument[],
   query: string,
-  lowerText: (fileKey: string) => string | undefined,
-): Generator<void, readonly TextHit[]> {
+  lowerText: DocumentText['lowerText'],
+): AsyncGenerator<readonly TextHit[]> {
   const hits: TextHit[] = []
   const wanted = toSoughtText(query)
-  if (wanted === '') return hits
-  for (const row of rows) {
-    const text = row.file && lowerText(row.file.key)
-    const start = text?.indexOf(wanted) ?? -1
-    if (row.file && text && start !== -1) {
+  const files = rows.flatMap((row) => (row.file ? [{ row, fileKey: row.file.key }] : []))
+  for (let from = 0; wanted !== '' && from < files.length; from += batchSize) {
+    const batch = files.slice(from, from + batchSize)
+    const texts = await Promise.all(batch.map(({ fileKey }) => lowerText(fileKey)))
+    for (const [at, file] of batch.entries()) {
+      const text = texts[at]
+      const start = text?.indexOf(wanted) ?? -1
+      if (!text || start === -1) continue
       const page = text.slice(0, start).split(pageBreak).length
-      hits.push({ row, fileKey: row.file.key, page, query })
+      hits.push({ ...file, page, query })
     }
-    yield
+    yield hits
   }
-  return hits
 }
 
-/** Reports the hits, in slices of idle time. Returns a function that stops it. */
+export interface FoundHits {
+  readonly query: string
+  readonly hits: readonly TextHit[]
+  /** Whether all documents have been searched. */
+  readonly isWhole: boolean
+}
+
+/**
+ * Reports the hits, in slices of idle time, and again when documents or texts have changed. Returns a function that stops
+ * it.
+ */
 export function findTextHits(
   store: Store,
   text: DocumentText,
   query: string,
-  onFound: (hits: readonly TextHit[]) => void,
+  onFound: (found: FoundHits) => void,
 ): () => void {
   let isStopped = false
-  let stop = () => {
-    isStopped = true
+  let isRunning = false
+  let isChanged = false
+
+  /** A change does not interrupt a search, because while texts are read there is always another one. */
+  async function run() {
+    isChanged = true
+    if (isRunning) return
+    isRunning = true
+    while (isChanged && !isStopped) {
+      isChanged = false
+      await searchAll()
+    }
+    isRunning = false
   }
-  void text.load().then(() => {
-    if (isStopped) return
-    const steps = scanTexts(store.collection(documents).list(), query, text.lowerText)
-    stop = whenIdle((hasTime) => {
-      do {
-        const step = steps.next()
-        if (step.done) {
-          onFound(step.value)
-          return false
-        }
-      } while (hasTime())
-      return true
-    })
-  })
-  return () => stop()
+
+  async function searchAll() {
+    let hits: readonly TextHit[] = []
+    let toldAt = performance.now()
+    await idle()
+    let sliceEnd = performance.now() + sliceMs
+    for await (hits of scanTexts(store.collection(documents).list(), query, text.lowerText)) {
+      if (isStopped) return
+      if (performance.now() < sliceEnd) continue
+      if (performance.now() > toldAt + reportEveryMs) {
+        onFound({ query, hits: [...hits], isWhole: false })
+        toldAt = performance.now()
+      }
+      await idle()
+      sliceEnd = performance.now() + sliceMs
+    }
+    if (!isStopped) onFound({ query, hits: [...hits], isWhole: true })
+  }
+
+  const start = () => void run()
+  const stops = [text.onChange(start), store.collection(documents).onChange(start)]
+  start()
+  return () => {
+    isStopped = true
+    for (const stop of stops) stop()
+  }
 }
 
 /** The groups with the text hits under Documents, without documents that are found by their fields as well. */
