@@ -19,7 +19,8 @@ export function useTextHits(search: Search): Search {
   }, [services, loaded, text, query])
 
   const ofQuery = found?.query === query ? found : undefined
-  const all = loaded && ofQuery ? loaded.withTextHits(groups, ofQuery.hits, query ?? '', search.limitOf) : groups
+  const all =
+    loaded && ofQuery ? loaded.withTextHits(groups, ofQuery.hits, query ?? '', search.limitOf) : groups
   // "No results" is not shown before the texts have been searched.
   const isWaiting = search.state === 'answered' && all.length === 0 && !ofQuery?.isWhole
   return { ...search, groups: all, state: isWaiting ? 'waiting' : search.state }

@@ -3,10 +3,14 @@ import { createKeptTexts } from './kept-texts.ts'
 
 test('texts are kept while there is room, and the others are read for each search', async () => {
   const read: string[] = []
-  const stored: Record<string, readonly string[]> = { a: ['Fire', 'Door'], b: ['Lift Shaft'], c: ['Roof'] }
+  const stored = new Map([
+    ['a', ['Fire', 'Door']],
+    ['b', ['Lift Shaft']],
+    ['c', ['Roof']],
+  ])
   const texts = createKeptTexts(async (key) => {
     read.push(key)
-    return stored[key]
+    return stored.get(key)
   }, 13)
   const search = () => Promise.all(['a', 'b', 'c', 'gone'].map((key) => texts.get(key)))
   const found = ['fire\fdoor', 'lift shaft', 'roof', undefined]
@@ -17,7 +21,7 @@ test('texts are kept while there is room, and the others are read for each searc
   expect(read).toEqual(['a', 'b', 'c', 'gone', 'b', 'gone'])
 
   texts.forget('a')
-  delete stored['a']
+  stored.delete('a')
   expect(await search()).toEqual([undefined, ...found.slice(1)])
   read.length = 0
   await search()
