@@ -1,7 +1,4 @@
-/**
- * The texts as they are searched. As many as fit stay in memory; the others are read from the database for each search,
- * so that the longest texts of thousands of documents cost time and not memory.
- */
+/** The texts as they are searched: as many as fit are in memory, the others are read from the database each time. */
 
 /** Letters that need two bytes double it, so this is at most 64 MB. */
 export const mostKeptCharacters = 32_000_000
