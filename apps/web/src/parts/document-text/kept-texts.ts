@@ -1,7 +1,7 @@
 /** The texts as they are searched: as many as fit are in memory, the others are read from the database each time. */
 
 /** Letters that need two bytes double it, so this is at most 64 MB. */
-export const mostKeptCharacters = 32_000_000
+const mostKeptCharacters = 32_000_000
 
 /** Stands between pages, and in no page. */
 export const pageBreak = '\f'
