@@ -14,6 +14,7 @@ export function mergeActivity(
     added: records.filter(({ outcome }) => outcome === 'added').length,
     changed: records.filter(({ outcome }) => outcome === 'changed').length,
     renumbered: records.filter(({ outcome, renumbered }) => outcome === 'added' && renumbered).length,
+    'with a number in use': records.filter(({ sameNumber }) => sameNumber).length,
   }
   const email = session.user()?.email
   return {

@@ -27,6 +27,8 @@ export interface MergedRecord {
   name: string
   /** From its number in the back-up to the one that it has here. */
   renumbered?: Renumbered
+  /** The number of a document that is added, if another one of its project has it. */
+  sameNumber?: string
   /** The person whose change is kept, if known. */
   by?: string
 }

@@ -15,6 +15,7 @@ import { lacksRanks, rankOlderItems } from './rank-older-items.ts'
 import type { Backup } from './read-backup.ts'
 import { planNumbers, renumberEntries } from './renumber.ts'
 import { type Renumbered, renumberTransmittals } from './renumber-transmittals.ts'
+import { withSameNumbers } from './same-numbers.ts'
 
 export function planMerge(backup: Backup, present: Present): Plan {
   const now = present.workspace.listTexts()
@@ -40,7 +41,8 @@ export function planMerge(backup: Backup, present: Present): Plan {
       { entries: here, deletions: deletedHere },
       { entries: there, deletions: deletedThere },
     )
-    return { row, ...found, records: withNumbers(found.records, known) }
+    const records = withSameNumbers(row, here, there, withNumbers(found.records, known))
+    return { row, ...found, records }
   })
   const plans = merged
     .filter(({ row }) => row.def.name !== deletions.name)

@@ -47,10 +47,13 @@ function enterAs(role: 'Editor' | 'Viewer') {
 test.each([
   ['Editor', 1],
   ['Viewer', 0],
-] as const)('with the role of %s in the project that has the file, linking it is offered %d times', async (role, offered) => {
-  const app = await openTeamApp('/actions', { as: max, before: enterAs(role) })
-  await app.press(/^Holder$/)
-  await app.press(`File ${name} in Register`)
-  expect(await screen.findByText(/The register has this file already/)).toBeVisible()
-  expect(screen.queryAllByRole('button', { name: 'Link It Instead' })).toHaveLength(offered)
-})
+] as const)(
+  'with the role of %s in the project that has the file, linking it is offered %d times',
+  async (role, offered) => {
+    const app = await openTeamApp('/actions', { as: max, before: enterAs(role) })
+    await app.press(/^Holder$/)
+    await app.press(`File ${name} in Register`)
+    expect(await screen.findByText(/The register has this file already/)).toBeVisible()
+    expect(screen.queryAllByRole('button', { name: 'Link It Instead' })).toHaveLength(offered)
+  },
+)

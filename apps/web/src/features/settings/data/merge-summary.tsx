@@ -30,6 +30,11 @@ const groups: readonly Group[] = [
     holds: ({ outcome, renumbered }) => outcome === 'added' && renumbered !== undefined,
   },
   {
+    title: 'Number in Use',
+    hint: 'Another document of the project has the same number here. Open both, and keep one of them.',
+    holds: ({ sameNumber }) => sameNumber !== undefined,
+  },
+  {
     title: 'Added',
     hint: 'New here.',
     holds: ({ outcome, renumbered }) => outcome === 'added' && renumbered === undefined,
@@ -104,11 +109,12 @@ export function MergeSummary({ lists }: { lists: readonly ListPlan[] }) {
   )
 }
 
-function Detail({ record: { outcome, renumbered, by } }: { record: Named }) {
+function Detail({ record: { outcome, renumbered, sameNumber, by } }: { record: Named }) {
   const people = usePeople()
   const person = by && (people.get(by.toLowerCase())?.name || emailToName(by))
   const details = [
     renumbered && `number ${renumbered.from} becomes ${renumbered.to}`,
+    sameNumber,
     person && outcome !== 'unsure' && `${outcome === 'added' ? 'last changed' : 'changed'} by ${person}`,
   ].filter(Boolean)
   return details.length === 0 ? null : <span className="text-muted">{` (${details.join(', ')})`}</span>
