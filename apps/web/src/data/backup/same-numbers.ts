@@ -1,13 +1,11 @@
-/**
- * Documents of a back-up whose number another document of the project has here. People chose these numbers, and they
- * stand on drawings, so they are named and not changed.
- */
+/** Names the documents of a back-up whose number another document of the project has here. */
 import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { numberKey } from '@plumbline/domain/documents/number-key.ts'
 import type { Entry } from '@plumbline/domain/records/list-entry.ts'
 import type { ListRow } from '#data/catalogue.ts'
 import type { MergedRecord } from './merge-entries.ts'
 
+/** People chose these numbers, and they stand on drawings, so they are not changed. */
 export function withSameNumbers(
   { def }: ListRow,
   here: readonly Entry[],
