@@ -21,7 +21,7 @@ async function scan(rows: readonly ProjectDocument[], query: string) {
   let hits: readonly TextHit[] = []
   // As if the text of 'b' were not in memory.
   const lowerText = (key: string) => (key === 'b' ? Promise.resolve(texts.get(key)) : texts.get(key))
-  for await (hits of scanTexts(rows, query, lowerText));
+  for await (const found of scanTexts(rows, query, lowerText)) hits = found.hits
   return hits.map(({ row, page }) => [row.id, page])
 }
 
@@ -131,7 +131,7 @@ test('the scan pauses after each few documents, so that typing comes first and f
     return 'fire door'
   }
   const founds: number[] = []
-  for await (const hits of scanTexts(many, 'fire door', lowerText)) {
+  for await (const { hits } of scanTexts(many, 'fire door', lowerText)) {
     founds.push(hits.length)
     together = 0
   }

@@ -15,19 +15,27 @@ const batchSize = 8
 /** Where the texts are read from the database, what is found is shown on the way. */
 const reportEveryMs = 300
 
+export interface FoundHits {
+  readonly query: string
+  readonly hits: readonly TextHit[]
+  /** Whether all documents have been searched. */
+  readonly isWhole: boolean
+}
+
 /**
- * The documents in list order, each with the first page that contains the query. Yields what has been found so far, after
- * each few documents.
+ * The documents in list order, each with the first page that contains the query. Yields what has been found so far after
+ * each few documents, and at the end.
  */
 export async function* scanTexts(
   rows: readonly ProjectDocument[],
   query: string,
   lowerText: DocumentText['lowerText'],
-): AsyncGenerator<readonly TextHit[]> {
+): AsyncGenerator<FoundHits> {
   const hits: TextHit[] = []
   const wanted = toSoughtText(query)
   const files = rows.flatMap((row) => (row.file ? [{ row, fileKey: row.file.key }] : []))
   for (let from = 0; wanted !== '' && from < files.length; from += batchSize) {
+    if (from > 0) yield { query, hits, isWhole: false }
     const batch = files.slice(from, from + batchSize)
     const texts = await Promise.all(batch.map(({ fileKey }) => lowerText(fileKey)))
     for (const [at, file] of batch.entries()) {
@@ -37,15 +45,8 @@ export async function* scanTexts(
       const page = text.slice(0, start).split(pageBreak).length
       hits.push({ ...file, page, query })
     }
-    yield hits
   }
-}
-
-export interface FoundHits {
-  readonly query: string
-  readonly hits: readonly TextHit[]
-  /** Whether all documents have been searched. */
-  readonly isWhole: boolean
+  yield { query, hits, isWhole: true }
 }
 
 /**
@@ -75,21 +76,20 @@ export function findTextHits(
   }
 
   async function searchAll() {
-    let hits: readonly TextHit[] = []
     let toldAt = performance.now()
     await idle()
     let sliceEnd = performance.now() + sliceMs
-    for await (hits of scanTexts(store.collection(documents).list(), query, text.lowerText)) {
+    for await (const found of scanTexts(store.collection(documents).list(), query, text.lowerText)) {
       if (isStopped) return
-      if (performance.now() < sliceEnd) continue
-      if (performance.now() > toldAt + reportEveryMs) {
-        onFound({ query, hits: [...hits], isWhole: false })
-        toldAt = performance.now()
+      const now = performance.now()
+      if (found.isWhole || now > toldAt + reportEveryMs) {
+        onFound({ ...found, hits: [...found.hits] })
+        toldAt = now
       }
+      if (found.isWhole || now < sliceEnd) continue
       await idle()
       sliceEnd = performance.now() + sliceMs
     }
-    if (!isStopped) onFound({ query, hits: [...hits], isWhole: true })
   }
 
   const start = () => void run()
