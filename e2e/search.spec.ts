@@ -113,7 +113,7 @@ test('the first search of a visit is as fast as later ones', { tag: '@long' }, a
   expect(Math.min(...firsts)).toBeLessThan(300 + 100)
 })
 
-test('a word that only the text of a PDF contains finds its document, also after a reload without reading it again', async ({
+test('a word that only the text of a PDF contains opens its page, also after a reload without reading it again', async ({
   page,
   files,
 }) => {
@@ -125,7 +125,9 @@ test('a word that only the text of a PDF contains finds its document, also after
   await addDocument(page, 'Certificate', files['harbour-tower.pdf'])
   await addDocument(page, 'Tender', files['locked.pdf'])
   const box = page.getByRole('combobox', { name: 'Search', exact: true })
-  const found = page.getByRole('option', { name: /^Certificate Page 4: .*fire contractor shall submit/i })
+  const found = page.getByRole('option', {
+    name: /^Certificate Page 4: 4\. Fire works .*fire contractor shall/i,
+  })
   await box.fill('the fire contractor')
   await expect(found).toBeVisible()
   await expect(page.getByText('The text of 1 file could not be read.')).toBeVisible()
@@ -138,7 +140,14 @@ test('a word that only the text of a PDF contains finds its document, also after
   await expect(page.getByText('The text of 1 file could not be read.')).toBeVisible()
   expect(engines.length).toBe(asked)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/documents\?highlight=/)
+  await expect(page).toHaveURL(/\/documents\?highlight=\d+&view=\d+&page=4&find=the\+fire\+contractor$/)
+  await expect(page.getByText('1 of 68', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Page number')).toHaveValue('4')
+  // The address can be sent, and opened at another page.
+  await page.goto(page.url().replace('page=4', 'page=12'))
+  await expect(page.getByText('35 of 68', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Page number')).toHaveValue('12')
+  await page.getByRole('button', { name: 'Close Viewer' }).click()
   await expect(page.locator('main .is-highlighted')).toContainText('Certificate')
 })
 

@@ -1,11 +1,11 @@
 /** The screens and what can be open on them. Each is photographed and checked for accessibility. */
 import type { Page } from '@playwright/test'
 import type { AnyPage } from './any-page.ts'
+import { documentStates, gridIsThere, linkedDocumentStates, searchTower } from './document-states.ts'
 import { constructSafetyItems } from './fixtures/safety-items.ts'
-import { transmittals } from './fixtures/transmittals.ts'
 import { programStates } from './program-states.ts'
 import { settingsStates } from './settings-states.ts'
-import { addDocument, type FixtureFiles } from './site.ts'
+import type { FixtureFiles } from './site.ts'
 import { press, type State } from './state.ts'
 
 /** The form is submitted empty, so that every field shows its error. */
@@ -25,6 +25,22 @@ const openTab = (name: string) => (page: AnyPage) => page.getByRole('tab', { nam
 
 const firstLogin = { hasCompletedPlumblineTour: 'false' }
 const overduePoint = { constructHoldPoints: [{ id: 'h1', name: 'Membrane', dueDate: '2026-01-01' }] }
+const dueFromMe = {
+  plumblineTasks: [
+    {
+      id: 't1',
+      name: 'Answer the question about slab edges',
+      priority: 'Urgent',
+      assigneeEmails: ['ana.okafor@harbour.example'],
+      dueDate: '2026-01-05',
+    },
+  ],
+  constructHoldPoints: [
+    { id: 'h1', name: 'Membrane', responsibleParty: 'Ana Okafor', dueDate: '2026-01-01' },
+  ],
+  constructLeadTimeItems: [{ id: 'l1', name: 'Lift', orderByDate: '2026-01-09' }],
+  constructSafetyItems,
+}
 
 export const states: readonly State[] = [
   { name: 'landing', path: '/', isInReadme: true },
@@ -48,29 +64,7 @@ export const states: readonly State[] = [
   { name: 'project-documents', path: '/projects/1?tab=documents' },
   { name: 'project-team', path: '/projects/1?tab=team' },
   { name: 'team-invite', path: '/projects/1?tab=team', opens: 'dialog', open: pressTwice('Invite Member') },
-  { name: 'documents', path: '/documents', isInReadme: true },
-  { name: 'document-form', path: '/documents', opens: 'dialog', open: press('Add Document') },
-  { name: 'document-edit', path: '/documents', opens: 'dialog', open: press(/^Edit /) },
-  { name: 'document-files', path: '/documents', opens: 'dialog', open: addTwoFiles },
-  { name: 'documents-table', path: '/documents?table=', isInReadme: true, open: selectAllDocuments },
-  { name: 'document-details', path: '/documents', opens: 'dialog', open: press(/^Details of /) },
-  { name: 'viewer', path: '/documents', opens: 'dialog', isInReadme: true, open: viewTower },
-  { name: 'transmittals', path: '/documents/transmittals', stored: transmittals, open: gridIsThere },
-  {
-    name: 'transmittal',
-    path: '/documents/transmittals',
-    stored: transmittals,
-    opens: 'dialog',
-    isInReadme: true,
-    open: openTransmittal,
-  },
-  {
-    name: 'transmittal-form',
-    path: '/documents/transmittals',
-    stored: transmittals,
-    opens: 'dialog',
-    open: fillTransmittal,
-  },
+  ...documentStates,
   { name: 'workflows', path: '/workflows' },
   { name: 'workflows-empty', path: '/workflows', workspace: 'own' },
   { name: 'workflow-form', path: '/workflows', opens: 'dialog', open: createNamelessWorkflow },
@@ -83,6 +77,14 @@ export const states: readonly State[] = [
   { name: 'task-form', path: '/actions', opens: 'dialog', open: addNamelessTask },
   { name: 'task-assignees', path: '/actions', opens: 'option', open: typeAssignee },
   { name: 'task-details', path: '/actions', opens: 'dialog', open: press('Confirm crane pad levels') },
+  ...linkedDocumentStates,
+  {
+    name: 'due-from-me',
+    path: '/actions',
+    workspace: 'own',
+    stored: dueFromMe,
+    open: (page) => page.getByRole('list', { name: 'Due from Me' }).waitFor(),
+  },
   { name: 'actions-table', path: '/actions?table=g.priority*s.due', open: gridIsThere },
   { name: 'analytics', path: '/actions/analytics' },
   { name: 'analytics-empty', path: '/actions/analytics', workspace: 'own' },
@@ -116,6 +118,7 @@ export const states: readonly State[] = [
     open: press('Edit Scaffold before use'),
   },
   { name: 'search', path: '/projects', opens: 'option', open: search },
+  { name: 'search-text', path: '/documents', open: searchTower },
   { name: 'notifications', path: '/projects', open: press(/^Notifications/) },
   { name: 'all-notifications', path: '/notifications', stored: overduePoint },
   { name: 'all-notifications-empty', path: '/notifications', workspace: 'own' },
@@ -166,37 +169,6 @@ async function editProject(page: AnyPage) {
   await press('Save Changes')(page)
 }
 
-async function viewTower(page: AnyPage, files: FixtureFiles) {
-  await addDocument(page, 'Harbour tower, structure', files['harbour-tower.pdf'])
-  await press('View Harbour tower, structure')(page)
-  await page.getByText('of 17', { exact: true }).waitFor()
-  await page.getByRole('dialog').locator('img').first().waitFor()
-  await page.getByRole('status').getByText('Document added').waitFor({ state: 'hidden' })
-}
-
-async function addTwoFiles(page: AnyPage) {
-  await press('Add Document')(page)
-  await page
-    .getByRole('dialog')
-    .locator('input[type=file]')
-    .setInputFiles(
-      ['A-101 [C] Ground floor plan.pdf', 'copy.pdf', 'A-101_D.pdf'].map((name, index) => ({
-        name,
-        mimeType: 'application/pdf',
-        buffer: Buffer.from(index === 1 ? 'the same' : `the same${'!'.repeat(index)}`),
-      })),
-    )
-  await page.getByText('1 already filed and left out').waitFor()
-  await press('Add 2 Documents')(page)
-}
-
-async function selectAllDocuments(page: AnyPage) {
-  // On a phone there are cards instead.
-  if (await page.evaluate(() => window.innerWidth < 768)) return
-  await page.getByLabel('Select all rows').click()
-  await page.getByText('4 documents selected').waitFor()
-}
-
 async function createNamelessWorkflow(page: AnyPage) {
   await press('Create New Workflow')(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Create Workflow' }).click()
@@ -232,21 +204,6 @@ async function releaseHoldPoint(page: AnyPage) {
   await page.getByText('Enter who decided.').first().waitFor()
 }
 
-async function openTransmittal(page: AnyPage) {
-  await page.getByText('TR-0001').click()
-  await page.keyboard.press('Enter')
-}
-
-async function fillTransmittal(page: AnyPage) {
-  await press('Issue Transmittal')(page)
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('combobox', { name: 'Project' }).click()
-  await page.getByRole('option').first().click()
-  await dialog.getByLabel('To', { exact: true }).fill('priya')
-  await page.keyboard.press('Enter')
-  await dialog.getByRole('checkbox', { name: /^Select all/ }).click()
-}
-
 async function openPhoneFilters(page: AnyPage) {
   await page.setViewportSize({ width: 390, height: 844 })
   await press('Filters')(page)
@@ -274,9 +231,4 @@ async function goToFifthStep(page: AnyPage) {
   const tour = page.getByRole('dialog')
   for (let step = 1; step < 5; step++) await tour.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('dialog', { name: 'Main Content Area' }).waitFor()
-}
-
-/** The code of a table is loaded after its screen. */
-function gridIsThere(page: AnyPage) {
-  return page.getByRole('grid').waitFor()
 }

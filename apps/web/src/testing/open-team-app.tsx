@@ -28,7 +28,7 @@ interface OpenOptions {
   /** Other people of the organisation. */
   colleagues?: readonly Account[]
   /** What the owner has entered before. */
-  before?: (owner: TeamTab) => void
+  before?: (owner: TeamTab) => void | Promise<void>
 }
 
 export async function openTeamApp(
@@ -87,10 +87,10 @@ export async function openTeamApp(
   }
 }
 
-async function enterBefore(team: TeamServer, before: (owner: TeamTab) => void): Promise<void> {
+async function enterBefore(team: TeamServer, before: NonNullable<OpenOptions['before']>): Promise<void> {
   const owner = openBrowser(team, olga).openTab()
   await owner.ready
-  before(owner)
+  await before(owner)
   await waitFor(() => expect(team.appliedIds()).not.toEqual([]))
   await waitFor(() => expect(owner.services.sync?.state()).toEqual({ kind: 'saved' }))
   owner.leave('closed')

@@ -55,8 +55,8 @@ export const transmittalSchema = record({
   /** 'TR-0001', unique in its project. */
   number: text(),
   /**
-   * The number that its issuer was shown, if another transmittal had taken it before this one reached the server of
-   * the team.
+   * The number that its issuer was shown, if another transmittal had taken it: before this one reached the server of
+   * the team, or in the workspace that this one was merged with.
    */
   renumberedFrom: optionalText(),
   projectId: text(),

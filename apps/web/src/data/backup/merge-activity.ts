@@ -13,7 +13,8 @@ export function mergeActivity(
   const counts = {
     added: records.filter(({ outcome }) => outcome === 'added').length,
     changed: records.filter(({ outcome }) => outcome === 'changed').length,
-    renumbered: records.filter(({ outcome, numberThere }) => outcome === 'added' && numberThere).length,
+    renumbered: records.filter(({ outcome, renumbered }) => outcome === 'added' && renumbered).length,
+    'with a number in use': records.filter(({ sameNumber }) => sameNumber).length,
   }
   const email = session.user()?.email
   return {

@@ -11,6 +11,7 @@ import { createListCodec } from '#data/list-codec.ts'
 import { joinAcknowledgements } from './join-acknowledgements.ts'
 import { joinRevisions } from './join-revisions.ts'
 import { lastChange, laterChange } from './last-change.ts'
+import { joinNumber, type Renumbered } from './renumber-transmittals.ts'
 
 /**
  * `kept`: changed later here. `unsure`: different, but the order of the changes is unknown; the present record is
@@ -24,8 +25,10 @@ export interface MergedRecord {
   outcome: MergeOutcome
   id: Id
   name: string
-  /** The number in the back-up, if the record gets another one here. */
-  numberThere?: Id
+  /** From its number in the back-up to the one that it has here. */
+  renumbered?: Renumbered
+  /** The number of a document that is added, if another one of its project has it. */
+  sameNumber?: string
   /** The person whose change is kept, if known. */
   by?: string
 }
@@ -78,7 +81,7 @@ export function mergeEntries(row: ListRow, here: Side, there: Side): Merged {
 }
 
 function joinSides(list: string, stays: Rec, goes: Rec): Rec {
-  return joinAcknowledgements(list, joinRevisions(list, stays, goes), goes)
+  return joinAcknowledgements(list, joinNumber(list, joinRevisions(list, stays, goes), goes), goes)
 }
 
 function isSame(here: Entry, there: Entry, toText: (row: Rec) => string): boolean {

@@ -14,6 +14,8 @@ import { type MergedRecord, type MergeOutcome, mergeEntries } from './merge-entr
 import { lacksRanks, rankOlderItems } from './rank-older-items.ts'
 import type { Backup } from './read-backup.ts'
 import { planNumbers, renumberEntries } from './renumber.ts'
+import { type Renumbered, renumberTransmittals } from './renumber-transmittals.ts'
+import { withSameNumbers } from './same-numbers.ts'
 
 export function planMerge(backup: Backup, present: Present): Plan {
   const now = present.workspace.listTexts()
@@ -26,18 +28,21 @@ export function planMerge(backup: Backup, present: Present): Plan {
   )
   const sides = lists.map((row) => {
     const here = entriesHere(row)
-    const there = renumberEntries(row, entriesThere(row), numbers)
-    return { row, here, there: lacksRanks(row, backup) ? rankOlderItems(row, here, there) : there }
+    const found = renumberEntries(row, entriesThere(row), numbers)
+    const { entries: there, renumbered } = renumberTransmittals(row, here, found)
+    const known = new Map([...renumbered, ...toRenumbered(numbers.get(row.def.name))])
+    return { row, here, there: lacksRanks(row, backup) ? rankOlderItems(row, here, there) : there, known }
   })
   const noted = sides.find(({ row }) => row.def.name === deletions.name)
   const [deletedHere, deletedThere] = [deletionsIn(noted?.here), deletionsIn(noted?.there)]
-  const merged = sides.map(({ row, here, there }) => {
+  const merged = sides.map(({ row, here, there, known }) => {
     const found = mergeEntries(
       row,
       { entries: here, deletions: deletedHere },
       { entries: there, deletions: deletedThere },
     )
-    return { row, ...found, records: withNumbersThere(found.records, numbers.get(row.def.name)) }
+    const records = withSameNumbers(row, here, there, withNumbers(found.records, known))
+    return { row, ...found, records }
   })
   const plans = merged
     .filter(({ row }) => row.def.name !== deletions.name)
@@ -69,14 +74,18 @@ function deletionsIn(entries: readonly Entry[] = []): ReadonlyMap<Id, Deletion> 
   )
 }
 
-function withNumbersThere(
+/** By the number that they have here. */
+function toRenumbered(numbers: ReadonlyMap<Id, Id> = new Map()): (readonly [Id, Renumbered])[] {
+  return Array.from(numbers, ([from, to]) => [to, { from, to }])
+}
+
+function withNumbers(
   records: readonly MergedRecord[],
-  numbers: ReadonlyMap<Id, Id> | undefined,
+  known: ReadonlyMap<Id, Renumbered>,
 ): readonly MergedRecord[] {
-  const numbersThere = new Map([...(numbers ?? [])].map(([there, here]) => [here, there]))
   return records.map((record) => {
-    const numberThere = numbersThere.get(record.id)
-    return numberThere === undefined ? record : { ...record, numberThere }
+    const renumbered = known.get(record.id)
+    return renumbered ? { ...record, renumbered } : record
   })
 }
 

@@ -2,11 +2,11 @@
 import type { DBSchema } from 'idb'
 import { createDatabase } from '../database/open-database.ts'
 
-/** `begun`: reading was begun that often and has not ended, for example because the page was closed. */
+/** `begun`: reading was begun that often and has not ended, most recently `at`, in milliseconds since 1970. */
 export type ReadState =
   | { readonly kind: 'text' }
   | { readonly kind: 'unreadable' }
-  | { readonly kind: 'begun'; readonly count: number }
+  | { readonly kind: 'begun'; readonly count: number; readonly at?: number }
 
 export interface TextShelf {
   states(): Promise<Map<string, ReadState>>
@@ -37,7 +37,12 @@ export function createTextShelf(name: string): TextShelf {
     state: async (key) => (await open()).get('states', key),
     pages: async (key) => (await open()).get('pages', key),
     put: (key, state) =>
-      write(['states'], async (change) => void (await change.objectStore('states').put(state, key))),
+      write(['states'], async (change) => {
+        const put = change.objectStore('states').put(state, key)
+        // A page that is being closed does not wait for the answer.
+        change.commit()
+        await put
+      }),
     putPages: (key, pages) =>
       write(['states', 'pages'], async (change) => {
         await change.objectStore('pages').put(pages, key)

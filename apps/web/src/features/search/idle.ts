@@ -10,7 +10,7 @@ export type SlicedWork = (hasTime: () => boolean) => boolean
  */
 export type Idle = (work: SlicedWork, afterMs?: number) => () => void
 
-const sliceMs = 5
+export const sliceMs = 5
 const idleOptions = { pauseMs: 30 }
 
 export const whenIdle: Idle = (work, afterMs = 0) => {
@@ -24,4 +24,9 @@ export const whenIdle: Idle = (work, afterMs = 0) => {
     if (isMoreLeft) stop = onceIdle(run, idleOptions)
   }
   return () => stop()
+}
+
+/** Resolves when the browser is idle, for work that waits for something else in between. */
+export function idle(): Promise<void> {
+  return new Promise((resolve) => void onceIdle(resolve, idleOptions))
 }

@@ -1,5 +1,6 @@
 /** The selectable options among the results, and how many of a group are shown. */
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
+import { paths } from '#parts/navigation/paths.ts'
 import type { GroupHits } from './search-engine.ts'
 
 export interface ResultGroup extends GroupHits {
@@ -15,6 +16,13 @@ export interface TextHit {
   readonly fileKey: string
   /** From 1. */
   readonly page: number
+  /** What was searched for. */
+  readonly query: string
+}
+
+/** The viewer at the page, with the words marked. */
+export function textHitPath({ row, page, query }: TextHit): string {
+  return paths.documentPage(row.id, page, query)
 }
 
 export const shownAtFirst = 8
@@ -26,7 +34,7 @@ export type Choice = { kind: 'open'; path: string } | { kind: 'more'; heading: s
 export function choicesOf(groups: readonly ResultGroup[]): Choice[] {
   return groups.flatMap(({ source, rows, textHits = [], isCut }) => [
     ...rows.map((row): Choice => ({ kind: 'open', path: source.path(row) })),
-    ...textHits.map(({ row }): Choice => ({ kind: 'open', path: source.path(row) })),
+    ...textHits.map((hit): Choice => ({ kind: 'open', path: textHitPath(hit) })),
     ...(isCut ? [{ kind: 'more', heading: source.heading } as const] : []),
   ])
 }

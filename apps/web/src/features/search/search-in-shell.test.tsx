@@ -1,6 +1,9 @@
 /** Global search in the shell: selecting a result opens its screen. */
+import 'fake-indexeddb/auto'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { ownTextName } from '#data/document-text/text-names.ts'
+import { createTextShelf } from '#data/document-text/text-shelf.ts'
 import { openApp } from '#testing/open-app.tsx'
 
 const record = { id: 7, projectId: 1, name: 'Kestrel yard', type: '', project: '', updated: '', status: '' }
@@ -28,4 +31,25 @@ test('a damaged list does not affect search in the others', async () => {
   const app = await openApp('/settings', { workspace: 'own', stored })
   await app.user.type(screen.getByRole('combobox', { name: 'Search' }), 'kestrel')
   expect(await screen.findByRole('option')).toHaveTextContent('Kestrel yard')
+})
+
+test('a result from the text of a PDF opens the viewer at its page; Back returns, Close Viewer shows the document', async () => {
+  const file = { key: 'a', name: 'kestrel.pdf', type: 'application/pdf', size: 1 }
+  await createTextShelf(ownTextName).putPages('a', ['Page 1 of 2 General', 'Page 2 of 2 Fire & smoke doors'])
+  const stored = { constructionDocuments: [{ ...record, file }] }
+  const app = await openApp('/settings', { workspace: 'own', stored })
+  const address = '/documents?highlight=7&view=7&page=2&find=fire+%26+smoke'
+
+  await app.user.type(screen.getByRole('combobox', { name: 'Search' }), 'fire & smoke')
+  const result = await screen.findByRole('option', { name: 'Kestrel yard Page 2: Fire & smoke doors' })
+  await app.user.click(result)
+  await app.waitForPath(address)
+  expect(await app.findDialog()).toHaveTextContent('Kestrel yard')
+
+  app.back()
+  await app.waitForPath('/settings')
+  await app.go(address)
+  await app.press('Close Viewer')
+  await app.waitForPath('/documents?highlight=7')
+  expect(await app.card('Kestrel yard')).toHaveClass('is-highlighted')
 })

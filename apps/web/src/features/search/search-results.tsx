@@ -15,6 +15,7 @@ import {
   shownAtFirst,
   shownPerStep,
   type TextHit,
+  textHitPath,
 } from './search-choices.ts'
 import { textExcerpt, toSoughtText } from './text-hits.ts'
 
@@ -68,7 +69,7 @@ export function SearchResults({ id, query, groups, active, onPick }: SearchResul
               <ListOption
                 key={hit.row.id}
                 {...next()}
-                onPick={() => onPick({ kind: 'open', path: group.source.path(hit.row) })}
+                onPick={() => onPick({ kind: 'open', path: textHitPath(hit) })}
               >
                 <TextHitWords hit={hit} query={query} />
               </ListOption>

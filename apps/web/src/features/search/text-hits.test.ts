@@ -1,6 +1,6 @@
 import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { expect, test } from 'vitest'
-import type { ResultGroup } from './search-choices.ts'
+import type { ResultGroup, TextHit } from './search-choices.ts'
 import { type Source, sources } from './sources.ts'
 import { scanTexts, textExcerpt, withTextHits } from './text-hits.ts'
 
@@ -17,11 +17,12 @@ const texts = new Map([
   ['b', 'lift shaft, 12 m2'],
 ])
 
-function scan(rows: readonly ProjectDocument[], query: string) {
-  const steps = scanTexts(rows, query, (key) => texts.get(key))
-  let step = steps.next()
-  while (!step.done) step = steps.next()
-  return step.value.map(({ row, page }) => [row.id, page])
+async function scan(rows: readonly ProjectDocument[], query: string) {
+  let hits: readonly TextHit[] = []
+  // As if the text of 'b' were not in memory.
+  const lowerText = (key: string) => (key === 'b' ? Promise.resolve(texts.get(key)) : texts.get(key))
+  for await (const found of scanTexts(rows, query, lowerText)) hits = found.hits
+  return hits.map(({ row, page }) => [row.id, page])
 }
 
 const rows = [
@@ -50,8 +51,8 @@ test.each([
   ['12 m²', [['b', 1]]],
   ['\u200B\u200B', []],
   ['notes fire', []],
-])('"%s" is found on the first page that contains it: %j', (query, found) => {
-  expect(scan(rows, query)).toEqual(found)
+])('"%s" is found on the first page that contains it: %j', async (query, found) => {
+  expect(await scan(rows, query)).toEqual(found)
 })
 
 const group = (source: Source, ...found: ProjectDocument[]): ResultGroup => ({
@@ -60,7 +61,8 @@ const group = (source: Source, ...found: ProjectDocument[]): ResultGroup => ({
   isCut: false,
   total: undefined,
 })
-const hitsOf = (...found: ProjectDocument[]) => found.map((row) => ({ row, fileKey: 'a', page: 1 }))
+const hitsOf = (...found: ProjectDocument[]) =>
+  found.map((row) => ({ row, fileKey: 'a', page: 1, query: 'fire' }))
 const shownIn = (groups: readonly ResultGroup[]) =>
   groups.map(({ source, rows: found, textHits = [], isCut, total }) => [
     source.heading,
@@ -103,13 +105,35 @@ test('the excerpt tells the page and the words around the query', () => {
   expect(excerpt.length).toBeLessThan(110)
 })
 
+test.each([
+  ['Page 4 of 17 4. Fire works', 'fire', 'Page 4: 4. Fire works'],
+  ['PAGE 3 | Fire works', 'fire', 'Page 4: Fire works'],
+  ['Fire works - Page 4/17', 'fire', 'Page 4: Fire works'],
+  ['Page 4.2 of the fire code', 'fire', 'Page 4: Page 4.2 of the fire code'],
+  ['Page 4 of 17 4. Fire works', 'page 4 of', 'Page 4: Page 4 of 17 4. Fire works'],
+  ['See page 4 of the fire code', 'fire', 'Page 4: See page 4 of the fire code'],
+])('the page number that "%s" prints is not told twice to "%s"', (text, query, excerpt) => {
+  expect(textExcerpt(['', '', '', text], 4, query)).toBe(excerpt)
+})
+
 test('the excerpt is found by a query in other characters than the text has', () => {
   const page = `${'Before it. '.repeat(20)}Area 12 m2. ${'After it. '.repeat(20)}`
   expect(textExcerpt([page], 1, '12 m²')).toContain('Area 12 m2.')
 })
 
-test('the scan pauses after each document, so that typing comes first', () => {
-  const long = 'the contractor shall submit shop drawings before work. '.repeat(20 * 55)
-  const large = Array.from({ length: 400 }, (_, at) => document(`${at}`, `Report ${at}`))
-  expect([...scanTexts(large, 'fire door', () => long)]).toHaveLength(large.length)
+test('the scan pauses after each few documents, so that typing comes first and few texts are in memory', async () => {
+  const many = Array.from({ length: 400 }, (_, at) => document(`${at}`, `Report ${at}`))
+  let together = 0
+  let most = 0
+  const lowerText = async () => {
+    together += 1
+    most = Math.max(most, together)
+    return 'fire door'
+  }
+  const founds: number[] = []
+  for await (const { hits } of scanTexts(many, 'fire door', lowerText)) {
+    founds.push(hits.length)
+    together = 0
+  }
+  expect([founds.length, founds[0], founds.at(-1), most]).toEqual([50, 8, 400, 8])
 })

@@ -2,60 +2,103 @@
 import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { toPageText } from '@plumbline/domain/documents/pdf-text.ts'
 import type { Store } from '#data/store.ts'
-import { type DocumentText, pageBreak } from '#parts/document-text/document-text.ts'
-import { whenIdle } from './idle.ts'
+import type { DocumentText } from '#parts/document-text/document-text.ts'
+import { pageBreak } from '#parts/document-text/kept-texts.ts'
+import { idle, sliceMs } from './idle.ts'
 import { excerptAround } from './result-text.ts'
 import type { ResultGroup, TextHit } from './search-choices.ts'
 import { searchedText } from './searched-text.ts'
 import { sources } from './sources.ts'
 
-/** The documents in list order, each with the first page that contains the query. Yields after each. */
-export function* scanTexts(
-  rows: readonly ProjectDocument[],
-  query: string,
-  lowerText: (fileKey: string) => string | undefined,
-): Generator<void, readonly TextHit[]> {
-  const hits: TextHit[] = []
-  const wanted = toSoughtText(query)
-  if (wanted === '') return hits
-  for (const row of rows) {
-    const text = row.file && lowerText(row.file.key)
-    const start = text?.indexOf(wanted) ?? -1
-    if (row.file && text && start !== -1) {
-      const page = text.slice(0, start).split(pageBreak).length
-      hits.push({ row, fileKey: row.file.key, page })
-    }
-    yield
-  }
-  return hits
+/** So many texts are fetched at once, and are in memory together. */
+const batchSize = 8
+/** Where the texts are read from the database, what is found is shown on the way. */
+const reportEveryMs = 300
+
+export interface FoundHits {
+  readonly query: string
+  readonly hits: readonly TextHit[]
+  /** Whether all documents have been searched. */
+  readonly isWhole: boolean
 }
 
-/** Reports the hits, in slices of idle time. Returns a function that stops it. */
+/**
+ * The documents in list order, each with the first page that contains the query. Yields what has been found so far after
+ * each few documents, and at the end.
+ */
+export async function* scanTexts(
+  rows: readonly ProjectDocument[],
+  query: string,
+  lowerText: DocumentText['lowerText'],
+): AsyncGenerator<FoundHits> {
+  const hits: TextHit[] = []
+  const wanted = toSoughtText(query)
+  const files = rows.flatMap((row) => (row.file ? [{ row, fileKey: row.file.key }] : []))
+  for (let from = 0; wanted !== '' && from < files.length; from += batchSize) {
+    if (from > 0) yield { query, hits, isWhole: false }
+    const batch = files.slice(from, from + batchSize)
+    const texts = await Promise.all(batch.map(({ fileKey }) => lowerText(fileKey)))
+    for (const [at, file] of batch.entries()) {
+      const text = texts[at]
+      const start = text?.indexOf(wanted) ?? -1
+      if (!text || start === -1) continue
+      const page = text.slice(0, start).split(pageBreak).length
+      hits.push({ ...file, page, query })
+    }
+  }
+  yield { query, hits, isWhole: true }
+}
+
+/**
+ * Reports the hits, in slices of idle time, and again when documents or texts have changed. Returns a function that stops
+ * it.
+ */
 export function findTextHits(
   store: Store,
   text: DocumentText,
   query: string,
-  onFound: (hits: readonly TextHit[]) => void,
+  onFound: (found: FoundHits) => void,
 ): () => void {
   let isStopped = false
-  let stop = () => {
-    isStopped = true
+  let isRunning = false
+  let isChanged = false
+
+  /** A change does not interrupt a search, because while texts are read there is always another one. */
+  async function run() {
+    isChanged = true
+    if (isRunning) return
+    isRunning = true
+    while (isChanged && !isStopped) {
+      isChanged = false
+      await searchAll()
+    }
+    isRunning = false
   }
-  void text.load().then(() => {
-    if (isStopped) return
-    const steps = scanTexts(store.collection(documents).list(), query, text.lowerText)
-    stop = whenIdle((hasTime) => {
-      do {
-        const step = steps.next()
-        if (step.done) {
-          onFound(step.value)
-          return false
-        }
-      } while (hasTime())
-      return true
-    })
-  })
-  return () => stop()
+
+  async function searchAll() {
+    let toldAt = performance.now()
+    await idle()
+    let sliceEnd = performance.now() + sliceMs
+    for await (const found of scanTexts(store.collection(documents).list(), query, text.lowerText)) {
+      if (isStopped) return
+      const now = performance.now()
+      if (found.isWhole || now > toldAt + reportEveryMs) {
+        onFound({ ...found, hits: [...found.hits] })
+        toldAt = now
+      }
+      if (found.isWhole || now < sliceEnd) continue
+      await idle()
+      sliceEnd = performance.now() + sliceMs
+    }
+  }
+
+  const start = () => void run()
+  const stops = [text.onChange(start), store.collection(documents).onChange(start)]
+  start()
+  return () => {
+    isStopped = true
+    for (const stop of stops) stop()
+  }
 }
 
 /** The groups with the text hits under Documents, without documents that are found by their fields as well. */
@@ -98,7 +141,19 @@ export function toSoughtText(query: string): string {
 
 /** 'Page 3: …words around the query…' */
 export function textExcerpt(pages: readonly string[], page: number, query: string): string {
-  const text = pages[page - 1] ?? ''
-  const start = text.toLowerCase().indexOf(toSoughtText(query))
-  return `Page ${page}: ${excerptAround(text, Math.max(0, start))}`
+  const text = withoutPageNumber(pages[page - 1] ?? '', query)
+  return `Page ${page}: ${excerptAround(text, Math.max(0, startOf(text, query)))}`
+}
+
+const printedNumber =
+  /^page \d+(( of | ?\/ ?)\d+)?(?![.\d])[\s|·:–—-]*|[\s|·:–—-]*\bpage \d+(( of | ?\/ ?)\d+)?$/gi
+
+/** Page numbers are often the first or last words of a page, and the excerpt tells the page anyway. */
+function withoutPageNumber(text: string, query: string): string {
+  const rest = text.replace(printedNumber, '')
+  return startOf(rest, query) === -1 ? text : rest
+}
+
+function startOf(text: string, query: string): number {
+  return text.toLowerCase().indexOf(toSoughtText(query))
 }

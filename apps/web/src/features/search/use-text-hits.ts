@@ -1,28 +1,27 @@
 /** Adds to a search what is found in the text of documents. */
-import { useEffect, useMemo, useReducer, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useServices } from '#data/services.ts'
-import type { TextHit } from './search-choices.ts'
+import type { FoundHits } from './text-hits.ts'
 import type { Search } from './use-search.ts'
 
 export function useTextHits(search: Search): Search {
   const services = useServices()
   const { loaded, query, groups } = search
   const text = useMemo(() => loaded?.documentTextOf(services), [loaded, services])
-  const [change, noteChange] = useReducer((count: number) => count + 1, 0)
-  const [found, setFound] = useState<{ query: string; hits: readonly TextHit[] }>()
+  const [found, setFound] = useState<FoundHits>()
 
-  useEffect(() => text?.onChange(noteChange), [text])
-  useEffect(() => loaded?.engine.onChange(noteChange), [loaded])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies(change): what can be found has changed.
   useEffect(() => {
     if (!loaded || !text || !query) return
-    return loaded.findTextHits(services.store, text, query, (hits) => setFound({ query, hits }))
-  }, [services, loaded, text, query, change])
+    // Searching again after a change does not shorten the list on the way.
+    return loaded.findTextHits(services.store, text, query, (next) =>
+      setFound((last) => (last?.query === query && last.isWhole && !next.isWhole ? last : next)),
+    )
+  }, [services, loaded, text, query])
 
-  const isSearched = found?.query === query
-  const all = loaded && isSearched ? loaded.withTextHits(groups, found.hits, query, search.limitOf) : groups
+  const ofQuery = found?.query === query ? found : undefined
+  const all =
+    loaded && ofQuery ? loaded.withTextHits(groups, ofQuery.hits, query ?? '', search.limitOf) : groups
   // "No results" is not shown before the texts have been searched.
-  const isWaiting = search.state === 'answered' && all.length === 0 && !isSearched
+  const isWaiting = search.state === 'answered' && all.length === 0 && !ofQuery?.isWhole
   return { ...search, groups: all, state: isWaiting ? 'waiting' : search.state }
 }

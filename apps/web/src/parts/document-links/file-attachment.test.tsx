@@ -130,6 +130,7 @@ test('a file that the project has already is linked instead of filed, with its c
   await app.press(fileButton)
   expect(await app.findText(/The register has this file already/)).toBeVisible()
   expect(screen.queryByLabelText('Document Name')).not.toBeInTheDocument()
+  expect(app.button('Link It Instead')).not.toBeInTheDocument()
   await app.press('Link Document')
   await app.says('Document Linked', 'A-101 · Rev C is linked in place of the file.')
   expect(app.stored('constructionDocuments')).toMatchObject([{ id: 1, comments: [comment] }])

@@ -9,7 +9,7 @@ import { createDocumentText, type DocumentText } from './document-text.ts'
 
 type TextServices = Pick<
   Services,
-  'store' | 'files' | 'session' | 'sync' | 'workspace' | 'documentTextName' | 'ready'
+  'store' | 'files' | 'session' | 'sync' | 'workspace' | 'documentTextName' | 'ready' | 'clock'
 >
 
 /** The search and what reads in the background share it. */
@@ -22,7 +22,7 @@ export function documentTextOf(services: TextServices): DocumentText {
 }
 
 function createInBrowser(services: TextServices): DocumentText {
-  const { store, files, session, sync, workspace, documentTextName, ready } = services
+  const { store, files, session, sync, workspace, documentTextName, ready, clock } = services
   return createDocumentText({
     store,
     shelf: createTextShelf(documentTextName),
@@ -48,6 +48,17 @@ function createInBrowser(services: TextServices): DocumentText {
         document.removeEventListener('visibilitychange', whenVisible)
       }
     },
+    // A page may be closed without a further event once it is hidden, as phones do it.
+    onLeave(listener) {
+      const whenHidden = () => document.visibilityState === 'hidden' && listener()
+      window.addEventListener('pagehide', listener)
+      document.addEventListener('visibilitychange', whenHidden)
+      return () => {
+        window.removeEventListener('pagehide', listener)
+        document.removeEventListener('visibilitychange', whenHidden)
+      }
+    },
+    now: () => clock.now().getTime(),
   })
 }
 

@@ -35,6 +35,10 @@ async function fileDocuments(...bytes: File[]) {
   let isSignedIn = true
   let whileReading = () => {}
   let whileFetching = () => {}
+  let leave = () => {}
+  let isClosed = false
+  let isAsleep = false
+  let now = Date.parse('2026-11-25T10:00:00Z')
 
   function store(kept = refs) {
     const rows = kept.map((file, at) => ({
@@ -62,6 +66,8 @@ async function fileDocuments(...bytes: File[]) {
         async read(blob) {
           read.push(await files.keyOf(blob))
           whileReading()
+          if (isAsleep) return 'too-long'
+          if (isClosed) return new Promise(() => {})
           const pages = await readPdf(new Uint8Array(await blob.arrayBuffer())).catch(() => undefined)
           return pages?.map((page) => page.text)
         },
@@ -70,13 +76,19 @@ async function fileDocuments(...bytes: File[]) {
       turn: async () => undefined,
       alone: (work) => work(),
       onWake: () => () => undefined,
+      onLeave(listener) {
+        leave = listener
+        return () => {
+          leave = () => {}
+        }
+      },
+      now: () => now,
     })
     const told: string[] = []
     text.onChange(() => {
       const { isReading, done, total } = text.progress()
       if (isReading) told.push(`${done} of ${total}`)
     })
-    await text.load()
     const stop = text.start()
     return { text, told, stop }
   }
@@ -88,6 +100,21 @@ async function fileDocuments(...bytes: File[]) {
     read,
     visit,
     store: (...at: number[]) => store(refs.filter((_, index) => at.includes(index))),
+    state: () => createTextShelf(name).state(refs[0]?.key ?? ''),
+    closeWhileReading(isClosing: boolean) {
+      isClosed = isClosing
+      whileReading = () => isClosing && leave()
+    },
+    crashWhileReading() {
+      isClosed = true
+    },
+    sleepWhileReading(isSleeping: boolean) {
+      isAsleep = isSleeping
+    },
+    waitHours(hours: number) {
+      isClosed = false
+      now += hours * 60 * 60 * 1_000
+    },
     signOutWhile(deed: 'fetching' | 'reading') {
       const signOut = () => {
         isSignedIn = false
@@ -105,7 +132,7 @@ test('files are read one after another, those with the same content once, and th
   await vi.waitFor(() => expect(text.progress()).toMatchObject({ isReading: false, done: 2 }))
   expect(text.progress()).toEqual({ isReading: false, done: 2, total: 2, unreadable: 1 })
   expect(told).toEqual(['0 of 2', '1 of 2'])
-  expect(text.lowerText(keys[0] ?? '')).toBe('fire door')
+  expect(await text.lowerText(keys[0] ?? '')).toBe('fire door')
   expect(await text.pages(keys[0] ?? '')).toEqual(['Fire Door'])
   expect(read).toHaveLength(2)
   stop()
@@ -118,7 +145,7 @@ test('a later visit finds the text, and tries neither read nor unreadable files 
   first.stop()
   const second = await visit()
   await vi.waitFor(() => expect(second.text.progress()).toMatchObject({ done: 2, unreadable: 1 }))
-  expect(second.text.lowerText(keys[0] ?? '')).toBe('fire door')
+  expect(await second.text.lowerText(keys[0] ?? '')).toBe('fire door')
   expect(read).toHaveLength(2)
   second.stop()
 })
@@ -132,18 +159,60 @@ test('the text is removed when no document names the file', async () => {
   const second = await visit()
   await vi.waitFor(() => expect(second.text.progress()).toMatchObject({ done: 1 }))
   expect(await second.text.pages(keys[0] ?? '')).toBeUndefined()
-  expect(second.text.lowerText(keys[0] ?? '')).toBeUndefined()
-  expect(second.text.lowerText(keys[1] ?? '')).toBe('lift shaft')
+  expect(await second.text.lowerText(keys[0] ?? '')).toBeUndefined()
+  expect(await second.text.lowerText(keys[1] ?? '')).toBe('lift shaft')
   second.stop()
 })
 
-test('a file whose reading was begun three times and never ended is not tried again', async () => {
-  const { keys, read, visit } = await fileDocuments(pdfOf('Fire Door'))
-  await createTextShelf(`text-${databaseCount - 1}`).put(keys[0] ?? '', { kind: 'begun', count: 3 })
+test('a file whose reading never ended three times rests for a day, and is then tried again', async () => {
+  const { keys, read, state, visit, crashWhileReading, waitHours } = await fileDocuments(pdfOf('Fire Door'))
+  crashWhileReading()
+  for (const count of [1, 2, 3]) {
+    const { stop } = await visit()
+    await vi.waitFor(() => expect(read).toHaveLength(count))
+    expect(await state()).toMatchObject({ kind: 'begun', count })
+    stop()
+  }
+  waitHours(23)
+  const resting = await visit()
+  await vi.waitFor(() => expect(resting.text.progress()).toMatchObject({ done: 1, unreadable: 1 }))
+  expect(read).toHaveLength(3)
+  resting.stop()
+
+  waitHours(2)
   const { text, stop } = await visit()
-  await vi.waitFor(() => expect(text.progress()).toMatchObject({ done: 1, unreadable: 1 }))
-  expect(read).toEqual([])
+  await vi.waitFor(() => expect(text.progress()).toMatchObject({ done: 1, unreadable: 0 }))
+  expect(await text.lowerText(keys[0] ?? '')).toBe('fire door')
   stop()
+})
+
+test('closing the page while a file is read counts as no attempt, however often', async () => {
+  const { keys, read, state, visit, closeWhileReading } = await fileDocuments(pdfOf('Fire Door'))
+  closeWhileReading(true)
+  for (const count of [1, 2, 3, 4]) {
+    const { stop } = await visit()
+    await vi.waitFor(() => expect(read).toHaveLength(count))
+    await vi.waitFor(async () => expect(await state()).toMatchObject({ kind: 'begun', count: 0 }))
+    stop()
+  }
+  closeWhileReading(false)
+  const { text, stop } = await visit()
+  await vi.waitFor(() => expect(text.progress()).toMatchObject({ done: 1, unreadable: 0 }))
+  expect(await text.lowerText(keys[0] ?? '')).toBe('fire door')
+  stop()
+})
+
+test('a file that takes too long, for example because the machine sleeps, is tried again', async () => {
+  const { read, visit, sleepWhileReading } = await fileDocuments(pdfOf('Fire Door'))
+  sleepWhileReading(true)
+  const first = await visit()
+  await vi.waitFor(() => expect([read.length, first.text.progress().isReading]).toEqual([1, false]))
+  expect(first.text.progress()).toMatchObject({ done: 0, unreadable: 0 })
+  first.stop()
+  sleepWhileReading(false)
+  const second = await visit()
+  await vi.waitFor(() => expect(second.text.progress()).toMatchObject({ done: 1, unreadable: 0 }))
+  second.stop()
 })
 
 test('a file that is read while the person signs out is not kept', async () => {

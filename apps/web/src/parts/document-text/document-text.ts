@@ -6,16 +6,15 @@ import { documentTextBounds, filesWithText } from '@plumbline/domain/documents/p
 import type { ReadState, TextShelf } from '#data/document-text/text-shelf.ts'
 import type { Store } from '#data/store.ts'
 import type { PdfReader } from '#parts/viewer/pdf/read-pdf-pages.ts'
+import { createKeptTexts } from './kept-texts.ts'
 
 export interface DocumentText {
   /** Reads what has not been read yet, now and whenever documents change. Returns a function that stops it. */
   start(): () => void
   /** Returns the same object until a change. */
   progress(): ReadingProgress
-  /** Makes texts ready to be searched. Never rejects: what cannot be loaded is not found. */
-  load(): Promise<void>
-  /** The text in lower case, with a form feed between pages. Undefined before it is loaded. */
-  lowerText(key: string): string | undefined
+  /** The text in lower case, with `pageBreak` between pages. Never rejects: what cannot be loaded is not found. */
+  lowerText(key: string): string | undefined | Promise<string | undefined>
   pages(key: string): Promise<readonly string[] | undefined>
   /** The progress or the texts have changed. */
   onChange(listener: () => void): () => void
@@ -45,23 +44,26 @@ export interface DocumentTextPorts {
   alone(work: () => Promise<void>): Promise<void>
   /** Calls the listener when the person is back at the page, or the network is. */
   onWake(listener: () => void): () => void
+  /** Calls the listener when the person leaves the page, before it may be closed. */
+  onLeave(listener: () => void): () => void
+  /** Milliseconds since 1970. */
+  now(): number
 }
 
-export const pageBreak = '\f'
 /** Edits and imports often come in series. */
 const quietMs = 1_000
-/** After so many attempts that never ended, a file counts as the reason. */
-const mostAttempts = 3
+/** After so many attempts that never ended, the file may be the reason, so it rests before it is tried again. */
+const attemptsBeforeRest = 3
+const restMs = 24 * 60 * 60 * 1_000
 /** The memory of the engine never shrinks, so it is started again now and then. */
 const filesPerReader = 50
 
 export function createDocumentText(ports: DocumentTextPorts): DocumentText {
   const { store, shelf } = ports
   const listeners = new Set<() => void>()
-  const texts = new Map<string, string>()
+  const texts = createKeptTexts((key) => shelf.pages(key).catch(() => undefined))
   let states: Map<string, ReadState> | undefined
   let progress: ReadingProgress = { isReading: false, done: 0, total: 0, unreadable: 0 }
-  let loading: Promise<void> | undefined
   let isRunning = false
   let isAskedAgain = false
   let isStopped = true
@@ -72,9 +74,16 @@ export function createDocumentText(ports: DocumentTextPorts): DocumentText {
   }
 
   const wantedFiles = () => filesWithText(store.collection(documents).list())
+  /** A clock that was set back ends the rest. */
+  const isResting = (state: ReadState) =>
+    state.kind === 'begun' &&
+    state.count >= attemptsBeforeRest &&
+    Math.abs(ports.now() - (state.at ?? 0)) < restMs
+  const isUnreadable = (state: ReadState | undefined) =>
+    state !== undefined && (state.kind === 'unreadable' || isResting(state))
   const isSettled = (key: string) => {
-    const kind = states?.get(key)?.kind
-    return kind === 'text' || kind === 'unreadable'
+    const state = states?.get(key)
+    return state?.kind === 'text' || isUnreadable(state)
   }
   const mayGoOn = () => !isStopped && ports.mayKeep()
 
@@ -127,30 +136,33 @@ export function createDocumentText(ports: DocumentTextPorts): DocumentText {
   async function readFile({ key, size }: FileRef, getReader: () => Promise<PdfReader>) {
     const known = await shelf.state(key)
     // Another tab has read it.
-    if (known && known.kind !== 'begun') return adopt(key, known)
+    if (known && (known.kind !== 'begun' || isResting(known))) return adopt(key, known)
     const count = known?.count ?? 0
-    if (size > documentTextBounds.bytes || count >= mostAttempts) return giveUp(key)
+    if (size > documentTextBounds.bytes) return giveUp(key)
     const bytes = await ports.getFile(key).catch(() => undefined)
     if (!bytes) return
     const reader = await getReader()
     if (!mayGoOn()) return
-    await shelf.put(key, { kind: 'begun', count: count + 1 })
-    const pages = await reader.read(bytes)
+    const begun = { kind: 'begun', count: count + 1, at: ports.now() } as const
+    await shelf.put(key, begun)
+    // Leaving the page is no fault of the file.
+    const stopListening = ports.onLeave(() => void shelf.put(key, { ...begun, count }).catch(() => undefined))
+    const pages = await reader.read(bytes).finally(stopListening)
     if (!mayGoOn()) return
+    if (pages === 'too-long') return adopt(key, begun)
     if (!pages) return giveUp(key)
     await shelf.putPages(key, pages)
-    await adopt(key, { kind: 'text' }, pages)
+    adopt(key, { kind: 'text' })
   }
 
   async function giveUp(key: string) {
     const state = { kind: 'unreadable' } as const
     await shelf.put(key, state)
-    await adopt(key, state)
+    adopt(key, state)
   }
 
-  async function adopt(key: string, state: ReadState, pages?: readonly string[]) {
+  function adopt(key: string, state: ReadState) {
     states?.set(key, state)
-    if (state.kind === 'text' && loading) await loadText(key, pages)
   }
 
   async function forgetOthers(named: ReadonlySet<string>) {
@@ -159,25 +171,20 @@ export function createDocumentText(ports: DocumentTextPorts): DocumentText {
     await shelf.remove(keys)
     for (const key of keys) {
       states?.delete(key)
-      texts.delete(key)
+      texts.forget(key)
     }
   }
 
   /** Files that cannot be had now are not waited for. */
   function tell(wanted: readonly FileRef[], left: number) {
     const done = wanted.filter(({ key }) => isSettled(key)).length
-    const unreadable = wanted.filter(({ key }) => states?.get(key)?.kind === 'unreadable').length
+    const unreadable = wanted.filter(({ key }) => isUnreadable(states?.get(key))).length
     change({ isReading: left > 0, done, total: done + left, unreadable })
   }
 
-  async function loadText(key: string, known?: readonly string[]) {
-    const pages = known ?? (await shelf.pages(key))
-    if (pages) texts.set(key, pages.join(pageBreak).toLowerCase())
-  }
-
-  async function loadAll() {
-    states ??= await shelf.states()
-    for (const [key, { kind }] of states) if (kind === 'text') await loadText(key)
+  async function lowerTextOf(key: string) {
+    states ??= await shelf.states().catch(() => undefined)
+    return states?.get(key)?.kind === 'text' ? texts.get(key) : undefined
   }
 
   return {
@@ -200,11 +207,7 @@ export function createDocumentText(ports: DocumentTextPorts): DocumentText {
       }
     },
     progress: () => progress,
-    load() {
-      loading ??= loadAll().catch(() => undefined)
-      return loading
-    },
-    lowerText: (key) => texts.get(key),
+    lowerText: (key) => (states?.get(key)?.kind === 'text' ? texts.get(key) : lowerTextOf(key)),
     pages: (key) => shelf.pages(key).catch(() => undefined),
     onChange(listener) {
       listeners.add(listener)

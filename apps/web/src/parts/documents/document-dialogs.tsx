@@ -101,6 +101,7 @@ export function DocumentDialogs({ controller, projectId }: DocumentDialogsProps)
           <DocumentViewer
             document={document}
             revisionId={open.revisionId}
+            openAt={open.openAt}
             onChoose={(revisionId) => controller.view(document, revisionId)}
             onEdit={mayEdit ? () => controller.edit(document) : undefined}
             onComment={mayComment ? (text) => comment(document, text) : undefined}

@@ -2,6 +2,7 @@
 import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { issueOf } from '@plumbline/domain/documents/document-issues.ts'
 import { RecordPresence } from '#parts/presence/record-presence.tsx'
+import type { OpenAt } from '#parts/viewer/shown-file.ts'
 import { ViewerDialog } from '#parts/viewer/viewer-dialog.tsx'
 import { RevisionChoice } from './revision-choice.tsx'
 import { SupersededNotice } from './superseded-notice.tsx'
@@ -10,6 +11,7 @@ interface DocumentViewerProps {
   document: ProjectDocument
   /** Undefined for the current revision, and ignored if the document has no such revision. */
   revisionId: string | undefined
+  openAt?: OpenAt | undefined
   onChoose: (revisionId?: string) => void
   onEdit: (() => void) | undefined
   onComment: ((text: string) => boolean) | undefined
@@ -17,13 +19,14 @@ interface DocumentViewerProps {
 }
 
 export function DocumentViewer(props: DocumentViewerProps) {
-  const { document, revisionId, onChoose, onEdit, onComment, onClose } = props
+  const { document, revisionId, openAt, onChoose, onEdit, onComment, onClose } = props
   const issue = revisionId === undefined ? undefined : issueOf(document, revisionId)
   const shown = issue ?? document
   return (
     <ViewerDialog
       name={shown.name}
       file={shown.file}
+      openAt={openAt}
       aside={
         <>
           <RecordPresence of={documents} id={document.id} />

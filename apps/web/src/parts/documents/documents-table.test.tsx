@@ -79,6 +79,16 @@ test('cards stay the default; the choice of the table is remembered for both scr
   expect(titles()).not.toContain('Project')
 })
 
+test('who had chosen the former table of documents has this one, until cards are chosen', async () => {
+  const app = await openApp('/documents', { stored: { ...stored, plumblineDocumentsView: 'table' } })
+  expect(await screen.findByRole('grid')).toBeVisible()
+  expect(screen.getByRole('radio', { name: 'Table' })).toBeChecked()
+  await app.press('Cards')
+  expect(await app.card('Roof plan')).toBeVisible()
+  await app.reload()
+  expect(await app.card('Roof plan')).toBeVisible()
+})
+
 test('a document shows every field; a column that none of them fills waits in the menu', async () => {
   const { table } = await openTable()
   const optional = ['Number', 'Rev', 'Discipline', 'Purpose', 'Originator', 'Revision Date']

@@ -1,6 +1,7 @@
 /** What is open over the documents of a screen: a dialog, the viewer, and the edit form over either. */
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { useState } from 'react'
+import type { OpenAt } from '#parts/viewer/shown-file.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import { useViewedDocument } from './use-viewed-document.ts'
 import { words } from './words.ts'
@@ -8,7 +9,7 @@ import { words } from './words.ts'
 export type OpenDialog =
   | { what: 'adding'; files: readonly File[] }
   | { what: 'details'; id: string }
-  | { what: 'viewer'; id: string; revisionId: string | undefined }
+  | { what: 'viewer'; id: string; revisionId: string | undefined; openAt: OpenAt | undefined }
   | { what: 'issuing'; ids: readonly string[] }
   | { what: 'delete'; document: ProjectDocument }
 
@@ -20,7 +21,9 @@ export function useDocumentController() {
   const [asked, setAsked] = useState<OpenDialog>()
   const [editing, setEditing] = useState<ProjectDocument>()
   const open: OpenDialog | undefined =
-    viewed.id === undefined ? asked : { what: 'viewer', id: viewed.id, revisionId: viewed.revisionId }
+    viewed.id === undefined
+      ? asked
+      : { what: 'viewer', id: viewed.id, revisionId: viewed.revisionId, openAt: viewed.openAt }
 
   /** `revisionId`: an earlier revision. */
   function view({ id, name }: ProjectDocument, revisionId?: string) {

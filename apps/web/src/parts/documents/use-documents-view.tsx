@@ -1,9 +1,18 @@
 /** Which revisions of documents are listed, and as cards or as a table. */
 import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { type ReactNode, useState } from 'react'
-import { useView } from '#data/hooks.ts'
+import { useValue, useView } from '#data/hooks.ts'
+import type { ValueDef } from '#data/values.ts'
 import { FilterSelect } from '#parts/register/filter-select.tsx'
 import { RegisterViewSwitch, useTableChoice } from '#parts/register-table/register-view-switch.tsx'
+
+/** The choice of the table that documents had before every register had one. Read only. */
+const hadTable: ValueDef<boolean> = {
+  key: 'plumblineDocumentsView',
+  read: (text) => text === 'table',
+  toText: (isTable) => (isTable ? 'table' : 'cards'),
+  initial: () => false,
+}
 
 const currentOnly = 'Current Only'
 const revisionFilters = [currentOnly, 'All Revisions'] as const
@@ -19,7 +28,8 @@ export interface ChosenView {
 
 /** The choice among the documents that pass the filter, which is among all of them if there is none. */
 export function useDocumentsView(where?: (document: ProjectDocument) => boolean): ChosenView {
-  const { isTable } = useTableChoice('documents')
+  const wasTable = useValue(hadTable)
+  const { isTable } = useTableChoice('documents', wasTable)
   const [revisions, setRevisions] = useState<string>(currentOnly)
   const hasRevisions = useView(documents).some(
     (document) => (document.revisions ?? []).length > 0 && (where?.(document) ?? true),
@@ -38,7 +48,7 @@ export function useDocumentsView(where?: (document: ProjectDocument) => boolean)
             onChange={setRevisions}
           />
         )}
-        <RegisterViewSwitch register="documents" />
+        <RegisterViewSwitch register="documents" wasTable={wasTable} />
       </>
     ),
   }

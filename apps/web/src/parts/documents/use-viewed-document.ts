@@ -1,6 +1,7 @@
-/** The document in the viewer and its revision, both in the address: Back closes the viewer, and a reload keeps it. */
+/** The document in the viewer, its revision and page, all in the address: Back closes the viewer, and a reload keeps it. */
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
+import type { OpenAt } from '#parts/viewer/shown-file.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -15,6 +16,7 @@ export function useViewedDocument() {
     strict: false,
     select: (search: { revision?: string }) => search.revision,
   })
+  const openAt = useOpenAt()
   const location = useLocation()
   const navigate = useNavigate()
   const { history } = useRouter()
@@ -50,8 +52,20 @@ export function useViewedDocument() {
     history.back()
   }
 
-  return { id, revisionId, open, close }
+  return { id, revisionId, openAt, open, close }
 }
+
+/** `?page=4&find=fire+door`, as search results link to it. */
+function useOpenAt(): OpenAt | undefined {
+  const page = useSearch({ strict: false, select: (search: { page?: string }) => search.page })
+  const find = useSearch({ strict: false, select: (search: { find?: string }) => search.find })
+  return useMemo(() => {
+    const number = Number.parseInt(page ?? '', 10)
+    return number > 0 ? { page: number, find: find ?? '' } : undefined
+  }, [page, find])
+}
+
+/** Another document or revision has other pages, so only the link that was opened names one. */
 
 function addressWith(
   searchText: string,
@@ -59,6 +73,8 @@ function addressWith(
   { view, revision }: { view?: string; revision?: string | undefined } = {},
 ): string {
   const search = new URLSearchParams(searchText)
+  search.delete('page')
+  search.delete('find')
   for (const [name, value] of [
     ['view', view],
     ['revision', view && revision],

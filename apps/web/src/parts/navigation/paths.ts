@@ -20,6 +20,9 @@ export const paths = {
   notifications: '/notifications',
   documents: '/documents',
   transmittals: '/documents/transmittals',
+  /** The viewer of a document at a page, with the words marked. The register behind it highlights the document. */
+  documentPage: (id: string, page: number, find: string) =>
+    `/documents?${new URLSearchParams({ highlight: id, view: id, page: `${page}`, find })}`,
   projects: '/projects',
   project: (id: string) => `/projects/${encodeText(id)}`,
   projectTab: (id: string, tab: string) => `/projects/${encodeText(id)}?tab=${tab}`,

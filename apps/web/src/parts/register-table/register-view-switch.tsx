@@ -15,9 +15,12 @@ const saveChoice = lazyImport<SaveChoice>(() =>
   import('./save-table-choice.ts').then((module) => module.saveTableChoice),
 )
 
-/** The person's choice, or the table that the address describes. */
-export function useTableChoice(register: string) {
-  const isChosen = useOwn(tableSettings).tables[register]?.isTable === true
+/**
+ * The person's choice, or the table that the address describes. `wasTable`: whether the table was chosen before
+ * registers remembered it.
+ */
+export function useTableChoice(register: string, wasTable = false) {
+  const isChosen = useOwn(tableSettings).tables[register]?.isTable ?? wasTable
   const perform = usePerform()
   const text = useAddressText()
   const setAddress = useSetAddress()
@@ -39,10 +42,11 @@ interface RegisterViewSwitchProps {
   register: string
   /** The view that the register opens with. */
   usual?: { label: string; icon: ReactNode }
+  wasTable?: boolean
 }
 
-export function RegisterViewSwitch({ register, usual = cards }: RegisterViewSwitchProps) {
-  const { isTable, choose } = useTableChoice(register)
+export function RegisterViewSwitch({ register, usual = cards, wasTable }: RegisterViewSwitchProps) {
+  const { isTable, choose } = useTableChoice(register, wasTable)
   return (
     <div className="print:hidden">
       <Segmented

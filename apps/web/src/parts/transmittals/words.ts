@@ -125,7 +125,7 @@ export const words = {
   /** Told to whoever has issued it, and shown in it. */
   renumbered: (number: string, before: string) => ({
     title: `Issued as ${number}`,
-    description: `Somebody issued ${before} before this transmittal reached the server. Send no cover or e-mail that says ${before}.`,
+    description: `${before} is the number of another transmittal. Send no cover or e-mail that says ${before}. Tell whoever has received one.`,
   }),
   /** The message for each field at fault. */
   required: {

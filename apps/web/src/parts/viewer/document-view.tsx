@@ -6,7 +6,7 @@ import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { Button } from '#ui/button.tsx'
 import type { FileKind } from './file-kind.ts'
 import { PageMark } from './page-mark.tsx'
-import type { ShownFile } from './shown-file.ts'
+import type { OpenAt, ShownFile } from './shown-file.ts'
 import { useFileBytes } from './use-file-bytes.ts'
 import { ViewerLoading } from './viewer-loading.tsx'
 import { ViewerNotice } from './viewer-notice.tsx'
@@ -26,9 +26,10 @@ interface DocumentViewProps {
   file: FileRef
   /** The document's name, which people know it by. */
   name: string
+  openAt?: OpenAt | undefined
 }
 
-export function DocumentView({ file, name }: DocumentViewProps) {
+export function DocumentView({ file, name, openAt }: DocumentViewProps) {
   const found = useFileBytes(file)
   if (found.state === 'loading') return <ViewerLoading name={name} />
   const detail = `${file.name}, ${sizeToText(file.size)}`
@@ -55,7 +56,7 @@ export function DocumentView({ file, name }: DocumentViewProps) {
   }
   return (
     <Suspense fallback={<ViewerLoading name={name} />}>
-      <Shown key={file.key} kind={kind} bytes={bytes} name={name} detail={detail} onDownload={save} />
+      <Shown key={file.key} {...{ kind, bytes, name, detail, openAt }} onDownload={save} />
     </Suspense>
   )
 }

@@ -1,10 +1,19 @@
 /** The props of every kind of viewer. */
 
+/** Where a PDF opens. Other files have no pages. */
+export interface OpenAt {
+  /** From 1. */
+  page: number
+  /** Words to find and mark from this page on; '' for none. */
+  find: string
+}
+
 export interface ShownFile {
   bytes: Blob
   /** The document's name. */
   name: string
   /** The file's name and size, for notices. */
   detail: string
+  openAt?: OpenAt | undefined
   onDownload(): void
 }

@@ -10,11 +10,13 @@ import { Dialog } from '#ui/dialog.tsx'
 import { ToastSlot } from '#ui/toast-slot.tsx'
 import { DocumentView } from './document-view.tsx'
 import { MarkedPages } from './page-mark.tsx'
+import type { OpenAt } from './shown-file.ts'
 import { ViewerNotice } from './viewer-notice.tsx'
 
 interface ViewerDialogProps {
   name: string
   file: FileRef | undefined
+  openAt?: OpenAt | undefined
   /** Shown in the head. */
   aside?: ReactNode
   /** Shown above the file. */
@@ -33,7 +35,7 @@ interface ViewerDialogProps {
 const widthForPanel = '(min-width: 1024px)'
 
 export function ViewerDialog(props: ViewerDialogProps) {
-  const { name, file, aside, notice, mark = '', comments, onComment, onEdit, onClose } = props
+  const { name, file, openAt, aside, notice, mark = '', comments, onComment, onEdit, onClose } = props
   const [isPanelOpen, setIsPanelOpen] = useState(() => window.matchMedia(widthForPanel).matches)
 
   return (
@@ -72,7 +74,7 @@ export function ViewerDialog(props: ViewerDialogProps) {
           <div className="min-h-0 flex-1">
             <MarkedPages value={mark}>
               {file ? (
-                <DocumentView name={name} file={file} />
+                <DocumentView name={name} file={file} openAt={openAt} />
               ) : (
                 <ViewerNotice title="No file" detail={name} why="This is a register entry without a file." />
               )}

@@ -221,7 +221,9 @@ test('records whose number is already used get another one once, with everything
     { id: '3', projectId: '3', name: 'Quay' },
   ])
   const [projects] = outcome.kind === 'restored' ? outcome.lists : []
-  expect(projects?.records).toEqual([{ outcome: 'added', id: '3', numberThere: '1', name: 'Quay' }])
+  expect(projects?.records).toEqual([
+    { outcome: 'added', id: '3', renumbered: { from: '1', to: '3' }, name: 'Quay' },
+  ])
 
   const again = await restore(here.services, backup, 'merge')
   expect(names(here.storage, 'constructionProjects')).toHaveLength(3)
@@ -230,6 +232,82 @@ test('records whose number is already used get another one once, with everything
     again.kind === 'restored' ? again.lists.filter(({ added, changed }) => added + changed > 0) : []
   // The first merge is in the log of neither back-up.
   expect(changes.map(({ key }) => key)).toEqual([])
+})
+
+const sent = (id: string, number: string, name: string, projectId = '1') => ({
+  id,
+  number,
+  projectId,
+  recipients: [{ id: `${id}-r`, name }],
+  createdAt: june,
+})
+const shownNumbers = (storage: Storage): string[] =>
+  JSON.parse(storage.getItem('plumblineTransmittals') ?? '[]').map(
+    ({ id, number, renumberedFrom = '' }: Record<string, string>) =>
+      `${id} ${number} ${renumberedFrom}`.trim(),
+  )
+
+test('a transmittal whose number is taken gets the next free one once, which is reported, logged and taken over by the other side', async () => {
+  const shared = {
+    plumblineWorkspace: 'own',
+    constructionProjects: list(project(1, 'Quay'), project(2, 'Pier')),
+  }
+  const theirs = openWorkspace({
+    ...shared,
+    plumblineTransmittals: list(
+      sent('b', 'TR-0001', 'Bo'),
+      sent('c', 'TR-0002', 'Cy'),
+      sent('p', 'TR-0001', 'Pia', '2'),
+    ),
+  })
+  const here = openWorkspace({
+    ...shared,
+    plumblineTransmittals: list(sent('a', 'TR-0001', 'Ana'), sent('d', 'TR-0003', 'Dan')),
+  })
+  const backup = await readBackup(await zipOf(theirs), { upgrades: none })
+  const outcome = await restore(here.services, backup, 'merge')
+  const merged = ['a TR-0001', 'd TR-0003', 'b TR-0004 TR-0001', 'c TR-0002', 'p TR-0001']
+  expect(shownNumbers(here.storage)).toEqual(merged)
+  const report = outcome.kind === 'restored' ? outcome.lists : []
+  expect(report.find(({ key }) => key === 'plumblineTransmittals')?.records).toMatchObject([
+    { outcome: 'added', id: 'b', renumbered: { from: 'TR-0001', to: 'TR-0004' } },
+    { outcome: 'added', id: 'c' },
+    { outcome: 'added', id: 'p' },
+  ])
+  expect(JSON.parse(here.storage.getItem('plumblineActivity') ?? '')).toMatchObject([
+    {
+      action: 'workspace.merge',
+      changes: [
+        { field: 'added', to: '3' },
+        { field: 'renumbered', to: '1' },
+      ],
+    },
+  ])
+
+  const again = planRestore('merge', backup, here.services)
+  expect(again.lists.filter(({ added, changed, kept }) => added + changed + kept > 0)).toEqual([])
+
+  const ours = await readBackup(await zipOf(here), { upgrades: none })
+  await restore(theirs.services, ours, 'merge')
+  expect(shownNumbers(theirs.storage).sort()).toEqual([...merged].sort())
+})
+
+test('transmittals that both sides renumbered stay different from each other', async () => {
+  const shared = { plumblineWorkspace: 'own', constructionProjects: list(project(1, 'Quay')) }
+  const [here, theirs] = ['a', 'b'].map((id) =>
+    openWorkspace({ ...shared, plumblineTransmittals: list(sent(id, 'TR-0001', id)) }),
+  ) as [ReturnType<typeof openWorkspace>, ReturnType<typeof openWorkspace>]
+  const [ourBackup, theirBackup] = [
+    await readBackup(await zipOf(here), { upgrades: none }),
+    await readBackup(await zipOf(theirs), { upgrades: none }),
+  ]
+  await restore(here.services, theirBackup, 'merge')
+  await restore(theirs.services, ourBackup, 'merge')
+  expect(shownNumbers(here.storage)).toEqual(['a TR-0001', 'b TR-0002 TR-0001'])
+  expect(shownNumbers(theirs.storage)).toEqual(['b TR-0001', 'a TR-0002 TR-0001'])
+
+  await restore(here.services, await readBackup(await zipOf(theirs), { upgrades: none }), 'merge')
+  expect(shownNumbers(here.storage)).toEqual(['a TR-0001', 'b TR-0002 TR-0001'])
 })
 
 test('the later change of each record is kept: a condition that a colleague completed is completed here', async () => {

@@ -114,6 +114,54 @@ test('a merge says beforehand which records get another number, which change, an
   expect(app.stored('constructionProjects')).toHaveLength(1)
 })
 
+test('a merge names documents whose number another one has, and transmittals that get another number', async () => {
+  const filed = (id: number, name: string, documentNumber: string, projectId = '1') => ({
+    ...{ id, name, documentNumber, projectId },
+    project: projectId === '1' ? 'Mill' : 'Quay',
+  })
+  const constructionProjects = [
+    { id: 1, name: 'Mill' },
+    { id: 2, name: 'Quay' },
+  ]
+  const sent = (id: string, name: string) => ({
+    id,
+    number: 'TR-0001',
+    projectId: '1',
+    recipients: [{ id, name }],
+  })
+  const app = await openApp('/settings?tab=data', {
+    workspace: 'own',
+    stored: {
+      constructionProjects,
+      constructionDocuments: [filed(1, 'Ground floor', 'A-101')],
+      plumblineTransmittals: [sent('a', 'Ana')],
+    },
+  })
+  const zip = await backUpOf({
+    constructionProjects: list(...constructionProjects),
+    constructionDocuments: list(
+      filed(2, 'Floor plan', 'a101'),
+      filed(3, 'Roof', 'A-102'),
+      filed(4, 'Pier', 'A-101', '2'),
+    ),
+    plumblineTransmittals: list(sent('b', 'Bo')),
+  })
+  await app.attach(label, [zip])
+  const dialog = await app.findDialog()
+  expect(dialog).toHaveTextContent('4 records are added (1 with a new number), 0 are changed.')
+  const groups = [...within(dialog).getByRole('list', { name: 'Records' }).children]
+  expect(groups.map((group) => group.textContent)).toEqual([
+    expect.stringMatching(/^Renumbered.*1Transmittals: TR-0002.*\(number TR-0001 becomes TR-0002\)$/),
+    expect.stringMatching(/^Number in Use.*1Documents: Floor plan \(a101\)$/),
+    expect.stringMatching(/^Added.*3Documents: Floor plan \(a101\)Documents: RoofDocuments: Pier$/),
+  ])
+  await app.press('Merge Back-up')
+  await app.findText(/The activity log notes the merge/)
+  expect(app.stored('plumblineActivity')).toMatchObject([
+    { changes: [{ to: '4' }, { field: 'renumbered', to: '1' }, { field: 'with a number in use', to: '1' }] },
+  ])
+})
+
 test('the check of a back-up can be stopped', async () => {
   const app = await openApp('/settings?tab=data', { workspace: 'own' })
   const zip = await backUpOf({})

@@ -27,12 +27,17 @@ const groups: readonly Group[] = [
   {
     title: 'Renumbered',
     hint: 'Their number is already used here by another record. References to them are updated.',
-    holds: ({ outcome, numberThere }) => outcome === 'added' && numberThere !== undefined,
+    holds: ({ outcome, renumbered }) => outcome === 'added' && renumbered !== undefined,
+  },
+  {
+    title: 'Number in Use',
+    hint: 'Another document of the project has the same number here. Open both, and keep one of them.',
+    holds: ({ sameNumber }) => sameNumber !== undefined,
   },
   {
     title: 'Added',
     hint: 'New here.',
-    holds: ({ outcome, numberThere }) => outcome === 'added' && numberThere === undefined,
+    holds: ({ outcome, renumbered }) => outcome === 'added' && renumbered === undefined,
   },
   {
     title: 'Changed',
@@ -104,11 +109,12 @@ export function MergeSummary({ lists }: { lists: readonly ListPlan[] }) {
   )
 }
 
-function Detail({ record: { outcome, id, numberThere, by } }: { record: Named }) {
+function Detail({ record: { outcome, renumbered, sameNumber, by } }: { record: Named }) {
   const people = usePeople()
   const person = by && (people.get(by.toLowerCase())?.name || emailToName(by))
   const details = [
-    numberThere !== undefined && `number ${numberThere} becomes ${id}`,
+    renumbered && `number ${renumbered.from} becomes ${renumbered.to}`,
+    sameNumber,
     person && outcome !== 'unsure' && `${outcome === 'added' ? 'last changed' : 'changed'} by ${person}`,
   ].filter(Boolean)
   return details.length === 0 ? null : <span className="text-muted">{` (${details.join(', ')})`}</span>
@@ -122,7 +128,7 @@ export function mergeToText(lists: readonly ListPlan[], isDone: boolean): string
   const changed = sum((list) => list.changed)
   const renumbered = sum(
     ({ records }) =>
-      records.filter(({ outcome, numberThere }) => outcome === 'added' && numberThere !== undefined).length,
+      records.filter(({ outcome, renumbered }) => outcome === 'added' && renumbered !== undefined).length,
   )
   const [is, are] = isDone ? ['was', 'were'] : ['is', 'are']
   const verb = (count: number) => (count === 1 ? is : are)

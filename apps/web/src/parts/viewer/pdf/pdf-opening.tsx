@@ -10,7 +10,7 @@ import { PdfPasswordForm } from './pdf-password-form.tsx'
 import { documentId } from './pdf-plugins.ts'
 import { PdfWorkspace } from './pdf-workspace.tsx'
 
-export function PdfOpening({ bytes, name, detail, onDownload }: ShownFile) {
+export function PdfOpening({ bytes, name, detail, openAt, onDownload }: ShownFile) {
   const { provides: manager } = useDocumentManagerCapability()
   const document = useDocumentState(documentId)
 
@@ -25,7 +25,7 @@ export function PdfOpening({ bytes, name, detail, onDownload }: ShownFile) {
     }
   }, [manager, bytes, name])
 
-  if (document?.status === 'loaded') return <PdfWorkspace name={name} />
+  if (document?.status === 'loaded') return <PdfWorkspace name={name} openAt={openAt} />
   if (document?.status !== 'error') return <ViewerLoading name={name} />
   if (document.errorCode === PdfErrorCode.Password) {
     return (

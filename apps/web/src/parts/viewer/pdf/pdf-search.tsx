@@ -2,11 +2,17 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
+import type { OpenAt } from '../shown-file.ts'
 import { ToolbarGroup } from '../viewer-toolbar.tsx'
 import { usePdfSearch } from './use-pdf-search.ts'
 
-export function PdfSearch({ field }: { field: RefObject<HTMLInputElement | null> }) {
-  const search = usePdfSearch()
+interface PdfSearchProps {
+  field: RefObject<HTMLInputElement | null>
+  openAt: OpenAt | undefined
+}
+
+export function PdfSearch({ field, openAt }: PdfSearchProps) {
+  const search = usePdfSearch(openAt)
   const { leave } = search
 
   useEffect(() => {

@@ -2,6 +2,7 @@
 import { PanelLeft } from 'lucide-react'
 import type { RefObject } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
+import type { OpenAt } from '../shown-file.ts'
 import { ToolbarGroup, ViewerToolbar } from '../viewer-toolbar.tsx'
 import { ZoomControls } from '../zoom-controls.tsx'
 import { PdfCopyButton } from './pdf-copy-button.tsx'
@@ -12,11 +13,12 @@ import type { PdfView } from './use-pdf-view.ts'
 interface PdfToolbarProps {
   view: PdfView
   searchField: RefObject<HTMLInputElement | null>
+  openAt: OpenAt | undefined
   hasThumbnails: boolean
   onThumbnails(): void
 }
 
-export function PdfToolbar({ view, searchField, hasThumbnails, onThumbnails }: PdfToolbarProps) {
+export function PdfToolbar({ view, searchField, openAt, hasThumbnails, onThumbnails }: PdfToolbarProps) {
   return (
     <ViewerToolbar label="PDF controls">
       <ToolbarGroup>
@@ -36,7 +38,7 @@ export function PdfToolbar({ view, searchField, hasThumbnails, onThumbnails }: P
         onRotate={view.rotate}
       />
       <PdfCopyButton />
-      <PdfSearch field={searchField} />
+      <PdfSearch field={searchField} openAt={openAt} />
     </ViewerToolbar>
   )
 }

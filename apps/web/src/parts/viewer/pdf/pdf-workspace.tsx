@@ -1,5 +1,6 @@
 /** An open PDF with its controls: toolbar, thumbnails, pages, and keyboard shortcuts for all of them. */
 import { useEffect, useRef, useState } from 'react'
+import type { ShownFile } from '../shown-file.ts'
 import { takeFirstFocus } from '../take-first-focus.ts'
 import { PdfPages } from './pdf-pages.tsx'
 import { PdfThumbnails } from './pdf-thumbnails.tsx'
@@ -7,9 +8,9 @@ import { PdfToolbar } from './pdf-toolbar.tsx'
 import { usePdfKeys } from './use-pdf-keys.ts'
 import { usePdfView } from './use-pdf-view.ts'
 
-export function PdfWorkspace({ name }: { name: string }) {
+export function PdfWorkspace({ name, openAt }: Pick<ShownFile, 'name' | 'openAt'>) {
   const workspace = useRef<HTMLDivElement>(null)
-  const view = usePdfView(workspace)
+  const view = usePdfView(workspace, openAt?.page)
   const searchField = useRef<HTMLInputElement>(null)
   const [hasThumbnails, setHasThumbnails] = useState(false)
   const onKeyDown = usePdfKeys(view, searchField)
@@ -21,6 +22,7 @@ export function PdfWorkspace({ name }: { name: string }) {
       <PdfToolbar
         view={view}
         searchField={searchField}
+        openAt={openAt}
         hasThumbnails={hasThumbnails}
         onThumbnails={() => setHasThumbnails((shown) => !shown)}
       />

@@ -3,8 +3,11 @@ import { collectPages } from '@plumbline/domain/documents/pdf-text.ts'
 import { startPdfEngine } from './pdf-engine.ts'
 
 export interface PdfReader {
-  /** Undefined if the file cannot be read: it is damaged, asks for a password, or takes too long. */
-  read(bytes: Blob): Promise<readonly string[] | undefined>
+  /**
+   * Undefined if the file cannot be read: it is damaged or asks for a password. It may have taken too long because the
+   * machine slept.
+   */
+  read(bytes: Blob): Promise<readonly string[] | 'too-long' | undefined>
   /** Ends the engine and frees its memory. */
   stop(): void
 }
@@ -36,11 +39,11 @@ export async function startPdfReader(): Promise<PdfReader> {
       if (isHung) started = await startPdfEngine()
       isHung = false
       let timer: ReturnType<typeof setTimeout> | undefined
-      const tooLong = new Promise<undefined>((resolve) => {
+      const tooLong = new Promise<'too-long'>((resolve) => {
         timer = setTimeout(() => {
           isHung = true
           started.engine.destroy?.()
-          resolve(undefined)
+          resolve('too-long')
         }, longestMs)
       })
       const pages = readPages(bytes).catch(() => undefined)

@@ -6,13 +6,20 @@ import { documentId } from './pdf-plugins.ts'
 /** Per cent of a page that must be visible for it to stay current. */
 const wellInSight = 50
 
-export function useCurrentPage() {
+/** `isMoving`: whether the position that is shown is only on the way to the requested one. */
+export function useCurrentPage(firstPage: number, isMoving: () => boolean) {
   const { state, provides: scroll } = useScroll(documentId)
-  const [goneTo, setGoneTo] = useState(1)
+  const [goneTo, setGoneTo] = useState(firstPage)
   const [isInSight, setIsInSight] = useState(true)
 
   // If several small pages are fully visible, the requested one is current, not the middle one.
-  useEffect(() => scroll?.onScroll((metrics) => setIsInSight(isWellSeen(goneTo, metrics))), [scroll, goneTo])
+  useEffect(
+    () =>
+      scroll?.onScroll((metrics) => {
+        if (!isMoving()) setIsInSight(isWellSeen(goneTo, metrics))
+      }),
+    [scroll, goneTo, isMoving],
+  )
 
   function setPage(page: number) {
     setGoneTo(page)

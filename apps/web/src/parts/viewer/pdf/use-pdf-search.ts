@@ -4,17 +4,20 @@ import { useScroll } from '@embedpdf/plugin-scroll/react'
 import { useSearch } from '@embedpdf/plugin-search/react'
 import { useViewportCapability } from '@embedpdf/plugin-viewport/react'
 import { useCallback, useEffect, useState } from 'react'
+import type { OpenAt } from '../shown-file.ts'
 import { documentId } from './pdf-plugins.ts'
 import { pointScroll } from './sheet-scroll.ts'
 
 const typingPauseMs = 250
 
-export function usePdfSearch() {
+export function usePdfSearch(openAt: OpenAt | undefined) {
   const { state, provides: search } = useSearch(documentId)
   const { provides: scroll } = useScroll(documentId)
   const { provides: viewports } = useViewportCapability()
   const document = useDocumentState(documentId)
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(openAt?.find ?? '')
+  /** Until the words that the viewer was opened for are found. */
+  const [isOpening, setIsOpening] = useState(query !== '')
   const wanted = query.trim()
 
   useEffect(() => {
@@ -31,7 +34,16 @@ export function usePdfSearch() {
   }, [search, wanted])
 
   const { results, activeResultIndex, loading } = state
-  const active = results[activeResultIndex]
+  const isFound = wanted !== '' && state.query === wanted && !loading
+  useEffect(() => {
+    if (!isOpening || !isFound) return
+    const first = results.findIndex(({ pageIndex }) => pageIndex + 1 >= (openAt?.page ?? 1))
+    if (first > 0) search?.goToResult(first)
+    setIsOpening(false)
+  }, [isOpening, isFound, results, openAt, search])
+
+  // The first result of all may be on an earlier page than the one that was opened.
+  const active = isOpening ? undefined : results[activeResultIndex]
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to it when it becomes active, not on every scroll
   useEffect(() => {
     const [rect] = active?.rects ?? []
@@ -45,13 +57,17 @@ export function usePdfSearch() {
     if (target) viewport.scrollTo({ ...target, behavior: 'instant' })
   }, [active])
 
-  const leave = useCallback(() => setQuery(''), [])
+  const find = useCallback((next: string) => {
+    setIsOpening(false)
+    setQuery(next)
+  }, [])
+  const leave = useCallback(() => find(''), [find])
 
   return {
     query,
     total: wanted === '' ? 0 : state.total,
     said: said(wanted, state.query, loading, state.total, activeResultIndex),
-    find: setQuery,
+    find,
     go: (direction: 1 | -1) => (direction === 1 ? search?.nextResult() : search?.previousResult()),
     leave,
   }

@@ -28,15 +28,16 @@ export interface PdfView {
 /** Zooming keeps the position at the upper edge of the viewport. */
 const upperEdge = { vx: 0, vy: 0 }
 
-export function usePdfView(workspace: RefObject<HTMLElement | null>): PdfView {
+export function usePdfView(workspace: RefObject<HTMLElement | null>, openAtPage = 1): PdfView {
   const stage = useStageScroll(workspace)
-  const { page, pageCount, setPage } = useCurrentPage()
   const { provides: scroll } = useScroll(documentId)
   const { provides: scrolling } = useScrollCapability()
   const { state: zoomed, provides: zoom } = useZoom(documentId)
   const { rotation, provides: turn } = useRotate(documentId)
   const { provides: viewports } = useViewportCapability()
   const pages = useDocumentState(documentId)?.document?.pages
+  const firstPage = Math.min(openAtPage, pages?.length ?? 1)
+  const { page, pageCount, setPage } = useCurrentPage(firstPage, stage.isPending)
   const [fit, setFit] = useState<PdfFit | undefined>('open')
   const gap = viewports?.getViewportGap() ?? 0
 
@@ -53,23 +54,32 @@ export function usePdfView(workspace: RefObject<HTMLElement | null>): PdfView {
   }
 
   /** Sheets of one PDF have different sizes, so the current page is fitted. */
-  function fitNow(wanted: PdfFit, keepsDepth: boolean) {
+  function fitNow(wanted: PdfFit, keepsDepth: boolean, number = page) {
     const room = viewports?.forDocument(documentId).getMetrics()
-    const sheet = pages?.[page - 1]
+    const sheet = pages?.[number - 1]
     const layout = scroll?.getLayout()
     if (!sheet || !room || !layout || room.clientWidth === 0) return
     const depth = keepsDepth
-      ? (stage.pendingDepth() ?? sheetDepth(layout, page, zoomed.currentZoomLevel, room))
+      ? (stage.pendingDepth() ?? sheetDepth(layout, number, zoomed.currentZoomLevel, room))
       : 0
     zoom?.requestZoom(fitScale(wanted, sheet, rotation, room, gap), upperEdge)
-    scrollTo(page, depth)
+    scrollTo(number, depth)
   }
 
-  const refit = useRef((_keepsDepth: boolean) => {})
-  refit.current = (keepsDepth) => fit && fitNow(fit, keepsDepth)
+  const refit = useRef((_keepsDepth: boolean, _number?: number) => {})
+  refit.current = (keepsDepth, number) => fit && fitNow(fit, keepsDepth, number)
+  const showFirst = useRef(() => {})
+  showFirst.current = () => {
+    setPage(firstPage)
+    refit.current(false, firstPage)
+  }
   useEffect(() => viewports?.onViewportResize(() => refit.current(true)), [viewports])
   // When the sheets are first laid out, the scrolling box returns to its last position: the top left corner.
-  useEffect(() => scrolling?.onLayoutReady(() => refit.current(false)), [scrolling])
+  useEffect(
+    () =>
+      scrolling?.onLayoutReady(({ isInitial }) => (isInitial ? showFirst.current() : refit.current(false))),
+    [scrolling],
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: a rotated sheet has a different shape to fit
   useEffect(() => refit.current(false), [rotation])
 

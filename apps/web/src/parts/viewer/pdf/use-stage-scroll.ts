@@ -16,6 +16,7 @@ interface StageScroll {
   scrollTo(depth: number, toPosition: () => Position | undefined): void
   /** The pending depth. Until it is reached, the box shows a position that nobody asked for. */
   pendingDepth(): number | undefined
+  isPending(): boolean
 }
 
 export function useStageScroll(workspace: RefObject<HTMLElement | null>): StageScroll {
@@ -57,6 +58,7 @@ function createStageScroll(workspace: () => HTMLElement | null) {
       frame = requestAnimationFrame(follow)
     },
     pendingDepth: () => pending?.depth,
+    isPending: () => pending !== undefined,
     stop,
   }
 }

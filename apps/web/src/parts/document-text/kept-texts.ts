@@ -1,0 +1,44 @@
+/** The texts as they are searched: as many as fit are in memory, the others are read from the database each time. */
+
+/** Letters that need two bytes double it, so this is at most 64 MB. */
+const mostKeptCharacters = 32_000_000
+
+/** Stands between pages, and in no page. */
+export const pageBreak = '\f'
+
+interface KeptTexts {
+  /** In lower case, with a page break between pages. */
+  get(key: string): string | undefined | Promise<string | undefined>
+  forget(key: string): void
+}
+
+export function createKeptTexts(
+  read: (key: string) => Promise<readonly string[] | undefined>,
+  mostCharacters = mostKeptCharacters,
+): KeptTexts {
+  const texts = new Map<string, string>()
+  const loading = new Set<string>()
+  let characters = 0
+
+  async function load(key: string) {
+    loading.add(key)
+    const pages = await read(key)
+    const text = pages?.join(pageBreak).toLowerCase()
+    const isStillWanted = loading.delete(key)
+    // What is kept stays: a search reads all texts in order, so replacing the oldest would keep none for the next one.
+    if (text !== undefined && isStillWanted && characters + text.length <= mostCharacters) {
+      texts.set(key, text)
+      characters += text.length
+    }
+    return text
+  }
+
+  return {
+    get: (key) => texts.get(key) ?? load(key),
+    forget(key) {
+      loading.delete(key)
+      characters -= texts.get(key)?.length ?? 0
+      texts.delete(key)
+    },
+  }
+}
