@@ -2,6 +2,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import writeExcelFile from 'write-excel-file/universal'
 import { documentsStored } from './large-store.ts'
+import { measured } from './long-tasks.ts'
 import { goal, print } from './report.ts'
 
 const rowCount = 10_000
@@ -38,15 +39,6 @@ const registers = [
     row: (at: number) => [`Beam ${at}`, quayHouse.name, '2026-12-31', isFaulty(at) ? 'Lost' : 'Ordered'],
   },
 ] as const
-
-declare global {
-  interface Window {
-    frozen: {
-      /** Milliseconds of the longest task since the last call. */
-      take(): number
-    }
-  }
-}
 
 for (const { label, path, head, row } of registers)
   for (const kind of ['csv', 'xlsx'] as const)
@@ -90,7 +82,6 @@ async function openRegister(browser: Browser, baseURL: string | undefined, path:
     viewport: { width: 1920, height: 1080 },
     storageState: { cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] },
   })
-  await context.addInitScript(installFrozen)
   const page = await context.newPage()
   await page.goto(path)
   await page.waitForLoadState('networkidle')
@@ -108,22 +99,25 @@ async function importFile(
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   const input = dialog.getByLabel('Spreadsheet')
   await input.waitFor({ state: 'attached' })
-  await page.evaluate(() => window.frozen.take())
   const preview = button ?? `Unchanged ${goodCount}`
-  const toPreview = await timeToText(page, 'change', preview, () => input.setInputFiles(file))
-  const reading = await page.evaluate(() => window.frozen.take())
+  const read = await measured(page, () =>
+    timeToText(page, 'change', preview, () => input.setInputFiles(file)),
+  )
   if (!button) {
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toBeHidden()
-    return { toPreview, toDone: { ms: 0 }, frozen: { reading, importing: 0 } }
+    return { toPreview: read.result, toDone: { ms: 0 }, frozen: { reading: read.longestTask, importing: 0 } }
   }
-  const toDone = await timeToText(page, 'click', `${goodCount} added`, () =>
-    dialog.getByRole('button', { name: button }).click(),
-  )
-  await expect(dialog).toBeHidden()
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).length)).toBeGreaterThan(1e6)
-  const importing = await page.evaluate(() => window.frozen.take())
-  return { toPreview, toDone, frozen: { reading, importing } }
+  const imported = await measured(page, async () => {
+    const toDone = await timeToText(page, 'click', `${goodCount} added`, () =>
+      dialog.getByRole('button', { name: button }).click(),
+    )
+    await expect(dialog).toBeHidden()
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).length)).toBeGreaterThan(1e6)
+    return toDone
+  })
+  const frozen = { reading: read.longestTask, importing: imported.longestTask }
+  return { toPreview: read.result, toDone: imported.result, frozen }
 }
 
 /** Milliseconds from the next event of this type until the page has this text. */
@@ -149,22 +143,4 @@ async function timeToText(page: Page, type: string, text: string, act: () => Pro
   )
   await act()
   return { ms: await taken.evaluate(({ ms }) => ms) }
-}
-
-/** Installed with `addInitScript`. Runs in the browser, so it must not refer to anything outside itself. */
-function installFrozen() {
-  let longest = 0
-  const watcher = new PerformanceObserver((list) => note(list.getEntries()))
-  const note = (entries: readonly PerformanceEntry[]) => {
-    longest = Math.max(longest, ...entries.map(({ duration }) => duration))
-  }
-  watcher.observe({ type: 'longtask' })
-  window.frozen = {
-    take() {
-      note(watcher.takeRecords())
-      const taken = longest
-      longest = 0
-      return taken
-    },
-  }
 }

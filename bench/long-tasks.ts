@@ -5,12 +5,13 @@ import { goal } from './report.ts'
 /** In milliseconds: a longer task would be felt as a frozen page. */
 export const longestTask = 200
 
-export interface Measured {
+export interface Measured<Result = unknown> {
+  readonly result: Result
   readonly ms: number
   readonly longestTask: number
 }
 
-export async function measured(page: Page, act: () => Promise<unknown>): Promise<Measured> {
+export async function measured<Result>(page: Page, act: () => Promise<Result>): Promise<Measured<Result>> {
   await page.evaluate(() => {
     const found = { longest: 0, from: performance.now() }
     const watcher = new PerformanceObserver((list) => {
@@ -19,13 +20,14 @@ export async function measured(page: Page, act: () => Promise<unknown>): Promise
     watcher.observe({ entryTypes: ['longtask'] })
     Object.assign(window, { found })
   })
-  await act()
-  return page.evaluate(async () => {
+  const result = await act()
+  const taken = await page.evaluate(async () => {
     // Tasks are reported after they have ended.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     const { found } = window as unknown as { found: { longest: number; from: number } }
     return { ms: performance.now() - found.from, longestTask: found.longest }
   })
+  return { result, ...taken }
 }
 
 export function limit(name: string, most: number, ms: number) {

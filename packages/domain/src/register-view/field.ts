@@ -16,6 +16,8 @@ export interface Field<T> {
   readonly label: string
   readonly type: FieldType
   readonly read: (record: T) => FieldValue
+  /** A number that says which one, not how many, so that its sum means nothing. */
+  readonly isRank?: true
   /** The values of a choice in their order, by which they are sorted. Records may hold others. */
   readonly options?: readonly string[] | undefined
   /** The text of one value, where it is not the value itself: the name of a person or a project. */

@@ -26,9 +26,10 @@ export type Total =
   | { readonly kind: 'sum'; readonly sum: number }
   | { readonly kind: 'span'; readonly from: string; readonly to: string }
 
-/** Undefined for other fields, and where no record has a value. */
+/** Undefined for ranks and other fields, and where no record has a value. */
 export function totalOf<T>(records: readonly T[], field: Field<T>): Total | undefined {
   if (field.type === 'number') {
+    if (field.isRank) return undefined
     const numbers = records.map(field.read).filter((value) => typeof value === 'number')
     return numbers.length === 0
       ? undefined

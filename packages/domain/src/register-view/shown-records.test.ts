@@ -246,6 +246,12 @@ describe('groups', () => {
     expect(totalOf(items, field)).toEqual(total)
     expect(totalOf([], field)).toBeUndefined()
   })
+
+  test('ranks are not added up', () => {
+    const rank: Field<Item> = { key: 'no', label: 'No.', type: 'number', read: ({ cost }) => cost }
+    expect(totalOf(items, rank)).toBeDefined()
+    expect(totalOf(items, { ...rank, isRank: true })).toBeUndefined()
+  })
 })
 
 const value = fc.constantFrom('', 'Open', 'done', '2026-11-24', '2026-11-30', '7', 'week', 'a b')

@@ -75,7 +75,14 @@ function stageRegister(
         toChange: (name) => ({ name }),
       }),
       textField('workflow', 'Workflow', ({ workflow }) => titleOf(workflow.name), { width: 220 }),
-      { key: 'position', label: 'No.', type: 'number', width: 72, read: ({ position }) => position },
+      {
+        key: 'position',
+        label: 'No.',
+        type: 'number',
+        isRank: true,
+        width: 72,
+        read: ({ position }) => position,
+      },
       choiceField('status', 'Status', stageStatuses, ({ stage }) => stage.status, {
         width: 190,
         toTone: stageTone,

@@ -114,6 +114,13 @@ test('without numbers and revisions the table is that of a small register', asyn
   expect(titles()).toEqual(['', 'Document Name', 'Type', 'Status', 'Project', 'Size (MB)', 'Last Updated'])
 })
 
+test('a phone shows the status of a document, although others of its columns come before it', async () => {
+  await openApp('/documents?table=', { stored, isPhone: true })
+  const list = within(await screen.findByRole('table', { name: 'Documents' }))
+  const card = within(list.getByRole('row', { name: /Crane permit/ }))
+  expect(card.getByText('Approved')).toBeVisible()
+})
+
 test('numbers are found however they are written, and projects by the name that older documents have', async () => {
   const { app } = await openTable('q.a102')
   await shows('Ground floor plan', 'Soil report')

@@ -155,11 +155,20 @@ export function GroupRow<T extends Rec, Change>(props: GroupRowProps<T, Change>)
               <span className="shrink-0 font-normal text-muted">{countToLabel(records.length, noun)}</span>
             </span>
           ) : (
-            <span className="text-muted">{totalToText(totalOf(records, shown))}</span>
+            <GroupTotal text={totalToText(totalOf(records, shown))} />
           )}
         </div>
       ))}
     </div>
+  )
+}
+
+/** A narrow column cuts it off. */
+function GroupTotal({ text }: { text: string }) {
+  return (
+    <span className="text-muted" title={text}>
+      {text}
+    </span>
   )
 }
 

@@ -27,7 +27,7 @@ import { toLines } from './lines.ts'
 import { RegisterGrid } from './register-grid.tsx'
 import { SelectionActions } from './selection-actions.tsx'
 import { fieldNamed, nameOfRecord, type TableRegister } from './table-field.ts'
-import { toListColumns } from './to-list-columns.tsx'
+import { columnsOnPhone, toListColumns } from './to-list-columns.tsx'
 import { useColumns } from './use-columns.ts'
 import { useOwnTable } from './use-own-table.ts'
 import { useShownHighlight } from './use-shown-highlight.ts'
@@ -39,9 +39,6 @@ const BulkDialog = lazyModule(() => import('./bulk-dialog.tsx').then((module) =>
 const ConfirmDeletes = lazyModule(() =>
   import('#parts/register/confirm-deletes.tsx').then((module) => module.ConfirmDeletes),
 )
-
-/** The name and the first four columns: more would leave one record on a screen. */
-const factsOnPhone = 5
 
 export interface RegisterTableProps<T extends Rec, Change> {
   /** The name of the register in the person's settings. */
@@ -195,7 +192,7 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
         <RecordTable
           label={label}
           records={shown}
-          columns={toListColumns(register, columns.columns.slice(0, factsOnPhone), openRecord)}
+          columns={toListColumns(register, columnsOnPhone(columns.columns), openRecord)}
           highlight={highlight}
           empty={null}
           printNote={notes.join(' · ')}

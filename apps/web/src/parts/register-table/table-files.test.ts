@@ -67,7 +67,9 @@ test('the workbook has real dates and numbers, a frozen head, filters, and formu
   const texts = `${sheet}${await read('xl/sharedStrings.xml')}`
   expect(texts).toContain('=1+1')
   expect(texts).toContain('Beams &amp; ')
-  expect(await read('xl/styles.xml')).toContain('d mmm yyyy')
+  const styles = await read('xl/styles.xml')
+  expect(styles).toContain('d mmm yyyy')
+  expect(styles).toMatch(/<cellStyleXfs count="1">.*<cellXfs .*<cellStyle name="Normal" xfId="0"/)
   expect(await read('xl/workbook.xml')).toContain('Lead Times')
 })
 

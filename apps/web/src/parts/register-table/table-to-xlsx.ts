@@ -25,7 +25,9 @@ export function tableToXlsx<T, Change>(table: ShownTable<T, Change>, order: Date
     stickyColumnsCount: 1,
     columns: fields.map(({ width }) => ({ width: Math.round(width / pixelsPerCharacter) })),
   }
-  return writeExcelFile(data, options, { features: [filtersOver(data.length, fields.length)] }).toBlob()
+  return writeExcelFile(data, options, {
+    features: [filtersOver(data.length, fields.length), normalStyle],
+  }).toBlob()
 }
 
 /** Text is written as text, also where it begins as a formula does. */
@@ -35,6 +37,26 @@ function toCell(value: FieldValue, order: DateOrder) {
   if (day !== undefined)
     return { value: new Date(dayToNumber(day) * dayMs), type: Date, format: dateFormats[order] }
   return value === null || value === '' ? null : { value: String(value), type: String }
+}
+
+/** The library names no default style, about which some readers warn. */
+const normalStyle: Feature<Blob> = {
+  files: {
+    transform: {
+      'xl/styles.xml': {
+        transform: (xml: string) =>
+          xml
+            .replace(
+              '<cellXfs ',
+              '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs ',
+            )
+            .replace(
+              '</cellXfs>',
+              '</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>',
+            ),
+      },
+    },
+  },
 }
 
 /** The library writes no filters itself. They stand right behind the rows. */

@@ -6,6 +6,18 @@ import { Badge } from '#ui/badge.tsx'
 import type { PlacedColumn } from './place-columns.ts'
 import { cellText, nameOfRecord, type TableRegister } from './table-field.ts'
 
+/** The name and four facts: more would leave one record on a screen. */
+const factsOnPhone = 5
+
+/** The first columns, and of those with a tone, which say how a record stands, at least the first. */
+export function columnsOnPhone<T, Change>(
+  columns: readonly PlacedColumn<T, Change>[],
+): readonly PlacedColumn<T, Change>[] {
+  const first = columns.slice(0, factsOnPhone)
+  const standing = columns.find(({ field }) => field.toTone)
+  return !standing || first.includes(standing) ? first : [...first.slice(0, -1), standing]
+}
+
 export function toListColumns<T extends Rec, Change>(
   register: TableRegister<T, Change>,
   columns: readonly PlacedColumn<T, Change>[],

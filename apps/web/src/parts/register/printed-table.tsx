@@ -7,6 +7,9 @@ import type { Column } from './column.ts'
 import { countToLabel } from './count-to-label.ts'
 import './printed-table.css'
 
+/** More columns than these break words on an upright sheet. */
+const columnsOnUpright = 7
+
 export interface PrintedTableProps<T extends Rec> {
   label: string
   /** In the order on the screen. */
@@ -23,7 +26,11 @@ export function PrintedTable<T extends Rec>({ label, records, columns, printNote
   const printed = columns.filter(({ isFoot }) => !isFoot)
   const total = printed.reduce((sum, { minWidth }) => sum + minWidth, 0)
   return (
-    <table aria-label={`${label}, printed`} className="printed-table hidden print:table">
+    <table
+      aria-label={`${label}, printed`}
+      data-wide-print={printed.length > columnsOnUpright || undefined}
+      className="printed-table hidden print:table"
+    >
       <caption>{facts.filter(Boolean).join(' · ')}</caption>
       <colgroup>
         {printed.map(({ title, minWidth }) => (
