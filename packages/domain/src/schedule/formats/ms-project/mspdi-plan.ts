@@ -134,12 +134,14 @@ function settingsOfMicrosoft(project: XmlNode, times: ProjectTimes): Partial<Imp
   }
 }
 
-/** Our own programs start with their first task, unless another program gave them a start. */
+/** Our own programs start with their first task, unless a start is stated. */
 function ownSettings(project: XmlNode, times: ProjectTimes): Partial<ImportedPlan['settings']> {
-  const { isTimed, rules } = readOwnSettings(project)
+  const { isTimed, isStartStated, rules } = readOwnSettings(project)
+  const { startDate, ...otherTimes } = times
   return {
     ...(rules && { rules: fromWhere(rules, times.mustFinishBy !== undefined) }),
-    ...(isTimed && { startDate: knownDay(times.startDate) ?? null, times: knownMinutes(times) }),
+    ...((isTimed || isStartStated) && { startDate: (isStartStated && knownDay(startDate)) || null }),
+    ...(isTimed && { times: knownMinutes(isStartStated ? times : otherTimes) }),
   }
 }
 
