@@ -66,7 +66,7 @@ export function readMspdiPlan(project: XmlNode): ImportedPlan | PlanFault {
     for (const link of elementsOf(node, 'PredecessorLink'))
       if (!indexById.has(wordOf(link, 'PredecessorUID') ?? ''))
         losses.addRow('unknown-links', rowOf(node, index))
-  readMspdiLosses(project, kept, losses)
+  readMspdiLosses(project, kept, calendars, losses)
   const isOwn = isOwnFile(project)
   const times = {
     startDate: parseMinute(wordOf(project, 'StartDate')),
@@ -137,11 +137,11 @@ function settingsOfMicrosoft(project: XmlNode, times: ProjectTimes): Partial<Imp
 /** Our own programs start with their first task, unless a start is stated. */
 function ownSettings(project: XmlNode, times: ProjectTimes): Partial<ImportedPlan['settings']> {
   const { isTimed, isStartStated, rules } = readOwnSettings(project)
-  const { startDate, ...otherTimes } = times
+  const startDate = isStartStated ? times.startDate : undefined
   return {
     ...(rules && { rules: fromWhere(rules, times.mustFinishBy !== undefined) }),
-    ...((isTimed || isStartStated) && { startDate: (isStartStated && knownDay(startDate)) || null }),
-    ...(isTimed && { times: knownMinutes(isStartStated ? times : otherTimes) }),
+    ...((isTimed || isStartStated) && { startDate: knownDay(startDate) ?? null }),
+    ...(isTimed && { times: knownMinutes({ ...times, startDate }) }),
   }
 }
 
