@@ -8,6 +8,7 @@ import type { PlannedItem } from '../items/planned-item.ts'
 import { isPlannedFromFinish, optionsOf, type RuleOptions } from '../items/program-rules.ts'
 import { storedLinks } from '../items/stored-links.ts'
 import { maxBaselines } from './ms-project/mspdi-write.ts'
+import { writtenDelayOf } from './ms-project/mspdi-written-delay.ts'
 import { countUnwritten } from './p6/write/xer-write-constraints.ts'
 import { createRowNames, type LossRow } from './plan/losses.ts'
 
@@ -88,11 +89,19 @@ const lossesOf: Readonly<Record<ExportFormat, (plan: Exported) => Counts>> = {
 function mspdiLosses(plan: Exported): Counts {
   const { rows, settings } = plan
   const { ruleSet, limitsHold, levelingDelays } = optionsOf(settings.rules)
+  const tasks = new Set(rows.flatMap(({ item }) => (item.isHeading ? [] : [item.id])))
+  const isWritten = (item: PlannedItem) =>
+    writtenDelayOf(
+      item,
+      storedLinks(item).some((link) => tasks.has(link.predecessorId)),
+      settings,
+    ) !== undefined
   return {
     ...everywhere(plan),
     'must-finish-by': settings.mustFinishBy && !isPlannedFromFinish(settings) ? 1 : 0,
     'rules-of-ms-project': ruleSet === 'p6' ? optionsMicrosoftLacks(settings) : 0,
-    'unused-leveling-delays': levelingDelays ? 0 : tasksThat(rows, isLevelled),
+    'leveling-delays': tasksThat(rows, (item) => isLevelled(item) && !isWritten(item)),
+    'unused-leveling-delays': levelingDelays ? 0 : tasksThat(rows, isWritten),
     'soft-limits': limitsHold ? 0 : tasksThat(rows, isLimited),
     'further-constraints': tasksThat(rows, ({ furtherConstraints = [] }) => furtherConstraints.length > 0),
     'spanning-tasks': tasksThat(rows, ({ spans }) => spans !== undefined),

@@ -4,16 +4,20 @@
  */
 import { expect, test } from 'vitest'
 import { orderProgram } from '../../program-items/program-row.ts'
+import type { ScheduleSettings } from '../../program-items/stored-schedule.ts'
 import { minuteToText } from '../engine/minute.ts'
 import { timingOf } from '../engine/schedule.ts'
 import { whyThisDate } from '../engine/why.ts'
+import type { PlannedItem } from '../items/planned-item.ts'
 import { movedItems } from '../items/program-dates.ts'
+import { settings as settingsWith } from '../testing/planned-items.ts'
 import { schedulePlan } from '../testing/schedule-plan.ts'
 import { exportLosses } from './export-losses.ts'
+import { mspdiConstraints } from './ms-project/mspdi-fields.ts'
 import { readMspdiPlan } from './ms-project/mspdi-plan.ts'
 import { writeMspdi } from './ms-project/mspdi-write.ts'
 import { readXmlText } from './ms-project/xml-text.ts'
-import type { ImportedPlan } from './plan/imported-plan.ts'
+import { blankItem, type ImportedPlan } from './plan/imported-plan.ts'
 
 function read(text: string): ImportedPlan {
   const root = readXmlText(text)
@@ -147,5 +151,88 @@ test('comes back from a file for MS Project, and is named before an export to a 
   expect(lossesOf('xml')).toEqual([])
   expect(lossesOf('xer')).toEqual([{ kind: 'leveling-delays', ...named }])
   expect(lossesOf('csv')).toEqual([{ kind: 'leveling-delays', ...named }])
-  expect(lossesOf('xml', { ruleSet: 'p6' })).toEqual([{ kind: 'unused-leveling-delays', ...named }])
+  expect(lossesOf('xml', { ruleSet: 'p6' })).toEqual([
+    { kind: 'leveling-delays', count: 1, rows: [{ name: 'T3', number: 3 }] },
+    { kind: 'unused-leveling-delays', count: 1, rows: [{ name: 'T2', number: 2 }] },
+  ])
+})
+
+const blankSettings = settingsWith({ calendars: [] })
+const monday = Date.parse('2026-01-05') / 60_000
+
+/** On Thursday, as its planner put it. The program begins on Monday. */
+const free: PlannedItem = {
+  ...{ ...blankItem('t2', 'Pour', 0, null), startDate: '2026-01-08', endDate: '2026-01-09', duration: 2 },
+  levelingDelay: 480,
+}
+
+test.each<[string, Partial<PlannedItem>, Partial<ScheduleSettings>, string]>([
+  ['in a program without a stated start', {}, { rules: { ruleSet: 'ms-project' } }, 'SNET 2026-01-08'],
+  [
+    'with the option off',
+    {},
+    { rules: { ruleSet: 'ms-project', levelingDelays: false }, startDate: '2026-01-05' },
+    'SNET 2026-01-08',
+  ],
+  ['by other rules', { isLevelingElapsed: true }, {}, 'SNET 2026-01-08'],
+  [
+    'that is as late as possible',
+    { constraint: { type: 'ALAP', day: null } },
+    { rules: { ruleSet: 'ms-project' } },
+    'ALAP',
+  ],
+  [
+    'from the stated start',
+    {},
+    { rules: { ruleSet: 'ms-project' }, startDate: '2026-01-05', times: { startDate: monday } },
+    'ASAP delayed',
+  ],
+  [
+    'from a start that was typed',
+    {},
+    { rules: { ruleSet: 'ms-project' }, startDate: '2026-01-05' },
+    'ASAP delayed',
+  ],
+  [
+    'from its constraint',
+    { constraint: { type: 'SNET', day: '2026-01-07' } },
+    { rules: { ruleSet: 'ms-project' } },
+    'SNET 2026-01-07 delayed',
+  ],
+])('a task without links, %s, is not written with a delay beside its place', (_, more, rules, wanted) => {
+  const dig = {
+    ...blankItem('t1', 'Dig', 0, null),
+    startDate: '2026-01-05',
+    endDate: '2026-01-06',
+    duration: 2,
+  }
+  const items = [dig, { ...free, ...more }]
+  const settings = { ...blankSettings, ...rules }
+  const rows = orderProgram(items)
+  const text = writeMspdi({ name: 'Quay', rows, settings })
+  const written = text.split('<Task>')[2] ?? ''
+  const type = mspdiConstraints[Number(/<ConstraintType>(\d)/.exec(written)?.[1])]
+  const day = /<ConstraintDate>(.{10})/.exec(written)?.[1]
+  const isDelayed = written.includes('<LevelingDelay>4800<')
+  expect([type, day, isDelayed && 'delayed'].filter(Boolean).join(' ')).toBe(wanted)
+  const lost = exportLosses('xml', { rows, settings })
+  const named = { kind: 'leveling-delays', count: 1, rows: [{ name: 'Pour', number: 2 }] }
+  expect(lost.filter(({ kind }) => kind.includes('leveling'))).toEqual(isDelayed ? [] : [named])
+
+  const back = read(text)
+  expect(back.items).toEqual(items)
+  const stored = { ...settings, ...back.settings, calendars: [...back.calendars] }
+  expect(stored.startDate ?? null).toBe(settings.startDate ?? null)
+  expect(read(writeMspdi({ name: 'Quay', rows: orderProgram(back.items), settings: stored }))).toEqual(back)
+})
+
+test('a delay that MS Project has given such a task since replaces the one that the file kept', () => {
+  const settings = { ...blankSettings, rules: { ruleSet: 'ms-project' as const } }
+  const text = writeMspdi({
+    name: 'Quay',
+    rows: orderProgram([{ ...free, isLevelingElapsed: true }]),
+    settings,
+  })
+  const [item] = read(text.replace('<IgnoreResourceCalendar>', `${delay(960, 7)}$&`)).items
+  expect([item?.levelingDelay, item?.isLevelingElapsed]).toEqual([960, undefined])
 })

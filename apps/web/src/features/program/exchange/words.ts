@@ -73,7 +73,7 @@ const losses: Readonly<Record<LossKind, (number: number) => string>> = {
   notes: (n) => `Notes of ${count(n, 'task')}`,
   'custom-fields': (n) => `Custom fields and codes of ${count(n, 'task')}`,
   'further-details': (n) => `Steps, documents, risks or past periods of ${count(n, 'task')}`,
-  'schedule-options': (n) => `${count(n, 'schedule option')} of P6: its usual choice is used`,
+  'schedule-options': (n) => `${count(n, 'schedule option')} of the file: the usual choice is used`,
   priorities: (n) => `Priorities of ${count(n, 'task')}`,
   undated: (n) => `${count(n, 'task')} without readable dates: kept without dates`,
   'odd-durations': (n) =>
@@ -102,6 +102,11 @@ const losses: Readonly<Record<LossKind, (number: number) => string>> = {
   'from-finish': () =>
     'Scheduling from the finish, for the whole program, because the file gives no finish: auto-schedule plans from the start',
   'leveling-delays': (n) => `Leveling delays of ${count(n, 'task')} towards the start`,
+  'assignment-delays': (n) =>
+    `Delays of single assignments of ${count(n, 'task')}: auto-schedule does not delay the tasks by them`,
+  'resource-calendars': (n) =>
+    `Calendars of the resources of ${count(n, 'task')}: auto-schedule uses those of the tasks`,
+  'physical-percents': (n) => `Physical percent complete of ${count(n, 'task')}: the duration counts`,
   'actual-dates-logic': () =>
     'The option “Actual Dates” for progressed activities, of the whole program: retained logic is used',
   exceptions: (n) => `${count(n, 'calendar exception')} beyond the first 1,000`,
@@ -114,12 +119,14 @@ export function lossToText(loss: Loss): string {
   return withRows(losses[loss.kind](loss.count), loss)
 }
 
-/** The options of P6 files, in the words of P6, and those of scheduling rules. */
+/** The options of files, in the words of the program that wrote them, and those of scheduling rules. */
 const optionNames: ReadonlyMap<string, string> = new Map([
   ['sched_float_type', '“Compute Total Float As”'],
   ['sched_lag_early_start_flag', '“Compute Start-to-Start Lag From”'],
   ['sched_use_project_end_date_for_float', '“Calculate Float Based on Finish Date of”'],
   ['enable_multiple_longest_path_calc', '“Calculate Multiple Float Paths”'],
+  ['sched_outer_depend_type', '“Ignore relationships to and from other projects”'],
+  ['SplitsInProgressTasks', '“Split in-progress tasks”'],
   ['lagCalendar', 'the calendar of lags'],
   ['progressLogic', 'progress override'],
   ['criticalPath', 'longest path'],

@@ -30,16 +30,17 @@ test('a program of another application is the same after an export, an import an
       fc.array(fc.tuple(entry, detail), { minLength: 1, maxLength: 15 }),
       rulesArb,
       hour,
-      (pairs, rules, dataHour) => {
+      fc.boolean(),
+      (pairs, rules, dataHour, hasStart) => {
         const isFromFinish = rules.ruleSet === 'ms-project' && rules.scheduleFrom === 'finish'
         const settings = settingsWith({
           calendarId: 'standard',
           dataDate: '2026-02-02',
-          startDate: '2026-01-02',
+          startDate: hasStart ? '2026-01-02' : null,
           mustFinishBy: '2026-06-30',
           times: {
             dataDate: minuteOn('2026-02-02', dataHour),
-            startDate: minuteOn('2026-01-02', 8),
+            ...(hasStart && { startDate: minuteOn('2026-01-02', 8) }),
             ...(isFromFinish && { mustFinishBy: minuteOn('2026-06-30', 17) }),
           },
           rules,
@@ -58,7 +59,9 @@ test('a program of another application is the same after an export, an import an
         expect(readBack(write(first.items, stored))).toEqual(first)
         for (const [index, { remainingDays, ...item }] of items.entries()) {
           const { furtherConstraints, percentType, milestoneKind, spans, expectedFinish } = item
-          const wanted = { furtherConstraints, percentType, milestoneKind, spans, expectedFinish }
+          const { levelingDelay, isLevelingElapsed } = item
+          const delay = { levelingDelay, isLevelingElapsed }
+          const wanted = { furtherConstraints, percentType, milestoneKind, spans, expectedFinish, ...delay }
           const read = first.items[index]
           expect({ ...wanted, ...read }).toEqual({ ...read, ...wanted })
           if (item.times)

@@ -17,7 +17,7 @@ export const author = 'Plumbline'
 export const settingsAlias = 'Scheduling in Plumbline:'
 
 const { progress, furtherConstraints, percentType, milestoneKind, spans, activityId, uid } = scheduleFields
-const { expectedFinish } = scheduleFields
+const { expectedFinish, levelingDelay, isLevelingElapsed } = scheduleFields
 
 const ownItemSchema = z.object({
   furtherConstraints,
@@ -29,6 +29,9 @@ const ownItemSchema = z.object({
   expectedFinish,
   /** The minute of the expected finish. */
   expectedMinute: z.catch(z.optional(z.number()), undefined),
+  /** If the file gives the task none. */
+  levelingDelay,
+  isLevelingElapsed,
   /** If it is not the percentage of the duration. */
   progress,
   /** Whether the minutes of the file are those of the item. Otherwise, only its days are known. */
@@ -40,6 +43,8 @@ const ownItemSchema = z.object({
 const ownSettingsSchema = z.object({
   rules: z.catch(z.optional(scheduleRulesSchema), undefined),
   isTimed: z.catch(z.optional(z.boolean()), undefined),
+  /** Whether the start of the file is stated, and not only that of its first task. Missing if it is like `isTimed`. */
+  isStartStated: z.catch(z.optional(z.boolean()), undefined),
 })
 
 /** Undefined if the file has no such field. */
@@ -62,8 +67,11 @@ function isTimed({ times = {}, constraint, remainingDays }: PlannedItem): boolea
   return Object.keys(times).length > 0 || constraint?.minute !== undefined || remainingDays !== undefined
 }
 
-export function ownSettingsToText({ rules, times }: ScheduleSettings): string | undefined {
-  const text = JSON.stringify(ownSettingsSchema.parse({ rules, ...(times && { isTimed: true }) }))
+export function ownSettingsToText({ rules, times, startDate }: ScheduleSettings): string | undefined {
+  const [hasMinutes, isStartStated] = [times !== undefined, Boolean(startDate)]
+  const start = isStartStated !== hasMinutes && { isStartStated }
+  const own = { rules, ...(hasMinutes && { isTimed: true }), ...start }
+  const text = JSON.stringify(ownSettingsSchema.parse(own))
   return text === '{}' ? undefined : `${settingsAlias} ${text}`
 }
 
@@ -73,8 +81,11 @@ export function isOwnFile(project: XmlNode): boolean {
 
 /** A task of our own file, as it was before the export. */
 export function toOwnItem(item: PlannedItem, node: XmlNode): PlannedItem {
-  const { isTimed: hasMinutes, finish: _finish, expectedMinute, ...own } = readOwnItem(node)
-  const { times, uid: _, remainingDays, constraint, ...bare } = item
+  const { isTimed: hasMinutes, finish: _finish, expectedMinute, ...read } = readOwnItem(node)
+  // MS Project may have levelled the task since.
+  const { levelingDelay: _, isLevelingElapsed: _unit, ...rest } = read
+  const own = item.levelingDelay === undefined ? read : rest
+  const { times, uid: _uid, remainingDays, constraint, ...bare } = item
   const known = { ...times, ...(expectedMinute !== undefined && { expectedFinish: expectedMinute }) }
   const minutes: Partial<ScheduleFields> = hasMinutes
     ? { times: known, constraint, ...(remainingDays !== undefined && { remainingDays }) }
@@ -93,13 +104,18 @@ function readOwnItem(node: XmlNode): z.infer<typeof ownItemSchema> {
   return read(ownItemSchema, field && wordOf(field, 'Value'))
 }
 
-export function readOwnSettings(project: XmlNode): Pick<ScheduleSettings, 'rules'> & { isTimed: boolean } {
+interface OwnSettings extends Pick<ScheduleSettings, 'rules'> {
+  readonly isTimed: boolean
+  readonly isStartStated: boolean
+}
+
+export function readOwnSettings(project: XmlNode): OwnSettings {
   const aliases = elementsOf(project, 'ExtendedAttributes', 'ExtendedAttribute').map((node) =>
     wordOf(node, 'Alias'),
   )
   const text = aliases.find((alias) => alias?.startsWith(settingsAlias))?.slice(settingsAlias.length)
-  const { rules, isTimed: hasMinutes = false } = read(ownSettingsSchema, text)
-  return { ...(rules && { rules }), isTimed: hasMinutes }
+  const { rules, isTimed: hasMinutes = false, isStartStated = hasMinutes } = read(ownSettingsSchema, text)
+  return { ...(rules && { rules }), isTimed: hasMinutes, isStartStated }
 }
 
 /** A field that another program has cut short is ignored. */

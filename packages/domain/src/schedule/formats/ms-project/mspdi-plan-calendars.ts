@@ -4,7 +4,7 @@ import type { StoredCalendar } from '../../../program-items/stored-schedule.ts'
 import { parseMinute } from '../../engine/minute.ts'
 import { minutesOfDay } from '../../engine/minutes-of-day.ts'
 import { createWorkClock, type WorkClock } from '../../engine/work-clock.ts'
-import { standardWeek } from '../../engine/working-time.ts'
+import { standardWeek, type WorkingTime } from '../../engine/working-time.ts'
 import { knownDayMinutes } from '../plan/imported-plan.ts'
 import type { LossCount } from '../plan/losses.ts'
 import { everyHour, isEveryDay, toStoredCalendar } from '../plan/plan-calendar.ts'
@@ -20,6 +20,8 @@ export interface PlanCalendars {
   calendarIdOf(task: XmlNode): string | null
   clockOf(task: XmlNode): WorkClock
   dayMinutesOf(task: XmlNode): number
+  /** Whether the calendar with this UID, for example that of a resource, works when the task does. */
+  worksLike(uid: string, task: XmlNode): boolean
 }
 
 /** Prefix of the day lengths in a field alias of our own files. MSPDI has one length for all calendars. */
@@ -78,7 +80,19 @@ export function readPlanCalendars(
     },
     clockOf: (task) => clocks.get(uidOf(task)) ?? fallback,
     dayMinutesOf: (task) => minutesOf(uidOf(task)),
+    worksLike: createComparison(times, uidOf),
   }
+}
+
+function createComparison(times: ReadonlyMap<string, WorkingTime>, uidOf: (task: XmlNode) => string) {
+  const texts = new Map<string, string>()
+  const textOf = (uid: string) => {
+    const { week, exceptions } = times.get(uid) ?? standardWeek
+    const known = texts.get(uid) ?? JSON.stringify([week, exceptions.map(({ name: _, ...rest }) => rest)])
+    texts.set(uid, known)
+    return known
+  }
+  return (uid: string, task: XmlNode) => uid === uidOf(task) || textOf(uid) === textOf(uidOf(task))
 }
 
 function readDayLengths(project: XmlNode): ReadonlyMap<string, number> {

@@ -66,7 +66,7 @@ export function readMspdiPlan(project: XmlNode): ImportedPlan | PlanFault {
     for (const link of elementsOf(node, 'PredecessorLink'))
       if (!indexById.has(wordOf(link, 'PredecessorUID') ?? ''))
         losses.addRow('unknown-links', rowOf(node, index))
-  readMspdiLosses(project, kept, losses)
+  readMspdiLosses(project, kept, calendars, losses)
   const isOwn = isOwnFile(project)
   const times = {
     startDate: parseMinute(wordOf(project, 'StartDate')),
@@ -134,12 +134,14 @@ function settingsOfMicrosoft(project: XmlNode, times: ProjectTimes): Partial<Imp
   }
 }
 
-/** Our own programs start with their first task, unless another program gave them a start. */
+/** Our own programs start with their first task, unless a start is stated. */
 function ownSettings(project: XmlNode, times: ProjectTimes): Partial<ImportedPlan['settings']> {
-  const { isTimed, rules } = readOwnSettings(project)
+  const { isTimed, isStartStated, rules } = readOwnSettings(project)
+  const startDate = isStartStated ? times.startDate : undefined
   return {
     ...(rules && { rules: fromWhere(rules, times.mustFinishBy !== undefined) }),
-    ...(isTimed && { startDate: knownDay(times.startDate) ?? null, times: knownMinutes(times) }),
+    ...((isTimed || isStartStated) && { startDate: knownDay(startDate) ?? null }),
+    ...(isTimed && { times: knownMinutes({ ...times, startDate }) }),
   }
 }
 

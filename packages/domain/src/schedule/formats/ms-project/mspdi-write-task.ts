@@ -1,10 +1,10 @@
 /** Writes one task of an MSPDI file, with its fields in the order that the schema of the format requires. */
 import type { Id } from '../../../kernel/record.ts'
 import { momentsOf } from '../../../program-items/item-times.ts'
-import { levelingDelayOf } from '../../../program-items/leveling-delay.ts'
 import type { ProgramRow } from '../../../program-items/program-row.ts'
 import type { DayReader } from '../../../program-items/program-span.ts'
-import type { StoredLink } from '../../../program-items/stored-schedule.ts'
+import type { ScheduleSettings, StoredLink } from '../../../program-items/stored-schedule.ts'
+import type { LevelingDelay } from '../../engine/activity.ts'
 import { minuteToText } from '../../engine/minute.ts'
 import { minutesOfDay } from '../../engine/minutes-of-day.ts'
 import type { WorkClock } from '../../engine/work-clock.ts'
@@ -18,6 +18,7 @@ import { element, elements, minutesToDuration } from './mspdi-element.ts'
 import { mspdiConstraints, ownItemField, putField, putValue } from './mspdi-fields.ts'
 import { linkTypeNumbers } from './mspdi-link.ts'
 import { ownItemToText } from './mspdi-own-fields.ts'
+import { writtenDelayOf } from './mspdi-written-delay.ts'
 
 interface Setting {
   readonly rows: readonly ProgramRow[]
@@ -25,15 +26,14 @@ interface Setting {
   /** Ids of the calendars for elapsed durations. */
   readonly elapsedCalendars: ReadonlySet<Id>
   readonly baselines: readonly string[]
-  /** Whether leveling delays move tasks. */
-  readonly levelingDelays: boolean
+  readonly settings: ScheduleSettings
   /** The day on which the program starts. */
   readonly first: number
   readonly readDay: DayReader
 }
 
 export function createTaskWriter(setting: Setting) {
-  const { rows, clocks, elapsedCalendars, baselines, levelingDelays, first, readDay } = setting
+  const { rows, clocks, elapsedCalendars, baselines, settings, first, readDay } = setting
   const indexById = new Map<Id, number>(rows.map(({ item }, index) => [item.id, index]))
   const numbers = outlineNumbers(rows)
   const moments = createMoments(clocks, readDay, toMoment)
@@ -53,7 +53,9 @@ export function createTaskWriter(setting: Setting) {
     const { item, level, span } = row
     const clock = clocks.clockOf(item.calendarId)
     const links = linksOf(item)
-    const constraint = constraintOf(item, links.length > 0, span?.start)
+    const delay = writtenDelayOf(item, links.length > 0, settings)
+    const isFree = links.length === 0 && delay === undefined
+    const constraint = constraintOf(item, isFree, span?.start)
     const fields = {
       ...nameOf(item, at),
       // MS Project has no task that spans others.
@@ -65,20 +67,19 @@ export function createTaskWriter(setting: Setting) {
       ...workOf(row, clock),
       ...progressFields(row, clock),
       ...constraintFields(item, constraint, clock),
-      ...levelingFields(item),
+      ...levelingFields(delay),
       IgnoreResourceCalendar: 1,
     }
     return element('Task', [
       elements(fields),
       ...links.map(writeLink),
       ...(constraint.isPut ? [writeField(putField, putValue)] : []),
-      ...writeOwn(item, clocks.clocks[clock]),
+      ...writeOwn(delay || item.levelingDelay == null ? withoutDelay(item) : item, clocks.clocks[clock]),
       ...writeBaselines(item, clock),
     ])
   }
 
-  function levelingFields(item: PlannedItem) {
-    const delay = levelingDelayOf(item)
+  function levelingFields(delay: LevelingDelay | undefined) {
     const format = delay?.isElapsed ? elapsedFormat : workFormat
     return delay && { LevelingDelay: delay.minutes * 10, LevelingDelayFormat: format }
   }
@@ -178,11 +179,9 @@ export function createTaskWriter(setting: Setting) {
   }
 
   /** Other programs move a task without links to the start of the project, unless a constraint or a delay keeps it. */
-  function constraintOf(item: PlannedItem, hasLinks: boolean, start: number | undefined) {
+  function constraintOf(item: PlannedItem, isFree: boolean, start: number | undefined) {
     const { type = 'ASAP', day, minute } = item.constraint ?? {}
-    const isLevelled = levelingDelays && levelingDelayOf(item) !== undefined
-    const isFree = type === 'ASAP' && !hasLinks && !item.isFixed && !isLevelled
-    const isPut = isFree && start !== undefined && start > first
+    const isPut = isFree && type === 'ASAP' && !item.isFixed && start !== undefined && start > first
     if (isPut)
       return {
         type: 'SNET' as const,
@@ -224,6 +223,11 @@ const [workFormat, elapsedFormat] = [7, 8]
 
 function writeField(id: number, value: string): string {
   return element('ExtendedAttribute', elements({ FieldID: id, Value: value }))
+}
+
+/** What the file says in the way of MS Project is not said twice. */
+function withoutDelay({ levelingDelay: _, isLevelingElapsed: _unit, ...item }: PlannedItem): PlannedItem {
+  return item
 }
 
 function writeOwn(item: PlannedItem, clock: WorkClock | undefined): readonly string[] {

@@ -30,9 +30,9 @@ export function writeMspdi({ name, rows, settings }: WrittenPlan): string {
   const people = peopleIn(rows)
   const readDay = createDayReader()
   const elapsedCalendars = new Set(settings.calendars.flatMap(({ id, isElapsed }) => (isElapsed ? [id] : [])))
-  const { levelingDelays, openEndsCritical } = optionsOf(settings.rules)
+  const { openEndsCritical } = optionsOf(settings.rules)
   const writer = createTaskWriter({
-    ...{ rows, clocks, elapsedCalendars, baselines, levelingDelays, first: days.first, readDay },
+    ...{ rows, clocks, elapsedCalendars, baselines, settings, first: days.first, readDay },
   })
   const isDated = rows.some(({ span }) => span)
   return toFile([

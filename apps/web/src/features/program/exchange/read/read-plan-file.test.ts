@@ -216,7 +216,7 @@ test('options of P6 are named in its words', () => {
   const text = activities('1\tDig\t8\t2026-01-05 08:00\t2026-01-09 17:00')
   const read = readPlanFile(bytes(`${text}\n${options}%E`), 'plan')
   expect(read.kind === 'plan' && read.plan.losses.map(lossToText)).toEqual([
-    '1 schedule option of P6: its usual choice is used (“Compute Total Float As”).',
+    '1 schedule option of the file: the usual choice is used (“Compute Total Float As”).',
   ])
 })
 

@@ -40,6 +40,12 @@ test.each<[string, string, string]>([
   ['steps', table('TASKPROC', 'task_id proc_name', '1;Strip'), 'further-details'],
   ['work of resources', table('TASKRSRC', 'task_id rsrc_id target_qty', '1;3;8'), 'resources'],
   [
+    'a lag of a person',
+    table('RSRC', 'rsrc_id email_addr', '3;a@quay.example') +
+      table('TASKRSRC', 'task_id rsrc_id target_lag_drtn_hr_cnt', '1;3;8'),
+    'resources',
+  ],
+  [
     'a relationship with another project',
     table('TASKPRED', 'task_id pred_task_id proj_id', '1;99;7'),
     'unknown-links',
@@ -69,6 +75,11 @@ test('“Actual Dates” is named with the activities in progress, or for the wh
 test('options that we do not have are named, and only where they differ from how we schedule', () => {
   const fields = 'sched_float_type sched_lag_early_start_flag sched_use_project_end_date_for_float'
   expect(lossesOf(options(fields, 'FT_FF;Y;Y'))).toEqual([])
+  const outer = 'sched_outer_depend_type'
+  expect(lossesOf(options(outer, 'SD_Both'))).toEqual([])
+  expect(lossesOf(options(outer, 'SD_None'))).toEqual([
+    { kind: 'schedule-options', count: 1, rows: [{ name: outer }] },
+  ])
   const names = ['sched_float_type', 'sched_lag_early_start_flag']
   expect(lossesOf(options(fields, 'FT_SF;N;Y'))).toEqual([
     { kind: 'schedule-options', count: 2, rows: names.map((name) => ({ name })) },

@@ -57,6 +57,7 @@ const otherOptions = [
   ['sched_lag_early_start_flag', 'Y'],
   ['sched_use_project_end_date_for_float', 'Y'],
   ['enable_multiple_longest_path_calc', 'N'],
+  ['sched_outer_depend_type', 'SD_Both'],
 ] as const
 
 /** Tables about tasks whose content is kept or reported. Others are steps, documents, risks or periods. */
@@ -69,11 +70,16 @@ const readTables: ReadonlySet<string> = new Set([
   'PROJCOST',
 ])
 
+/** Its lags say how much later than its activity the resource begins. */
+const workFields = [
+  ...['target_qty', 'remain_qty', 'act_reg_qty', 'act_ot_qty'],
+  ...['target_lag_drtn_hr_cnt', 'relag_drtn_hr_cnt'],
+]
+
 /** Tasks with work of a resource. A person with an address and without work is the assignee, and nothing else. */
 function readWorkOfResources(tables: XerTables): ReadonlySet<string> {
   const addresses = new Map(rowsOf(tables, 'RSRC').map((row) => [row.get('rsrc_id'), row.get('email_addr')]))
-  const hasWork = (row: XerRow) =>
-    ['target_qty', 'remain_qty', 'act_reg_qty', 'act_ot_qty'].some((field) => Number(row.get(field)) > 0)
+  const hasWork = (row: XerRow) => workFields.some((field) => Number(row.get(field)) > 0)
   const lost = rowsOf(tables, 'TASKRSRC').filter((row) => hasWork(row) || !addresses.get(row.get('rsrc_id')))
   return new Set(lost.map((row) => row.get('task_id') ?? ''))
 }
