@@ -82,6 +82,26 @@ test('by keyboard only: to the last of 400 rows, a selection, its status, and on
   await expect.poll(signed).toBe(0)
 })
 
+test('the earliest and the latest day are shown whole below and above the rows of a date column', {
+  tag: '@long',
+}, async ({ page }) => {
+  const documents = shopDrawings(4).map((each, at) => ({
+    ...each,
+    updated: at % 2 ? '2026-11-17' : '2026-12-26',
+  }))
+  await openSignedIn(page, `${path}g.status`, {
+    stored: { constructionProjects: [quayHouse], constructionDocuments: documents },
+  })
+  const totals = page.getByRole('gridcell', { name: /Nov.17.–.Dec.26,.2026/ })
+  await expect(totals).toHaveCount(2)
+  for (const total of await totals.all())
+    expect(
+      await total.evaluate(
+        (cell) => cell.scrollWidth <= cell.clientWidth && cell.scrollHeight <= cell.clientHeight,
+      ),
+    ).toBe(true)
+})
+
 test('the chosen table is also shown on a tablet, and as a list on a phone', { tag: '@long' }, async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 /** The table of a register, on the example of lead times: view, search, filters, order, groups, columns, bulk change. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openApp } from '#testing/open-app.tsx'
+import { type OpenedApp, openApp } from '#testing/open-app.tsx'
 
 const key = 'constructLeadTimeItems'
 const items = [
@@ -206,6 +206,24 @@ test('a view is saved with its columns, picked again, shared, and deleted', asyn
   await app.press('Delete view Ours')
   expect(app.stored('plumblineSharedViews')).toEqual([])
 })
+
+test.each([
+  ['Escape', (app: OpenedApp) => app.user.keyboard('{Escape}')],
+  ['Clear', (app: OpenedApp) => app.press('Clear')],
+])(
+  'after %s, Shift selects from the active row and not from where the last selection began',
+  async (_, clear) => {
+    const app = await openApp('/lead-times?table=', { stored })
+    const table = await grid()
+    table.focus()
+    await app.user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+    expect(screen.getByText('3 lead time items selected')).toBeVisible()
+    await clear(app)
+    await waitFor(() => expect(table).toHaveFocus())
+    await app.user.keyboard('{Shift>}{ArrowDown}{/Shift}')
+    expect(screen.getByText('2 lead time items selected')).toBeVisible()
+  },
+)
 
 test('by keyboard: arrows move, Space selects, Enter opens the form', async () => {
   const app = await openApp('/lead-times?table=', { stored })

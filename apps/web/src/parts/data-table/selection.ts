@@ -47,8 +47,9 @@ export function selectAll(selection: Selection, order: Order): Selection {
   return { ...selection, ids: new Set(order) }
 }
 
+/** The next selection starts at the active row. */
 export function clearSelection(selection: Selection): Selection {
-  return { ...selection, ids: noSelection.ids }
+  return { ...selection, ids: noSelection.ids, anchor: undefined }
 }
 
 /** The index of the active row, or if it is gone, of the row that replaced it. -1 if no row was active yet. */

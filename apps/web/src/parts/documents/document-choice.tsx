@@ -60,12 +60,14 @@ export function DocumentChoice({
             {chosen.size} of {lines.length} selected
           </span>
         </h3>
-        <SearchField
-          label={`Find documents ${purpose}`}
-          placeholder="Number or title..."
-          value={query}
-          onChange={setQuery}
-        />
+        <div className="max-sm:w-full">
+          <SearchField
+            label={`Find documents ${purpose}`}
+            placeholder="Number or title..."
+            value={query}
+            onChange={setQuery}
+          />
+        </div>
       </div>
       {error && (
         <p role="alert" className="text-control text-danger">

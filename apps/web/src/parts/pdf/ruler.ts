@@ -18,6 +18,9 @@ interface Metrics {
   widthOfGlyph(glyph: number): number
 }
 
+/** Where a line may end: at a space or before the @ of an e-mail address. */
+export const wordEnds = / |(?=@)/
+
 const ellipsis = '…'
 
 export function createRuler(doc: jsPDF, brush: Brush | undefined): Ruler {
@@ -58,7 +61,7 @@ export function createRuler(doc: jsPDF, brush: Brush | undefined): Ruler {
     let rest = text
     while (rest !== '' && width(rest, size) > limit && lines.length < mostLines - 1) {
       const most = fitting(rest, (start) => width(start.trimEnd(), size) <= limit)
-      // At a space or before the @ of an e-mail address; otherwise within the word.
+      // Where a word ends; otherwise within the word.
       const at = Math.max(...[' ', '@'].map((mark) => rest.lastIndexOf(mark, most.length)))
       const line = at > 0 ? rest.slice(0, at) : most
       lines.push(line.trimEnd())

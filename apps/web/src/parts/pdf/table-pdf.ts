@@ -1,6 +1,8 @@
 /** Draws a table as a PDF: rows of any height, a head on each sheet, and the number of the sheet below. */
 import type { PdfTools } from './answer-orders.ts'
+import { fitColumns } from './fit-columns.ts'
 import { createPen, type Pen, type TextLook } from './pen.ts'
+import { wordEnds } from './ruler.ts'
 
 export interface TablePdfOrder {
   readonly paper: 'A4' | 'Letter'
@@ -41,7 +43,7 @@ export async function makeTablePdf(given: TablePdfOrder, tools: PdfTools): Promi
   const { font, brush, onProgress } = tools
   const pen = createPen({ width, height, font, brush, title: given.title, madeBy: given.product })
   const order = { ...given, notes: given.notes.flatMap((note) => wrapNote(pen, note, width - 2 * margin)) }
-  const columns = placeColumns(order.columns, width - 2 * margin)
+  const columns = placeColumns(pen, order, width - 2 * margin)
   const top = margin + 26 + order.notes.length * noteHeight
   const bottom = height - margin - footHeight
   const mostInCell = Math.min(mostLines, Math.floor((bottom - top - headHeight) / lineHeight) - 1)
@@ -81,14 +83,25 @@ interface PlacedColumn {
   readonly width: number
 }
 
-function placeColumns(columns: TablePdfOrder['columns'], width: number): readonly PlacedColumn[] {
-  const total = columns.reduce((sum, { share }) => sum + share, 0)
+function placeColumns(pen: Pen, order: TablePdfOrder, width: number): readonly PlacedColumn[] {
+  const wishes = order.columns.map(({ share }, at) => ({ share, longest: longestWord(pen, order, at) }))
   let x = margin
-  return columns.map(({ share }) => {
-    const placed = { x, width: (width * share) / total }
-    x += placed.width
+  return fitColumns(wishes, width).map((each) => {
+    const placed = { x, width: each }
+    x += each
     return placed
   })
+}
+
+/** The width of a column in which no word is broken. Its title stands on one line. */
+function longestWord(pen: Pen, { columns, rows }: TablePdfOrder, at: number): number {
+  let longest = pen.ruler.width(columns[at]?.title ?? '', headLook.size)
+  for (const cells of rows)
+    for (const line of cells[at] ?? [])
+      for (const word of line.normalize('NFC').split(wordEnds))
+        longest = Math.max(longest, pen.ruler.width(word, cellLook.size))
+  // More than the sum of its letters, which is not exact.
+  return longest + 2 * padding + 0.1
 }
 
 function layRow(pen: Pen, cells: Row['cells'], columns: readonly PlacedColumn[], mostInCell: number): Row {

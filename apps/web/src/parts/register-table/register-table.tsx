@@ -4,7 +4,7 @@ import { findShown } from '@plumbline/domain/register-view/shown-records.ts'
 import { cycleSort, isNarrowed, withFilter } from '@plumbline/domain/register-view/table-view.ts'
 import { ListFilter } from 'lucide-react'
 import { type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
-import { noSelection } from '#parts/data-table/selection.ts'
+import { clearSelection, noSelection } from '#parts/data-table/selection.ts'
 import { SelectionBar } from '#parts/data-table/selection-bar.tsx'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import type { Outcome } from '#parts/perform/use-perform.ts'
@@ -225,7 +225,7 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
             }
             onClear={() => {
               focusGrid()
-              setSelection({ ...selection, ids: noSelection.ids })
+              setSelection(clearSelection(selection))
             }}
           />
           <RegisterGrid

@@ -8,5 +8,10 @@ export function totalToText(total: Total | undefined): string {
   const { from, to } = total
   if (from === to) return dayToLabel(from)
   const isOneYear = from.slice(0, 4) === to.slice(0, 4)
-  return `${isOneYear ? dayToShortLabel(from) : dayToLabel(from)} – ${dayToLabel(to)}`
+  return `${whole(isOneYear ? dayToShortLabel(from) : dayToLabel(from))}${noBreak}– ${whole(dayToLabel(to))}`
 }
+
+const noBreak = '\u00A0'
+
+/** In a narrow column the latest day stands on a line of its own. */
+const whole = (day: string) => day.replaceAll(' ', noBreak)
