@@ -196,7 +196,7 @@ test.describe('with the offline copy', () => {
   // Some browsers say that they are online after the network has gone, and are asked for the server's team then.
   test.use({ serviceWorkers: 'allow', mayFailToLoad: true })
 
-  test('after one visit the public pages and the product open without a network', async ({
+  test('after one visit the public pages and the product open without a network', { tag: '@long' }, async ({
     context,
     page,
   }) => {

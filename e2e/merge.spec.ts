@@ -42,12 +42,9 @@ async function openColleague(browser: Browser, baseURL: string | undefined) {
   return page
 }
 
-test('the work of a colleague is merged: nothing is lost, conflicting numbers are reassigned, and the log reports it', async ({
-  page,
-  browser,
-  baseURL,
-  files,
-}) => {
+test('the work of a colleague is merged: nothing is lost, conflicting numbers are reassigned, and the log reports it', {
+  tag: '@long',
+}, async ({ page, browser, baseURL, files }) => {
   test.slow()
   await openSignedIn(page, '/documents', { stored })
   const colleague = await openColleague(browser, baseURL)

@@ -116,7 +116,9 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('rowheader', { name: 'Snagging' })).toBeFocused()
   })
 
-  test('10,000 rows collapse into their headings, and the focus stays on a visible row', async ({ page }) => {
+  test('10,000 rows collapse into their headings, and the focus stays on a visible row', {
+    tag: '@long',
+  }, async ({ page }) => {
     await openProgram(page, manyTasks(10_000))
     await page.getByRole('rowheader', { name: 'Task 5', exact: true }).click()
     await page.keyboard.press('Alt+ArrowLeft')

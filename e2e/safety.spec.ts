@@ -34,7 +34,9 @@ test('an incident is reported with a photo, which is a file that opens after a r
   await expect(page.getByRole('region', { name: 'Safety Alerts' })).toContainText('All clear')
 })
 
-test('a checklist is built by keyboard, ticked off, and started again', async ({ page }) => {
+test('a checklist is built by keyboard, ticked off, and started again', { tag: '@long' }, async ({
+  page,
+}) => {
   await openSignedIn(page, '/safety')
   await page.getByRole('button', { name: 'Create Checklist' }).press('Enter')
   const dialog = page.getByRole('dialog')

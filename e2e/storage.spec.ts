@@ -49,7 +49,7 @@ test('a full storage reverts the change, says so, and keeps everything stored be
   expect(await storedList(page, 'constructionProjects')).toEqual([project(1)])
 })
 
-test('a change made in one tab is shown in the other', async ({ context, page }) => {
+test('a change made in one tab is shown in the other', { tag: '@long' }, async ({ context, page }) => {
   await openSignedIn(page, '/projects')
   const other = await context.newPage()
   await other.goto('/projects')
