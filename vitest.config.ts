@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     env: { TZ: process.env.TZ ?? 'UTC' },
-    // Screens are built and dropped all the time. In a larger young generation most of them die before they are copied.
+    // V8 copies what outlives its young generation. In a larger one, the garbage of a screen is freed without a copy.
     execArgv: ['--max-semi-space-size=64'],
     // One more than there are cores, because the tests of servers and screens wait for a quarter of their time.
     maxWorkers: availableParallelism() + 1,

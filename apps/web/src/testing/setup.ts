@@ -32,9 +32,10 @@ URL.createObjectURL = () => 'blob:file'
 URL.revokeObjectURL = () => {}
 // Nothing ever comes near the viewport of a page without layout.
 Reflect.deleteProperty(globalThis, 'IntersectionObserver')
-// React asks for the stack of every element that it makes where this exists, for messages that no test reads.
+// Where this exists, React makes a task with a stack for every element, which only a debugger shows.
 Reflect.deleteProperty(console, 'createTask')
 window.print ??= () => {}
+// happy-dom has the attributes, but not these properties for them.
 for (const name of ['ariaExpanded', 'ariaLabel', 'ariaPosInSet'])
   if (!(name in Element.prototype))
     Object.defineProperty(Element.prototype, name, {

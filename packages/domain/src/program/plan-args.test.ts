@@ -3,21 +3,14 @@ import { expect, test } from 'vitest'
 import { decideRequest } from '../kernel/decide-request.ts'
 import { blankSettings } from '../program-items/settings-of.ts'
 import { readPastedRows } from '../schedule/formats/csv/pasted-rows.ts'
-import { readMspdiPlan } from '../schedule/formats/ms-project/mspdi-plan.ts'
-import { readXmlText } from '../schedule/formats/ms-project/xml-text.ts'
 import { readXerPlan } from '../schedule/formats/p6/read/xer-plan.ts'
 import { readXer } from '../schedule/formats/p6/xer.ts'
 import type { ImportedPlan } from '../schedule/formats/plan/imported-plan.ts'
+import { readMspdi } from '../schedule/testing/imported-plans.ts'
 import { planned, settings } from '../schedule/testing/planned-items.ts'
 import { splitCells } from '../schedule/testing/split-cells.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { importProgram } from './import-program.ts'
-
-function readMspdi(text: string) {
-  const root = readXmlText(text)
-  if ('fault' in root) throw new Error(root.fault)
-  return readMspdiPlan(root)
-}
 
 const baseline =
   '<Baseline><Number>1</Number><Start>2026-01-05T08:00:00</Start><Finish>2026-01-06T17:00:00</Finish><Duration>PT16H0M0S</Duration></Baseline>'

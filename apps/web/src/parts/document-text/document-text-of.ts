@@ -39,27 +39,22 @@ function createInBrowser(services: TextServices): DocumentText {
     turn,
     alone: (work) =>
       navigator.locks ? navigator.locks.request(documentTextName, work) : Promise.resolve(work()),
-    onWake(listener) {
-      const whenVisible = () => document.visibilityState === 'visible' && listener()
-      window.addEventListener('online', listener)
-      document.addEventListener('visibilitychange', whenVisible)
-      return () => {
-        window.removeEventListener('online', listener)
-        document.removeEventListener('visibilitychange', whenVisible)
-      }
-    },
+    onWake: (listener) => listen('online', 'visible', listener),
     // A page may be closed without a further event once it is hidden, as phones do it.
-    onLeave(listener) {
-      const whenHidden = () => document.visibilityState === 'hidden' && listener()
-      window.addEventListener('pagehide', listener)
-      document.addEventListener('visibilitychange', whenHidden)
-      return () => {
-        window.removeEventListener('pagehide', listener)
-        document.removeEventListener('visibilitychange', whenHidden)
-      }
-    },
+    onLeave: (listener) => listen('pagehide', 'hidden', listener),
     now: () => clock.now().getTime(),
   })
+}
+
+/** Calls the listener at this event of the window, and when the page becomes visible or hidden, as `state` says. */
+function listen(event: 'online' | 'pagehide', state: DocumentVisibilityState, listener: () => void) {
+  const whenChanged = () => document.visibilityState === state && listener()
+  window.addEventListener(event, listener)
+  document.addEventListener('visibilitychange', whenChanged)
+  return () => {
+    window.removeEventListener(event, listener)
+    document.removeEventListener('visibilitychange', whenChanged)
+  }
 }
 
 function isMember(sync: Services['sync']): boolean {

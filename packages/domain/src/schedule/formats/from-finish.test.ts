@@ -5,36 +5,22 @@
  */
 import { expect, test } from 'vitest'
 import { orderProgram } from '../../program-items/program-row.ts'
-import { minuteToText } from '../engine/minute.ts'
 import { timingOf } from '../engine/schedule.ts'
 import { movedItems } from '../items/program-dates.ts'
+import { earlyDatesOf, fiveDayWeek, januaryTask, planOf, readMspdi } from '../testing/imported-plans.ts'
 import { schedulePlan } from '../testing/schedule-plan.ts'
 import { exportLosses } from './export-losses.ts'
-import { readMspdiPlan } from './ms-project/mspdi-plan.ts'
 import { writeMspdi } from './ms-project/mspdi-write.ts'
-import { readXmlText } from './ms-project/xml-text.ts'
 import type { ImportedPlan } from './plan/imported-plan.ts'
 
-function read(text: string): ImportedPlan {
-  const root = readXmlText(text)
-  const plan = 'fault' in root ? undefined : readMspdiPlan(root)
-  if (!plan || 'kind' in plan) throw new Error(plan?.kind ?? 'Not XML')
-  return plan
-}
-
-const workingDay =
-  '<DayWorking>1</DayWorking><WorkingTimes><WorkingTime><FromTime>08:00:00</FromTime><ToTime>12:00:00</ToTime></WorkingTime><WorkingTime><FromTime>13:00:00</FromTime><ToTime>17:00:00</ToTime></WorkingTime></WorkingTimes>'
-const weekDays = [1, 2, 3, 4, 5, 6, 7].map(
-  (type) =>
-    `<WeekDay><DayType>${type}</DayType>${type % 6 === 1 ? '<DayWorking>0</DayWorking>' : workingDay}</WeekDay>`,
-)
-const calendar = `<Calendar><UID>1</UID><Name>Standard</Name><IsBaseCalendar>1</IsBaseCalendar><WeekDays>${weekDays.join('')}</WeekDays></Calendar>`
 const finish = '<FinishDate>2026-01-16T17:00:00</FinishDate>'
 
 /** Monday to Friday, up to Friday, January 16. */
 function project(tasks: readonly string[], head = finish): ImportedPlan {
-  return read(
-    `<Project><ScheduleFromStart>0</ScheduleFromStart><StartDate>2026-01-08T08:00:00</StartDate>${head}<CalendarUID>1</CalendarUID><Calendars>${calendar}</Calendars><Tasks>${tasks.join('')}</Tasks></Project>`,
+  return planOf(
+    readMspdi(
+      `<Project><ScheduleFromStart>0</ScheduleFromStart><StartDate>2026-01-08T08:00:00</StartDate>${head}${fiveDayWeek}<Tasks>${tasks.join('')}</Tasks></Project>`,
+    ),
   )
 }
 
@@ -42,17 +28,8 @@ const late = '<ConstraintType>1</ConstraintType>'
 const after = (uid: number, type = 1, hours = 0) =>
   `<PredecessorLink><PredecessorUID>${uid}</PredecessorUID><Type>${type}</Type><LinkLag>${hours * 600}</LinkLag><LagFormat>7</LagFormat></PredecessorLink>`
 /** Two days before the finish, and in need of three days of work before. */
-const pour = task(9, '08T08:00', '12T17:00', late, 24)
-const open = `${task(10, '13T08:00', '16T17:00', `${late}${after(9)}`, 32)}`
-
-function task(uid: number, start: string, end: string, more = '', hours = 8): string {
-  return `<Task><UID>${uid}</UID><Name>T${uid}</Name><OutlineLevel>1</OutlineLevel><Start>2026-01-${start}:00</Start><Finish>2026-01-${end}:00</Finish><Duration>PT${hours}H0M0S</Duration>${more}</Task>`
-}
-
-function datesOf(plan: ImportedPlan, index: number) {
-  const { earlyStart, earlyFinish } = timingOf(schedulePlan(plan), index)
-  return [earlyStart, earlyFinish].map((minute) => minuteToText(minute).slice(5)).join(' to ')
-}
+const pour = januaryTask(9, '08T08:00', '12T17:00', late, 24)
+const open = `${januaryTask(10, '13T08:00', '16T17:00', `${late}${after(9)}`, 32)}`
 
 test.each([
   ['as late as possible', late, '16T08:00', '16T17:00', '01-16 08:00 to 01-16 17:00', 0],
@@ -105,17 +82,17 @@ test.each([
     -1,
   ],
 ])('a task that is %s', (_, more, start, end, dates, floatDays) => {
-  const plan = project([pour, open, task(1, start, end, more)])
+  const plan = project([pour, open, januaryTask(1, start, end, more)])
   expect(plan.losses).toEqual([])
-  expect(datesOf(plan, 2)).toBe(dates)
+  expect(earlyDatesOf(plan, 2)).toBe(dates)
   expect(timingOf(schedulePlan(plan), 2).totalFloat).toBe(floatDays * 480)
   expect(movedItems(schedulePlan(plan))).toEqual([])
 })
 
 test('with another finish, what is as late as possible and the start of the project follow', () => {
-  const plan = project([pour, open, task(1, '08T08:00', '08T17:00', after(9, 3))])
+  const plan = project([pour, open, januaryTask(1, '08T08:00', '08T17:00', after(9, 3))])
   const settings = { ...plan.settings, mustFinishBy: '2026-01-14' }
-  expect([0, 1, 2].map((index) => datesOf({ ...plan, settings }, index))).toEqual([
+  expect([0, 1, 2].map((index) => earlyDatesOf({ ...plan, settings }, index))).toEqual([
     '01-06 08:00 to 01-08 17:00',
     '01-09 08:00 to 01-14 17:00',
     '01-06 08:00 to 01-06 17:00',
@@ -126,20 +103,20 @@ test('planned from the start, the finish is only a date by which the project mus
   const plan = project([pour, open])
   const rules = { ruleSet: 'ms-project' as const, scheduleFrom: 'start' as const }
   const settings = { ...plan.settings, rules, mustFinishBy: '2026-01-20', startDate: '2026-01-05', times: {} }
-  expect(datesOf({ ...plan, settings }, 0)).toBe('01-12 08:00 to 01-14 17:00')
+  expect(earlyDatesOf({ ...plan, settings }, 0)).toBe('01-12 08:00 to 01-14 17:00')
   const asap = plan.items.map(({ constraint: _, ...item }) => ({ ...item, times: {} }))
-  expect(datesOf({ ...plan, settings, items: asap }, 1)).toBe('01-13 08:00 to 01-16 17:00')
+  expect(earlyDatesOf({ ...plan, settings, items: asap }, 1)).toBe('01-13 08:00 to 01-16 17:00')
 })
 
 test('work that has started keeps its start, and the rest follows it', () => {
   const begun =
     '<ActualStart>2026-01-05T08:00:00</ActualStart><PercentComplete>50</PercentComplete><RemainingDuration>PT12H0M0S</RemainingDuration>'
   const plan = project([
-    task(9, '05T08:00', '07T17:00', `${late}${begun}`, 24),
+    januaryTask(9, '05T08:00', '07T17:00', `${late}${begun}`, 24),
     open,
-    task(1, '05T08:00', '05T17:00', after(9, 3)),
+    januaryTask(1, '05T08:00', '05T17:00', after(9, 3)),
   ])
-  expect([0, 1, 2].map((index) => datesOf(plan, index))).toEqual([
+  expect([0, 1, 2].map((index) => earlyDatesOf(plan, index))).toEqual([
     '01-05 08:00 to 01-07 17:00',
     '01-13 08:00 to 01-16 17:00',
     '01-05 08:00 to 01-05 17:00',
@@ -153,7 +130,7 @@ test('comes back from a file for MS Project, and is named before an export to P6
   const text = writeMspdi({ name: 'Quay', rows, settings })
   expect(text).toContain('<ScheduleFromStart>0</ScheduleFromStart>')
   expect(text).toContain(finish)
-  const { settings: back, items } = read(text)
+  const { settings: back, items } = planOf(readMspdi(text))
   expect({ ...back, calendarId: null }).toEqual({ ...plan.settings, calendarId: null })
   expect(items.map(({ constraint }) => constraint?.type)).toEqual(['ALAP', 'ALAP'])
   const kinds = (format: 'xml' | 'xer') => exportLosses(format, { rows, settings }).map(({ kind }) => kind)
@@ -165,7 +142,9 @@ test('a file of ours that MS Project has changed to its start is planned from th
   const plan = project([pour, open])
   const settings = { ...plan.settings, calendars: [...plan.calendars], autoSchedule: false }
   const text = writeMspdi({ name: 'Quay', rows: orderProgram(plan.items), settings })
-  const { rules, mustFinishBy } = read(text.replace('<ScheduleFromStart>0', '<ScheduleFromStart>1')).settings
+  const { rules, mustFinishBy } = planOf(
+    readMspdi(text.replace('<ScheduleFromStart>0', '<ScheduleFromStart>1')),
+  ).settings
   expect([rules?.scheduleFrom, mustFinishBy]).toEqual([undefined, null])
 })
 

@@ -5,54 +5,29 @@
 import { expect, test } from 'vitest'
 import { orderProgram } from '../../program-items/program-row.ts'
 import type { ScheduleSettings } from '../../program-items/stored-schedule.ts'
-import { minuteToText } from '../engine/minute.ts'
 import { timingOf } from '../engine/schedule.ts'
 import { whyThisDate } from '../engine/why.ts'
 import type { PlannedItem } from '../items/planned-item.ts'
 import { movedItems } from '../items/program-dates.ts'
+import { earlyDatesOf, fiveDayWeek, januaryTask, planOf, readMspdi } from '../testing/imported-plans.ts'
 import { settings as settingsWith } from '../testing/planned-items.ts'
 import { schedulePlan } from '../testing/schedule-plan.ts'
 import { exportLosses } from './export-losses.ts'
 import { mspdiConstraints } from './ms-project/mspdi-fields.ts'
-import { readMspdiPlan } from './ms-project/mspdi-plan.ts'
 import { writeMspdi } from './ms-project/mspdi-write.ts'
-import { readXmlText } from './ms-project/xml-text.ts'
 import { blankItem, type ImportedPlan } from './plan/imported-plan.ts'
-
-function read(text: string): ImportedPlan {
-  const root = readXmlText(text)
-  const plan = 'fault' in root ? undefined : readMspdiPlan(root)
-  if (!plan || 'kind' in plan) throw new Error(plan?.kind ?? 'Not XML')
-  return plan
-}
-
-const workingDay =
-  '<DayWorking>1</DayWorking><WorkingTimes><WorkingTime><FromTime>08:00:00</FromTime><ToTime>12:00:00</ToTime></WorkingTime><WorkingTime><FromTime>13:00:00</FromTime><ToTime>17:00:00</ToTime></WorkingTime></WorkingTimes>'
-const weekDays = [1, 2, 3, 4, 5, 6, 7].map(
-  (type) =>
-    `<WeekDay><DayType>${type}</DayType>${type % 6 === 1 ? '<DayWorking>0</DayWorking>' : workingDay}</WeekDay>`,
-)
 
 /** From Thursday, January 8, on a calendar of five days. */
 function project(tasks: readonly string[]): ImportedPlan {
-  const calendar = `<Calendar><UID>1</UID><Name>Standard</Name><IsBaseCalendar>1</IsBaseCalendar><WeekDays>${weekDays.join('')}</WeekDays></Calendar>`
-  const head = '<StartDate>2026-01-08T08:00:00</StartDate><CalendarUID>1</CalendarUID>'
-  return read(`<Project>${head}<Calendars>${calendar}</Calendars><Tasks>${tasks.join('')}</Tasks></Project>`)
+  const head = '<StartDate>2026-01-08T08:00:00</StartDate>'
+  return planOf(readMspdi(`<Project>${head}${fiveDayWeek}<Tasks>${tasks.join('')}</Tasks></Project>`))
 }
 
-function task(uid: number, start: string, finish: string, more = '', hours = 8): string {
-  return `<Task><UID>${uid}</UID><Name>T${uid}</Name><OutlineLevel>1</OutlineLevel><Start>2026-01-${start}:00</Start><Finish>2026-01-${finish}:00</Finish><Duration>PT${hours}H0M0S</Duration>${more}</Task>`
-}
 const delay = (minutes: number, format: number) =>
   `<LevelingDelay>${minutes * 10}</LevelingDelay><LevelingDelayFormat>${format}</LevelingDelayFormat>`
 const after =
   '<PredecessorLink><PredecessorUID>1</PredecessorUID><Type>1</Type><LinkLag>0</LinkLag></PredecessorLink>'
-const first = task(1, '08T08:00', '08T17:00')
-
-function datesOf(plan: ImportedPlan, index: number) {
-  const { earlyStart, earlyFinish } = timingOf(schedulePlan(plan), index)
-  return [earlyStart, earlyFinish].map((minute) => minuteToText(minute).slice(5)).join(' to ')
-}
+const first = januaryTask(1, '08T08:00', '08T17:00')
 
 test.each([
   [
@@ -88,24 +63,26 @@ test.each([
     '01-08 08:00 to 01-08 17:00',
   ],
 ])('a task is delayed %s', (_, more, start, finish, dates) => {
-  const plan = project([first, task(2, start, finish, more)])
+  const plan = project([first, januaryTask(2, start, finish, more)])
   expect(plan.losses).toEqual([])
-  expect(datesOf(plan, 1)).toBe(dates)
+  expect(earlyDatesOf(plan, 1)).toBe(dates)
   expect(movedItems(schedulePlan(plan))).toEqual([])
 })
 
 test('with the option off, tasks start as their links let them', () => {
-  const plan = project([first, task(2, '12T08:00', '12T17:00', `${delay(480, 7)}${after}`)])
+  const plan = project([first, januaryTask(2, '12T08:00', '12T17:00', `${delay(480, 7)}${after}`)])
   const rules = { ruleSet: 'ms-project' as const, levelingDelays: false }
-  expect(datesOf({ ...plan, settings: { ...plan.settings, rules } }, 1)).toBe('01-09 08:00 to 01-09 17:00')
+  expect(earlyDatesOf({ ...plan, settings: { ...plan.settings, rules } }, 1)).toBe(
+    '01-09 08:00 to 01-09 17:00',
+  )
 })
 
 test('the late dates and the float of others are those of the links, and the reason is told', () => {
   const schedule = schedulePlan(
     project([
       first,
-      task(2, '12T08:00', '12T17:00', `${delay(480, 7)}${after}`),
-      task(3, '08T08:00', '12T17:00', '', 24),
+      januaryTask(2, '12T08:00', '12T17:00', `${delay(480, 7)}${after}`),
+      januaryTask(3, '08T08:00', '12T17:00', '', 24),
     ]),
   )
   expect([0, 1, 2].map((index) => timingOf(schedule, index).totalFloat)).toEqual([480, 0, 0])
@@ -118,15 +95,15 @@ test('the late dates and the float of others are those of the links, and the rea
 test('comes back from a file for MS Project, and is named before an export to a format that lacks it', () => {
   const plan = project([
     first,
-    task(2, '12T08:00', '12T17:00', `${delay(480, 7)}${after}`),
-    task(3, '09T08:00', '09T17:00', delay(1440, 8)),
+    januaryTask(2, '12T08:00', '12T17:00', `${delay(480, 7)}${after}`),
+    januaryTask(3, '09T08:00', '09T17:00', delay(1440, 8)),
   ])
   const settings = { ...plan.settings, calendars: [...plan.calendars], autoSchedule: false }
   const rows = orderProgram(plan.items)
   const text = writeMspdi({ name: 'Quay', rows, settings })
   expect(text).toContain('<LevelingDelay>4800</LevelingDelay><LevelingDelayFormat>7</LevelingDelayFormat>')
   expect(text).toContain('<LevelingDelay>14400</LevelingDelay><LevelingDelayFormat>8</LevelingDelayFormat>')
-  const back = read(text)
+  const back = planOf(readMspdi(text))
   expect(
     back.items.map(({ levelingDelay, isLevelingElapsed }) => [levelingDelay, isLevelingElapsed]),
   ).toEqual([
@@ -219,11 +196,13 @@ test.each<[string, Partial<PlannedItem>, Partial<ScheduleSettings>, string]>([
   const named = { kind: 'leveling-delays', count: 1, rows: [{ name: 'Pour', number: 2 }] }
   expect(lost.filter(({ kind }) => kind.includes('leveling'))).toEqual(isDelayed ? [] : [named])
 
-  const back = read(text)
+  const back = planOf(readMspdi(text))
   expect(back.items).toEqual(items)
   const stored = { ...settings, ...back.settings, calendars: [...back.calendars] }
   expect(stored.startDate ?? null).toBe(settings.startDate ?? null)
-  expect(read(writeMspdi({ name: 'Quay', rows: orderProgram(back.items), settings: stored }))).toEqual(back)
+  expect(
+    planOf(readMspdi(writeMspdi({ name: 'Quay', rows: orderProgram(back.items), settings: stored }))),
+  ).toEqual(back)
 })
 
 test('a delay that MS Project has given such a task since replaces the one that the file kept', () => {
@@ -233,6 +212,6 @@ test('a delay that MS Project has given such a task since replaces the one that 
     rows: orderProgram([{ ...free, isLevelingElapsed: true }]),
     settings,
   })
-  const [item] = read(text.replace('<IgnoreResourceCalendar>', `${delay(960, 7)}$&`)).items
+  const [item] = planOf(readMspdi(text.replace('<IgnoreResourceCalendar>', `${delay(960, 7)}$&`))).items
   expect([item?.levelingDelay, item?.isLevelingElapsed]).toEqual([960, undefined])
 })

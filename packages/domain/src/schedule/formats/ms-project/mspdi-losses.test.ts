@@ -1,7 +1,6 @@
 /** What an import of an MSPDI file names as lost of assignments, resources and options that move dates or progress. */
 import { expect, test } from 'vitest'
-import { readMspdiPlan } from './mspdi-plan.ts'
-import { readXmlText } from './xml-text.ts'
+import { planOf, readMspdi } from '../../testing/imported-plans.ts'
 
 const task = (uid: number, name: string, more = '') =>
   `<Task><UID>${uid}</UID><ID>${uid}</ID><Name>${name}</Name><OutlineLevel>1</OutlineLevel><Start>2026-01-05T08:00:00</Start><Finish>2026-01-05T17:00:00</Finish><Duration>PT8H0M0S</Duration>${more}</Task>`
@@ -24,10 +23,7 @@ const assigned = (resource: number, more = '') =>
 function lossesOf(assignments: string, dig = '', head = '') {
   const tasks = `<Tasks>${task(1, 'Dig', dig)}${task(2, 'Pour')}</Tasks>`
   const rest = `<Calendars>${calendars.join('')}</Calendars>${tasks}${people}<Assignments>${assignments}</Assignments>`
-  const root = readXmlText(`<Project>${head}<CalendarUID>1</CalendarUID>${rest}</Project>`)
-  const plan = 'fault' in root ? undefined : readMspdiPlan(root)
-  if (!plan || 'kind' in plan) throw new Error(plan?.kind ?? 'Not XML')
-  return plan.losses
+  return planOf(readMspdi(`<Project>${head}<CalendarUID>1</CalendarUID>${rest}</Project>`)).losses
 }
 
 const named = (kind: string) => [{ kind, count: 1, rows: [{ name: 'Dig', number: 1 }] }]

@@ -4,20 +4,13 @@ import { expect, test } from 'vitest'
 import { orderProgram } from '../../../program-items/program-row.ts'
 import type { ScheduleSettings } from '../../../program-items/stored-schedule.ts'
 import type { PlannedItem } from '../../items/planned-item.ts'
+import { planOf, readMspdi } from '../../testing/imported-plans.ts'
 import { settings as settingsWith } from '../../testing/planned-items.ts'
 import { projects, toItems } from '../../testing/random-projects.ts'
-import { blankItem, type ImportedPlan } from '../plan/imported-plan.ts'
-import { readMspdiPlan } from './mspdi-plan.ts'
+import { blankItem } from '../plan/imported-plan.ts'
 import { writeMspdi } from './mspdi-write.ts'
-import { readXmlText } from './xml-text.ts'
 
-function readBack(text: string): ImportedPlan {
-  const root = readXmlText(text)
-  if ('fault' in root) throw new Error(`${root.fault} in line ${root.line}`)
-  const plan = readMspdiPlan(root)
-  if ('kind' in plan) throw new Error(plan.kind)
-  return plan
-}
+const readBack = (text: string) => planOf(readMspdi(text))
 
 function write(items: readonly PlannedItem[], settings: ScheduleSettings): string {
   return writeMspdi({ name: 'Quay House', rows: orderProgram(items), settings })

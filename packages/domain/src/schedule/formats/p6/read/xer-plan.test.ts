@@ -1,24 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { dayToNumber } from '../../../../kernel/day.ts'
-import type { ImportedPlan, PlanFault } from '../../plan/imported-plan.ts'
+import { hugeNumbersIn, planOf } from '../../../testing/imported-plans.ts'
 import { readXer } from '../xer.ts'
 import { readXerPlan } from './xer-plan.ts'
-
-function planOf(read: ImportedPlan | PlanFault): ImportedPlan {
-  if ('kind' in read) throw new Error(read.kind)
-  return read
-}
-
-/** Checks that no number of an item, its links and its baselines is longer than a hundred years. */
-function expectNothingHuge(items: ImportedPlan['items']) {
-  const figures = items.flatMap(({ duration, workDays, links = [], baselines = [] }) => [
-    duration ?? 0,
-    workDays ?? 0,
-    ...links.map(({ lag }) => lag),
-    ...baselines.map((baseline) => baseline.duration),
-  ])
-  expect(figures.filter((figure) => !(Math.abs(figure) <= 36_500))).toEqual([])
-}
 
 describe('a Primavera P6 file', () => {
   const days =
@@ -102,7 +86,7 @@ describe('a Primavera P6 file', () => {
   ])('reports the row of %s that is out of range, and does not keep the value', (_, odd, kind) => {
     const { items, losses } = p6(odd)
     expect(losses).toContainEqual({ kind, count: 1, rows: [{ name: 'A1010 Dig', number: 2 }] })
-    expectNothingHuge(items)
+    expect(hugeNumbersIn(items)).toEqual([])
   })
 
   test('with negative remaining work counts as 100 percent done', () => {
