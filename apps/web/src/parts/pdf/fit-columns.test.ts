@@ -18,8 +18,8 @@ test('a column is as wide as its longest word, and the others share the rest', (
 })
 
 test('columns without long words have their shares', () => {
-  const wishes = [100, 300, 100].map((share) => ({ share, longest: 50 }))
-  expect(fitColumns(wishes, 1_000)).toEqual([200, 600, 200])
+  const needs = [100, 300, 100].map((share) => ({ share, longest: 50 }))
+  expect(fitColumns(needs, 1_000)).toEqual([200, 600, 200])
 })
 
 test('a word longer than the paper does not break the words of other columns', () => {

@@ -84,9 +84,9 @@ interface PlacedColumn {
 }
 
 function placeColumns(pen: Pen, order: TablePdfOrder, width: number): readonly PlacedColumn[] {
-  const wishes = order.columns.map(({ share }, at) => ({ share, longest: longestWord(pen, order, at) }))
+  const needs = order.columns.map(({ share }, at) => ({ share, longest: longestWord(pen, order, at) }))
   let x = margin
-  return fitColumns(wishes, width).map((each) => {
+  return fitColumns(needs, width).map((each) => {
     const placed = { x, width: each }
     x += each
     return placed
