@@ -68,12 +68,20 @@ export function toActivity(
 }
 
 /**
- * A delay counts from something that it does not move. Without links and constraint, this is the start of the program,
- * unless that is where its first task is.
+ * A leveling delay counts from something that it does not move: links, a constraint, or the start of the program, unless
+ * that is only where its first task is.
  */
+export function hasDelayOrigin(
+  { constraint }: PlannedItem,
+  hasLinks: boolean,
+  isStartKnown: boolean,
+): boolean {
+  return hasLinks || isStartKnown || constraint?.type === 'SNET'
+}
+
 function appliedDelay(item: PlannedItem, { links, levelingDelays, isStartKnown }: Planning) {
-  const isFrom = links.length > 0 || isStartKnown || item.constraint?.type === 'SNET'
-  return levelingDelays && isFrom ? levelingDelayOf(item) : undefined
+  const isCounted = levelingDelays && hasDelayOrigin(item, links.length > 0, isStartKnown)
+  return isCounted ? levelingDelayOf(item) : undefined
 }
 
 /** At the data date, only remaining work has dates, and work that is done has none. */

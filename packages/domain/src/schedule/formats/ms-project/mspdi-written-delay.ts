@@ -2,7 +2,7 @@
 import { levelingDelayOf } from '../../../program-items/leveling-delay.ts'
 import type { ScheduleSettings } from '../../../program-items/stored-schedule.ts'
 import type { LevelingDelay } from '../../engine/activity.ts'
-import type { PlannedItem } from '../../items/planned-item.ts'
+import { hasDelayOrigin, type PlannedItem } from '../../items/planned-item.ts'
 import { isPlannedFromFinish, optionsOf } from '../../items/program-rules.ts'
 
 /**
@@ -16,5 +16,5 @@ export function writtenDelayOf(
 ): LevelingDelay | undefined {
   const isStartKnown = Boolean(settings.startDate) || isPlannedFromFinish(settings)
   const isFromStart = isStartKnown && optionsOf(settings.rules).levelingDelays
-  return hasLinks || isFromStart || item.constraint?.type === 'SNET' ? levelingDelayOf(item) : undefined
+  return hasDelayOrigin(item, hasLinks, isFromStart) ? levelingDelayOf(item) : undefined
 }
