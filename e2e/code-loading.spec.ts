@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, openSignedIn, quayHouse, test } from './site.ts'
 
-test.use({ mayFailToLoad: true })
+test.use({ mayFailToLoad: true, savesData: false })
 
 const stored = {
   constructionProjects: [quayHouse],

@@ -1,5 +1,6 @@
 /** One page for all tests of a worker, so that the code of the product and of axe is fetched and compiled once. */
 import type { Page } from '@playwright/test'
+import { saveData, savesData } from './data-saver.ts'
 import { test as base, expect, type Start, signedInRecords, watch } from './site.ts'
 import { unsettle } from './unsteady.ts'
 
@@ -20,6 +21,7 @@ export const test = base.extend<object, { kept: KeptPage }>({
       // Without animations, because a panel that is still fading in has a different contrast.
       const context = await browser.newContext({ baseURL: origin, viewport, reducedMotion: 'reduce' })
       const problems = watch(context, origin)
+      if (savesData) await saveData(context)
       await unsettle(context)
       const page = await context.newPage()
       const session = await context.newCDPSession(page)

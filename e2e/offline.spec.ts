@@ -4,7 +4,7 @@ import { chain, programOf } from './fixtures/programme.ts'
 import { paintedPictures } from './sheets.ts'
 import { addDocument, addProject, expect, openSignedIn, test } from './site.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', savesData: false })
 
 /** From now on the page's requests go through the service worker. */
 async function whenControlled(page: Page) {
@@ -22,10 +22,6 @@ function keptEngines(page: Page): Promise<number> {
 }
 
 const stored = programOf(chain)
-
-/** The Network Information API of a browser with data saver on. */
-const saveData = () =>
-  Object.defineProperty(navigator, 'connection', { value: { saveData: true, addEventListener() {} } })
 
 test('after one load the product works without a network, even after a reload', async ({ context, page }) => {
   await openSignedIn(page, '/projects')
@@ -64,17 +60,22 @@ test('after one visit a PDF that was never opened is shown offline, and the prog
 })
 
 test.describe('with the data saver on', () => {
-  test.use({ mayFailToLoad: true })
+  test.use({ mayFailToLoad: true, savesData: true })
 
-  test('the engine is not fetched in advance; offline a message replaces the PDF, until Try again succeeds', {
+  test('neither the engine nor other screens are fetched in advance; offline a message replaces the PDF, until Try again succeeds', {
     tag: '@long',
   }, async ({ context, page, files }) => {
-    await page.addInitScript(saveData)
     const asked: string[] = []
-    context.on('request', (request) => asked.push(request.url()))
+    const askedByPage: string[] = []
+    context.on('request', (request) => {
+      asked.push(request.url())
+      if (!request.serviceWorker()) askedByPage.push(request.url())
+    })
     await openSignedIn(page, '/documents', { stored })
     await addDocument(page, 'Harbour tower', files['harbour-tower.pdf'])
     await whenControlled(page)
+    // The offline copy, which has it, is asked for by the service worker.
+    expect(askedByPage).not.toContainEqual(expect.stringMatching(/safety-screen/))
 
     await context.setOffline(true)
     await page.getByRole('button', { name: 'View Harbour tower' }).click()

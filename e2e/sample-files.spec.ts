@@ -4,7 +4,7 @@ import { readZip } from './read-zip.ts'
 import { paintedPictures } from './sheets.ts'
 import { expect, openSignedIn, test } from './site.ts'
 
-test.use({ mayFailToLoad: true })
+test.use({ mayFailToLoad: true, savesData: false })
 
 test('a sample drawing is rendered and searched, and opens again offline; one that was never opened waits for the network', async ({
   context,

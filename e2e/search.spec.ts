@@ -113,42 +113,47 @@ test('the first search of a visit is as fast as later ones', { tag: '@long' }, a
   expect(Math.min(...firsts)).toBeLessThan(300 + 100)
 })
 
-test('a word that only the text of a PDF contains opens its page, also after a reload without reading it again', async ({
-  page,
-  files,
-}) => {
-  const engines: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('.wasm')) engines.push(request.url())
-  })
-  await openSignedIn(page, '/documents', { stored: { constructionProjects: [quayHouse] } })
-  await addDocument(page, 'Certificate', files['harbour-tower.pdf'])
-  await addDocument(page, 'Tender', files['locked.pdf'])
-  const box = page.getByRole('combobox', { name: 'Search', exact: true })
-  const found = page.getByRole('option', {
-    name: /^Certificate Page 4: 4\. Fire works .*fire contractor shall/i,
-  })
-  await box.fill('the fire contractor')
-  await expect(found).toBeVisible()
-  await expect(page.getByText('The text of 1 file could not be read.')).toBeVisible()
-  await expect(page.getByText('Reading the text of documents')).toHaveCount(0)
+test.describe('in documents', () => {
+  // With data saver on, the PDF engine is not fetched in the background.
+  test.use({ savesData: false })
 
-  await page.reload()
-  const asked = engines.length
-  await box.fill('the fire contractor')
-  await expect(found).toBeVisible()
-  await expect(page.getByText('The text of 1 file could not be read.')).toBeVisible()
-  expect(engines.length).toBe(asked)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/documents\?highlight=\d+&view=\d+&page=4&find=the\+fire\+contractor$/)
-  await expect(page.getByText('1 of 68', { exact: true })).toBeVisible()
-  await expect(page.getByLabel('Page number')).toHaveValue('4')
-  // The address can be sent, and opened at another page.
-  await page.goto(page.url().replace('page=4', 'page=12'))
-  await expect(page.getByText('35 of 68', { exact: true })).toBeVisible()
-  await expect(page.getByLabel('Page number')).toHaveValue('12')
-  await page.getByRole('button', { name: 'Close Viewer' }).click()
-  await expect(page.locator('main .is-highlighted')).toContainText('Certificate')
+  test('a word that only the text of a PDF contains opens its page, also after a reload without reading it again', async ({
+    page,
+    files,
+  }) => {
+    const engines: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('.wasm')) engines.push(request.url())
+    })
+    await openSignedIn(page, '/documents', { stored: { constructionProjects: [quayHouse] } })
+    await addDocument(page, 'Certificate', files['harbour-tower.pdf'])
+    await addDocument(page, 'Tender', files['locked.pdf'])
+    const box = page.getByRole('combobox', { name: 'Search', exact: true })
+    const found = page.getByRole('option', {
+      name: /^Certificate Page 4: 4\. Fire works .*fire contractor shall/i,
+    })
+    await box.fill('the fire contractor')
+    await expect(found).toBeVisible()
+    await expect(page.getByText('The text of 1 file could not be read.')).toBeVisible()
+    await expect(page.getByText('Reading the text of documents')).toHaveCount(0)
+
+    await page.reload()
+    const asked = engines.length
+    await box.fill('the fire contractor')
+    await expect(found).toBeVisible()
+    await expect(page.getByText('The text of 1 file could not be read.')).toBeVisible()
+    expect(engines.length).toBe(asked)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/documents\?highlight=\d+&view=\d+&page=4&find=the\+fire\+contractor$/)
+    await expect(page.getByText('1 of 68', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Page number')).toHaveValue('4')
+    // The address can be sent, and opened at another page.
+    await page.goto(page.url().replace('page=4', 'page=12'))
+    await expect(page.getByText('35 of 68', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Page number')).toHaveValue('12')
+    await page.getByRole('button', { name: 'Close Viewer' }).click()
+    await expect(page.locator('main .is-highlighted')).toContainText('Certificate')
+  })
 })
 
 declare global {

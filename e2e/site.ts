@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { AnyPage } from './any-page.ts'
+import { saveData, savesData } from './data-saver.ts'
 import { type FixtureName, makeFixtures } from './fixtures/make-fixtures.mjs'
 import { unsettle } from './unsteady.ts'
 
@@ -129,11 +130,14 @@ export type FixtureFiles = Record<FixtureName, string>
 const failedLoad = /^(Failed to load resource: net::|Error: It could not be loaded\. Check the connection\.)/
 
 /** Every journey also checks that no page has an error in the console or requests another host. */
-export const test = base.extend<{ mayFailToLoad: boolean }, { files: FixtureFiles }>({
+export const test = base.extend<{ mayFailToLoad: boolean; savesData: boolean }, { files: FixtureFiles }>({
   /** For journeys without a network, because failed requests are logged to the console. */
   mayFailToLoad: [false, { option: true }],
-  context: async ({ context, baseURL, mayFailToLoad }, use) => {
+  /** Off for journeys without a network, and where texts of PDFs are read in the background. */
+  savesData: [savesData, { option: true }],
+  context: async ({ context, baseURL, mayFailToLoad, savesData }, use) => {
     const problems = watch(context, new URL(baseURL ?? '').origin)
+    if (savesData) await saveData(context)
     await unsettle(context)
     await use(context)
     const isExpected = (problem: string) => mayFailToLoad && failedLoad.test(problem)

@@ -2,6 +2,7 @@
 
 import { loadActivityLog } from '#data/activity-log.ts'
 import type { Services } from '#data/services.ts'
+import { isMetered } from '#parts/idle/is-metered.ts'
 import { onceIdle } from '#parts/idle/once-idle.ts'
 import { fetchUnavailable } from '#parts/lazy/lazy-module.tsx'
 import { loadNewsCommands } from '#parts/news/read-news.ts'
@@ -20,7 +21,7 @@ export function settle(services: Services): void {
   // Tried again with the first command.
   loadActivityLog().catch(() => {})
   loadNewsCommands().catch(() => {})
-  fetchScreens(screenRoutes)
+  if (!isMetered()) fetchScreens(screenRoutes.filter(isReachedFromInside))
   onceIdle(() => readDocumentText(services), textIdleOptions)
   // A browser that stores no files has nothing to remove.
   services.sweepFiles().catch(() => {})
@@ -38,6 +39,11 @@ function readDocumentText(services: Services) {
     ({ documentTextOf }) => documentTextOf(services).start(),
     () => {},
   )
+}
+
+/** The other screens are opened by a link from a mail. */
+function isReachedFromInside({ access, path }: ScreenRoute): boolean {
+  return access === 'signed-in' || path === '/' || path === '/login'
 }
 
 /** One in each idle period. All together would block a slow phone for as long as a frame. */
