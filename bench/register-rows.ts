@@ -1,7 +1,7 @@
 /** The lists of a tested register with thousands of rows. Each row is a copy of one of its three records, with a name of its own. */
 import type { TestedRegister } from '../apps/web/src/testing/tested-registers.ts'
 
-export const stagesPerWorkflow = 20
+const stagesPerWorkflow = 20
 
 /** Letters that follow each other in no word, so that a search for some of them finds the same rows in every register. */
 const letters = [...'bdfghjkmpv']
