@@ -1,22 +1,18 @@
-/** The baseline for the Documents screen: the same cards or rows as a virtual list with innerHTML, and nothing else. */
+/** The baseline for the Documents screen: the same cards as a virtual list with innerHTML, and nothing else. */
 
 interface Floor {
   styles: readonly string[]
-  /** The HTML of one card or row, with `{{field}}` for values, and for a row also `{{top}}`. */
+  /** The HTML of one card, with `{{field}}` for values. */
   item: string
-  isTable: boolean
 }
 
 /** A separate page with the product's styles. */
-export function floorPage({ styles, item, isTable }: Floor): string {
+export function floorPage({ styles, item }: Floor): string {
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
   const data = JSON.stringify(item).replaceAll('<', '\\u003c')
-  const list = isTable
-    ? '<div role="grid" class="card register-grid"><div data-rows style="position:relative"></div></div>'
-    : '<ul aria-label="Documents" style="position:relative"></ul>'
   return `<!doctype html><html lang="en"><head><title>Floor</title>${links}</head><body>
     <input type="search" aria-label="Search documents"><button type="button">Open</button><button type="button">Delete first</button>
-    ${list}<script>(${startFloor})(${data})</script></body></html>`
+    <ul aria-label="Documents" style="position:relative"></ul><script>(${startFloor})(${data})</script></body></html>`
 }
 
 interface Row {
@@ -28,11 +24,10 @@ interface Row {
 /** Runs in the browser, so it must not refer to anything outside itself. */
 function startFloor(html: string) {
   const key = 'constructionDocuments'
-  const table = document.querySelector('[role=grid]')
-  const [height, gap, minWidth] = table ? [30, 0, 1e9] : [196, 16, 280]
+  const [height, gap, minWidth] = [196, 16, 280]
   const overscan = 3
   const parts = html.split(/\{\{(\w+)\}\}/)
-  const list = document.querySelector('ul, [data-rows]') as HTMLElement
+  const list = document.querySelector('ul') as HTMLElement
   const box = document.querySelector('input') as HTMLInputElement
   const [open, remove] = document.querySelectorAll('button')
   let rows: Row[] = JSON.parse(localStorage.getItem(key) ?? '[]')
@@ -55,17 +50,15 @@ function startFloor(html: string) {
     const last = Math.ceil((innerHeight - top) / stride) + overscan
     const itemsHtml = found
       .slice(first * columns, last * columns)
-      .map((row, index) =>
-        table
-          ? fill({ ...row, top: `${(first + index) * stride}px` })
-          : `<li aria-setsize="${found.length}" style="position:absolute;height:${height}px;width:calc((100% - ${(columns - 1) * gap}px) / ${columns});top:${(first + Math.floor(index / columns)) * stride}px;left:calc(${index % columns} * (100% + ${gap}px) / ${columns})">${fill(row)}</li>`,
+      .map(
+        (row, index) =>
+          `<li aria-setsize="${found.length}" style="position:absolute;height:${height}px;width:calc((100% - ${(columns - 1) * gap}px) / ${columns});top:${(first + Math.floor(index / columns)) * stride}px;left:calc(${index % columns} * (100% + ${gap}px) / ${columns})">${fill(row)}</li>`,
       )
     list.style.height = `${Math.ceil(found.length / columns) * stride}px`
-    table?.setAttribute('aria-rowcount', String(found.length + 1))
     list.innerHTML = itemsHtml.join('')
   }
 
-  function fill(row: Row & { top?: string }): string {
+  function fill(row: Row): string {
     const values = row as unknown as Record<string, string>
     return parts.map((part, index) => (index % 2 ? escapeSigns(values[part] ?? '') : part)).join('')
   }

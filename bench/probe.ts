@@ -37,7 +37,8 @@ export function installProbe() {
     const name =
       list.querySelector('article')?.getAttribute('aria-label') ??
       list.querySelector('[role=rowheader]')?.textContent
-    return (count === undefined || shownCount === count) && (first === undefined || name === first)
+    const isThere = list.children.length > 0
+    return isThere && (count === undefined || shownCount === count) && (first === undefined || name === first)
   }
 
   function scrollerOf(element: Element): Element {

@@ -10,39 +10,30 @@ import { goal, median, print, quantile, ratio } from './report.ts'
 
 const rounds = 7
 
-type View = 'cards' | 'table'
+/** The baseline of the tests below, made from the product's own card and its styles. */
+let floorHtml = ''
 
-/** The baselines of the tests below, made from the product's own card or row and its styles. */
-const floorHtml = { cards: '', table: '' }
+test.beforeAll(async ({ browser, baseURL }) => {
+  floorHtml = await makeFloor(browser, baseURL)
+})
 
-for (const view of ['cards', 'table'] as const)
-  test.beforeAll(async ({ browser, baseURL }) => {
-    floorHtml[view] = await makeFloor(browser, baseURL, view)
-  })
-
-async function makeFloor(browser: Browser, baseURL: string | undefined, view: View): Promise<string> {
+async function makeFloor(browser: Browser, baseURL: string | undefined): Promise<string> {
   const fields = ['name', 'project', 'type', 'size', 'updated'] as const
   const sample = Object.fromEntries(fields.map((field) => [field, `{{${field}}}`]))
   const stored = documentsStored([{ ...documents[0], ...sample }])
-  const context = await openContext(browser, baseURL, stored, view)
+  const context = await openContext(browser, baseURL, stored)
   const page = await context.newPage()
   await page.goto('/documents')
-  const item = await page
-    .locator(view === 'table' ? '[role=grid] [data-rows] > *' : 'article')
-    .evaluate((element) => element.outerHTML.replace('top: 0px', 'top: {{top}}'))
+  const item = await page.locator('article').evaluate((element) => element.outerHTML)
   const styles = await page
     .locator('link[rel=stylesheet]')
     .evaluateAll((links) => links.flatMap((link) => link.getAttribute('href') ?? []))
   await context.close()
-  return floorPage({ styles, item, isTable: view === 'table' })
+  return floorPage({ styles, item })
 }
 
-for (const view of ['cards', 'table'] as const)
-  test(`10,000 documents as ${view === 'table' ? 'a table' : 'cards'}`, ({ browser, baseURL }) =>
-    measureRegister(browser, baseURL, view))
-
-async function measureRegister(browser: Browser, baseURL: string | undefined, view: View) {
-  const [page, floor] = await openBoth(browser, baseURL, '/projects', { hash: '#closed', view })
+test('10,000 documents as cards', async ({ browser, baseURL }) => {
+  const [page, floor] = await openBoth(browser, baseURL, '/projects', '#closed')
   const all = { count: documentCount, first: documents[0]?.name ?? '' }
   const ready = { taken: [] as number[], floor: [] as number[] }
   const keys = { taken: [] as number[], floor: [] as number[] }
@@ -54,12 +45,12 @@ async function measureRegister(browser: Browser, baseURL: string | undefined, vi
     )
     if (round < rounds - 1) await page.getByRole('link', { name: 'Projects' }).click()
     await floor.bringToFront()
-    await floor.evaluate(() => document.querySelector('ul, [data-rows]')?.replaceChildren())
+    await floor.evaluate(() => document.querySelector('ul')?.replaceChildren())
     ready.floor.push(await timeUntil(floor, 'click', all, () => floor.getByText('Open').click()))
   }
   for (let round = 0; round < rounds; round++) {
-    keys.taken.push(...(await timeKeys(page, view === 'table')))
-    keys.floor.push(...(await timeKeys(floor, view === 'table')))
+    keys.taken.push(...(await timeKeys(page)))
+    keys.floor.push(...(await timeKeys(floor)))
   }
   const [nodes, gridNodes] = await countNodes(page)
   const [, floorNodes] = await countNodes(floor)
@@ -75,7 +66,7 @@ async function measureRegister(browser: Browser, baseURL: string | undefined, vi
 
   const p95 = quantile(keys.taken, 0.95)
   print(
-    `10,000 documents on the Documents screen, as ${view}`,
+    '10,000 documents on the Documents screen, as cards',
     [
       { what: 'press on the link to first cards painted', ...ready },
       { what: 'key to rows painted', ...keys },
@@ -98,7 +89,7 @@ async function measureRegister(browser: Browser, baseURL: string | undefined, vi
       ),
     ],
   )
-}
+})
 
 test("one record's change to painted, among 10,000", async ({ browser, baseURL }) => {
   const [page, floor] = await openBoth(browser, baseURL, '/documents')
@@ -209,25 +200,18 @@ test('the work of the store with a full storage', async ({ browser, baseURL }) =
   print('The store alone, full', lines, goals)
 })
 
-async function openContext(
-  browser: Browser,
-  baseURL: string | undefined,
-  stored: Record<string, string>,
-  view: View = 'cards',
-) {
-  const tables = { documents: { isTable: view === 'table' } }
-  const values = { ...stored, plumblineTableSettings: JSON.stringify({ tables }) }
-  const localStorage = Object.entries(values).map(([name, value]) => ({ name, value }))
+async function openContext(browser: Browser, baseURL: string | undefined, stored: Record<string, string>) {
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
     serviceWorkers: 'block',
-    viewport: view === 'table' ? { width: 1920, height: 1080 } : { width: 1280, height: 800 },
+    viewport: { width: 1280, height: 800 },
     storageState: { cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] },
   })
   await context.addInitScript(installPainted)
   await context.addInitScript(installProbe)
   await context.route('**/bench-floor', (route) =>
-    route.fulfill({ contentType: 'text/html', body: floorHtml[view] }),
+    route.fulfill({ contentType: 'text/html', body: floorHtml }),
   )
   return context
 }
@@ -237,11 +221,11 @@ async function openBoth(
   browser: Browser,
   baseURL: string | undefined,
   path: string,
-  { hash = '', view = 'cards' }: { hash?: string; view?: View } = {},
+  hash = '',
 ): Promise<[Page, Page]> {
   const [page, floor] = await Promise.all(
     [path, `/bench-floor${hash}`].map(async (address) => {
-      const context = await openContext(browser, baseURL, documentsStored(documents), view)
+      const context = await openContext(browser, baseURL, documentsStored(documents))
       const opened = await context.newPage()
       await opened.goto(address)
       await opened.waitForLoadState('networkidle')

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { type TestedRegister, testedRegisters } from '../apps/web/src/testing/tested-registers.ts'
 import { choose } from '../e2e/site.ts'
 import { limit, longestTask, type Measured, measured } from './long-tasks.ts'
+import { copies, rowsOf } from './register-rows.ts'
 import { print } from './report.ts'
 import { signIn } from './signed-in.ts'
 
@@ -10,7 +11,6 @@ const rowCount = 10_000
 const documentCount = 4_000
 /** Goal 16 of the speed document. */
 const mostNodes = 1_000
-const stagesPerWorkflow = 20
 const project = { id: '1', name: 'Quay House', location: 'Sydney', status: 'In Progress' }
 
 for (const register of testedRegisters)
@@ -89,44 +89,15 @@ async function useTable(page: Page, register: TestedRegister, count: number) {
   return taken
 }
 
-/** The lists of a register, of whose three records every row is a copy. */
-function storedRows({ name, stored }: TestedRegister): Record<string, unknown> {
+/** As many rows as are measured; documents also have earlier revisions. */
+function storedRows(register: TestedRegister): Record<string, unknown> {
+  if (register.name !== 'documents') return rowsOf(register, rowCount)
   return Object.fromEntries(
-    Object.entries(stored).map(([key, list]) => {
-      if (!Array.isArray(list)) return [key, list]
-      if (name === 'stages') return [key, workflowsOf(list)]
-      if (name === 'documents') return [key, documentsOf(list)]
-      return [key, copies(list, rowCount)]
-    }),
+    Object.entries(register.stored).map(([key, list]) => [
+      key,
+      Array.isArray(list) ? documentsOf(list) : list,
+    ]),
   )
-}
-
-function copies(list: readonly object[], count: number) {
-  return Array.from({ length: count }, (_, at) => copyOf(list[at % list.length] ?? {}, at))
-}
-
-/** With a name, number and address of its own. */
-function copyOf(record: object, at: number) {
-  const own = { name: '', heading: '', item: '', lastName: '', documentNumber: '', number: '' }
-  const texts = Object.entries(record).filter(([key]) => key in own)
-  const email = 'email' in record ? { email: `p${at}-${String(record.email)}` } : {}
-  return {
-    ...record,
-    ...Object.fromEntries(texts.map(([key, value]) => [key, `${value} ${at}`])),
-    ...email,
-    id: `r${at}`,
-  }
-}
-
-function workflowsOf([workflow]: readonly { stages: readonly object[] }[]) {
-  return Array.from({ length: rowCount / stagesPerWorkflow }, (_, at) => ({
-    ...workflow,
-    ...{ id: `w${at}`, name: `Facade ${at}` },
-    stages: copies(workflow?.stages ?? [], stagesPerWorkflow).map((stage) => ({
-      ...stage,
-      id: `w${at}-${stage.id}`,
-    })),
-  }))
 }
 
 /** 9,000 revisions: a quarter of the documents has three, the others have two. */

@@ -178,3 +178,17 @@ test('hundreds of workflows are counted with full labels on a phone', { tag: '@l
     await expect.poll(async () => (await first.boundingBox())?.y ?? 999).toBeLessThanOrEqual(200)
   }
 })
+
+test('on a phone the search of Link Documents is as wide as its dialog', { tag: '@long' }, async ({
+  page,
+}) => {
+  const task = { id: 'levels', projectId: '1', name: 'Check roof levels', priority: 'Urgent' }
+  await openSignedIn(page, '/actions', { workspace: 'demo', stored: { plumblineTasks: [task] } })
+  await page.getByRole('button', { name: 'Check roof levels' }).first().click()
+  await page.getByRole('button', { name: 'Link Document to Check roof levels' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Link Documents' })
+  const search = await dialog.getByRole('searchbox', { name: 'Find documents to link' }).boundingBox()
+  const project = await dialog.getByRole('combobox', { name: 'Project' }).boundingBox()
+  expect(search?.width).toBe(project?.width)
+  expect(search?.width).toBeGreaterThan(330)
+})

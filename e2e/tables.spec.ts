@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { PDFDocument } from 'pdf-lib'
 import { constructSafetyItems } from './fixtures/safety-items.ts'
+import { readPdfFile } from './independent-readers.ts'
 import { findIllegibleText } from './legible.ts'
 import { sampleOf } from './long.ts'
 import { expect, openSignedIn, quayHouse, test } from './site.ts'
@@ -204,35 +205,46 @@ for (const { path, table } of sampleOf(printedRegisters, 1))
     expect(paper.getPageCount()).toBeGreaterThan(5)
   })
 
-test('a table of many columns is printed across the paper', {
-  tag: '@long',
-}, async ({ page }) => {
-  const constructionDocuments = Array.from({ length: 60 }, (_, at) => ({
-    id: at + 1,
-    name: `${long} ${at}`,
-    documentNumber: `A-${at}`,
-    revision: 'B',
-    discipline: 'Architectural',
-    originator: 'Lindqvist',
-    purpose: 'S2',
-    type: 'Blueprint',
-    status: 'Under Review',
-    project: quayHouse.name,
-    updated: '2026-11-01',
-  }))
-  await openSignedIn(page, '/documents?table=', {
-    stored: { ...stored, constructionDocuments, plumblinePaperSize: 'A4' },
-  })
-  await expect(page.getByRole('grid', { name: 'Documents' })).toBeVisible()
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-  await expect(page.locator('table[aria-label="Documents, printed"]')).toBeAttached()
-  const paper = await PDFDocument.load(await page.pdf({ preferCSSPageSize: true }))
-  expect(paper.getPageCount()).toBeGreaterThan(1)
-  for (const sheet of paper.getPages()) {
-    const { width, height } = sheet.getSize()
-    expect([Math.round(width), Math.round(height)]).toEqual([842, 595])
-  }
-})
+test(
+  'a table of many columns is printed across the paper, with the number of each sheet',
+  {
+    tag: '@long',
+  },
+  async ({ page }, info) => {
+    const constructionDocuments = Array.from({ length: 60 }, (_, at) => ({
+      id: at + 1,
+      name: `${long} ${at}`,
+      documentNumber: `A-${at}`,
+      revision: 'B',
+      discipline: 'Architectural',
+      originator: 'Lindqvist',
+      purpose: 'S2',
+      type: 'Blueprint',
+      status: 'Under Review',
+      project: quayHouse.name,
+      updated: '2026-11-01',
+    }))
+    await openSignedIn(page, '/documents?table=', {
+      stored: { ...stored, constructionDocuments, plumblinePaperSize: 'A4' },
+    })
+    await expect(page.getByRole('grid', { name: 'Documents' })).toBeVisible()
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await expect(page.locator('table[aria-label="Documents, printed"]')).toBeAttached()
+    const path = info.outputPath('paper.pdf')
+    const paper = await PDFDocument.load(await page.pdf({ path, preferCSSPageSize: true }))
+    expect(paper.getPageCount()).toBeGreaterThan(1)
+    for (const sheet of paper.getPages()) {
+      const { width, height } = sheet.getSize()
+      expect([Math.round(width), Math.round(height)]).toEqual([842, 595])
+    }
+    const { text, pages } = readPdfFile(path)
+    const lastLines = text
+      .split('\f')
+      .slice(0, pages)
+      .map((sheet) => sheet.trim().split('\n').at(-1)?.replaceAll(' ', ''))
+    expect(lastLines).toEqual(Array.from({ length: pages }, (_, at) => `${at + 1}/${pages}`))
+  },
+)
 
 test('the table of an import can be read at every width from 320 to 2560 px', async ({ page }) => {
   await openSignedIn(page, '/program', { stored })

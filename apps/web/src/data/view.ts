@@ -26,7 +26,8 @@ export function createView<T extends Rec>(
   { projectId, where, sort }: Query<T>,
 ): View<T> {
   let rows: readonly T[] = []
-  let rowsById = new Map<Id, T>()
+  /** Made when the view first follows a change, because most screens only read. */
+  let rowsById: Map<Id, T> | undefined
   /** The list from which the rows were read. */
   let source: readonly T[] | undefined
 
@@ -37,7 +38,12 @@ export function createView<T extends Rec>(
     const read = sort ? wanted.toSorted(sort) : wanted
     if (read.length === rows.length && read.every((row, index) => row === rows[index])) return
     rows = read
-    rowsById = new Map(rows.map((row) => [row.id, row]))
+    rowsById = undefined
+  }
+
+  function byId() {
+    rowsById ??= new Map(rows.map((row) => [row.id, row]))
+    return rowsById
   }
 
   function follow(changes: readonly Change<T>[]) {
@@ -47,13 +53,13 @@ export function createView<T extends Rec>(
     if (!source || isMoving || ids.size >= manyChanges) return readAll()
     source = collection.list()
     const next = [...rows]
-    const touched = [...ids].map((id) => ({ old: rowsById.get(id), row: wantedRow(id) }))
+    const touched = [...ids].map((id) => ({ old: byId().get(id), row: wantedRow(id) }))
     const unlike = touched.filter(({ old, row }) => old !== row)
     // Remove records first, because a deleted record cannot be compared with the others.
     const arrived = unlike.flatMap(({ old, row }) => (takeOut(next, old, row) ? [] : (row ?? [])))
     for (const row of arrived) {
       next.splice(sort ? indexInOrder(next, row, sort) : indexInList(next, row), 0, row)
-      rowsById.set(row.id, row)
+      byId().set(row.id, row)
     }
     if (unlike.length > 0) rows = next
   }
@@ -72,8 +78,8 @@ export function createView<T extends Rec>(
     if (!old) return false
     const staysPut = row !== undefined && !sort
     next.splice(next.indexOf(old), 1, ...(staysPut ? [row] : []))
-    if (staysPut) rowsById.set(row.id, row)
-    else rowsById.delete(old.id)
+    if (staysPut) byId().set(row.id, row)
+    else byId().delete(old.id)
     return staysPut
   }
 
@@ -88,7 +94,7 @@ export function createView<T extends Rec>(
   /** The index after the nearest preceding record that is in the view. */
   function indexInList(next: readonly T[], row: T): number {
     for (let index = indexInSource(row.id) - 1; index >= 0; index -= 1) {
-      const before = rowsById.get(source?.[index]?.id ?? '')
+      const before = byId().get(source?.[index]?.id ?? '')
       if (before) return next.indexOf(before) + 1
     }
     return 0

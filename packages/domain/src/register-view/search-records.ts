@@ -67,8 +67,7 @@ function textToTest<T>(word: string, fields: readonly Field<T>[]): (record: T) =
   if (squeezed === '') return (record) => textOf(record).text.includes(word)
   return (record) => {
     const texts = textOf(record)
-    texts.numbers ??= squeeze(texts.text)
-    return texts.text.includes(word) || texts.numbers.includes(squeezed)
+    return texts.text.includes(word) || numbersOf(texts).includes(squeezed)
   }
 }
 
@@ -95,6 +94,17 @@ function textReader<T>(fields: readonly Field<T>[]): (record: T) => Texts {
     byRecord.set(key, texts)
     return texts
   }
+}
+
+/** Reads what a search needs of these records, so that the first key of a search does not wait for it. */
+export function prepareSearch<T>(records: readonly T[], { fields }: RegisterFields<T>): void {
+  const textOf = textReader(fields)
+  for (const record of records) numbersOf(textOf(record))
+}
+
+function numbersOf(texts: Texts): string {
+  texts.numbers ??= squeeze(texts.text)
+  return texts.numbers
 }
 
 /** Fields stay apart, because the line break between them is kept. */

@@ -30,13 +30,13 @@ export function DirectoryScreen() {
   const allProjects = useView(projects)
   const projectNames = useMemo(() => new Map(allProjects.map(({ id, name }) => [id, name])), [allProjects])
   const highlight = useHighlight()
-  const { filter, setFilter, isFiltered, found } = useContactFilter(projectNames, highlight)
+  const { isTable } = useTableChoice('contacts')
+  const { filter, setFilter, isFiltered, found } = useContactFilter(projectNames, highlight, isTable)
   const mayAdd = useCan('registers.edit')
   const mayEditIn = useCanInEach('registers.edit')
   const toasts = useToasts()
   // What fingers press is taller.
   const isCoarse = useMediaQuery('(pointer: coarse)')
-  const { isTable } = useTableChoice('contacts')
   const [open, setOpen] = useState<OpenContact>()
   useAsked('add-contact', () => setOpen({ what: 'adding' }), mayAdd)
 

@@ -15,9 +15,14 @@ export interface ChosenFilter {
 
 const nothing: ChosenFilter = { query: '', contactType: '', project: '' }
 
-export function useContactFilter(projectNames: ReadonlyMap<string, string>, highlight: Sought | undefined) {
+export function useContactFilter(
+  projectNames: ReadonlyMap<string, string>,
+  highlight: Sought | undefined,
+  /** The table has an order and filters of its own. */
+  isTable: boolean,
+) {
   const [chosen, setChosen] = useState(nothing)
-  const all = useView(contacts, () => ({ sort: compareContacts }), [])
+  const all = useView(contacts, () => (isTable ? {} : { sort: compareContacts }), [isTable])
   const { query, contactType } = chosen
   // Somebody may have deleted the chosen project.
   const project = projectNames.has(chosen.project) || chosen.project === withoutProject ? chosen.project : ''

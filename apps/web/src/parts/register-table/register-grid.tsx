@@ -2,7 +2,7 @@
 
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import type { SortKey } from '@plumbline/domain/register-view/table-view.ts'
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { revealRow, rowsInView } from '#parts/data-table/reveal-row.ts'
 import {
   activeIndexOf,
@@ -62,7 +62,7 @@ export function RegisterGrid<T extends Rec, Change>(props: RegisterGridProps<T, 
   const grid = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const [height] = useState(rowHeight)
-  const ids = lines.map(({ id }) => id)
+  const ids = useMemo(() => lines.map(({ id }) => id), [lines])
   const activeIndex = activeIndexOf(selection, ids)
   const tracks = columnsToTracks(columns)
   const scrolling = useSidewaysScroll(grid)

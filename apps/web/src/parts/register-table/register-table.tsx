@@ -30,6 +30,7 @@ import { fieldNamed, nameOfRecord, type TableRegister } from './table-field.ts'
 import { columnsOnPhone, toListColumns } from './to-list-columns.tsx'
 import { useColumns } from './use-columns.ts'
 import { useOwnTable } from './use-own-table.ts'
+import { useSearchTexts } from './use-search-texts.ts'
 import { useShownHighlight } from './use-shown-highlight.ts'
 import { useTableAddress } from './use-table-address.ts'
 import { useViewer } from './use-viewer.ts'
@@ -86,8 +87,10 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
   )
   const importing = useImporting({ ...props, own, shownKeys: columns.keys })
 
-  // Typing stays fluent while thousands of records are searched.
-  const shownView = useDeferredValue(view)
+  // Typing stays fluent while the search of thousands of records is prepared. Later, rows follow in the frame of the key.
+  const { isPrepared, onFocus } = useSearchTexts(records, register)
+  const deferredView = useDeferredValue(view)
+  const shownView = isPrepared ? view : deferredView
   const shown = useMemo(
     () => findShown(records, shownView, register, viewer),
     [records, shownView, register, viewer],
@@ -135,7 +138,8 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
   }
 
   return (
-    <div ref={box} onPaste={importing.onPaste}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears which part of the table is used
+    <div ref={box} onPaste={importing.onPaste} onFocus={onFocus}>
       <FilterBar
         register={register}
         records={records}

@@ -1,0 +1,95 @@
+/** The cells of a table, on the example of lead times: found by the arrows, edited in their place, and emptied. */
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openApp } from '#testing/open-app.tsx'
+import { tableOf } from '#testing/open-register.ts'
+
+const key = 'constructLeadTimeItems'
+const items = [
+  { id: 'a', name: 'Steel beams A-101', projectId: '1', status: 'Ordered', orderByDate: '2026-11-20' },
+  { id: 'b', name: 'Facade panels', status: 'Tracking', orderByDate: '2026-11-27' },
+  { id: 'c', name: 'Pumps', status: 'Tracking', orderByDate: '2026-11-02' },
+  { id: 'd', name: 'Lift cars', projectId: '1', status: 'Shipped' },
+]
+const stored = { constructionProjects: [{ id: 1, name: 'Quay House' }], [key]: items }
+
+const { grid, shows } = tableOf({
+  label: 'Lead Times',
+  records: ['Steel beams A-101', 'Facade panels', 'Pumps'],
+})
+
+const activeCell = (table: HTMLElement) =>
+  document.getElementById(table.getAttribute('aria-activedescendant') ?? '')
+
+test('a cell is edited by keyboard: arrows find it, typing replaces it, Enter saves, one Undo', async () => {
+  const app = await openApp('/lead-times?table=', { stored })
+  const table = await grid()
+  table.focus()
+  await app.user.keyboard('{ArrowRight}')
+  expect(activeCell(table)).toHaveTextContent('Steel beams A-101')
+  await app.user.keyboard('G')
+  const field = await screen.findByRole('textbox', { name: 'Item Name, Steel beams A-101' })
+  await app.user.type(field, 'irders{Enter}')
+  await shows('Girders', 'Facade panels', 'Pumps', 'Lift cars')
+  await app.says('Updated', '1 lead time item updated.')
+  expect(table).toHaveFocus()
+  expect(activeCell(table)).toHaveTextContent('Facade panels')
+  await app.press('Undo')
+  await shows('Steel beams A-101', 'Facade panels', 'Pumps', 'Lift cars')
+})
+
+test('Tab saves and goes on to the next cell, also in the next row; Escape leaves a cell as it was', async () => {
+  const app = await openApp('/lead-times?table=', { stored })
+  const table = await grid()
+  table.focus()
+  await app.user.keyboard('{ArrowRight}{F2}')
+  await app.user.type(await screen.findByRole('textbox', { name: /^Item Name/ }), ' B{Shift>}{Tab}{/Shift}')
+  expect(app.stored(key)).toMatchObject([{ name: 'Steel beams A-101 B' }, {}, {}, {}])
+  expect(screen.queryByRole('textbox', { name: /^Item Name/ })).not.toBeInTheDocument()
+
+  await app.user.keyboard('{ArrowRight}{ArrowRight}{F2}')
+  const day = await screen.findByLabelText('Order By, Steel beams A-101 B')
+  await app.user.type(day, '27/11{Tab}')
+  expect(app.stored(key)).toMatchObject([{ orderByDate: '2026-11-27' }, {}, {}, {}])
+  expect(await screen.findByLabelText('Required On Site, Steel beams A-101 B')).toHaveFocus()
+  const before = app.stored(key)
+  await app.user.keyboard('+3{Escape}{Escape}')
+  expect(screen.queryByLabelText('Required On Site, Steel beams A-101 B')).not.toBeInTheDocument()
+  expect(table).toHaveFocus()
+  expect(app.stored(key)).toEqual(before)
+})
+
+test('choices open as a list: choosing one saves it', async () => {
+  const app = await openApp('/lead-times?table=', { stored })
+  const table = await grid()
+  await app.user.dblClick(within(table).getByText('Shipped'))
+  await app.user.click(await screen.findByRole('option', { name: 'Delivered' }))
+  await app.says('Updated', '1 lead time item updated.')
+  expect(app.stored(key)).toMatchObject([{}, {}, {}, { status: 'Delivered' }])
+  expect(table).toHaveFocus()
+})
+
+test('a refused cell stays open with its text and says why', async () => {
+  const app = await openApp('/lead-times?table=', { stored })
+  const table = await grid()
+  table.focus()
+  await app.user.keyboard('{F2}')
+  const field = await screen.findByRole('textbox', { name: /^Item Name/ })
+  await app.user.clear(field)
+  await app.user.keyboard('{Enter}')
+  expect(field).toHaveAccessibleDescription('It needs a name.')
+  expect(app.stored(key)).toEqual(items)
+  await app.user.type(field, 'Beams{Enter}')
+  await shows('Beams', 'Facade panels', 'Pumps', 'Lift cars')
+})
+
+test('Delete empties the active cell; a row as a whole is deleted only without one', async () => {
+  const app = await openApp('/lead-times?table=', { stored })
+  const table = await grid()
+  table.focus()
+  await app.user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Delete}')
+  await app.says('Updated', '1 lead time item updated.')
+  expect(app.stored(key)).toMatchObject([{ orderByDate: null }, {}, {}, {}])
+  await app.user.keyboard('{Escape}{Delete}')
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Steel beams A-101')
+})

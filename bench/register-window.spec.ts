@@ -1,0 +1,144 @@
+/** Goal 16 for every register: its table with 10,000 rows, compared with a page without a framework that shows the same rows. */
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type TestedRegister, testedRegisters } from '../apps/web/src/testing/tested-registers.ts'
+import { installPainted } from './painted.ts'
+import { installProbe, type Shown, timeUntil } from './probe.ts'
+import { codeOf, rowsOf } from './register-rows.ts'
+import { goal, print, quantile, ratio } from './report.ts'
+import { signIn } from './signed-in.ts'
+import { tableFloorPage } from './table-floor.ts'
+
+const rowCount = 10_000
+const rounds = 7
+const project = { id: '1', name: 'Quay House', location: 'Sydney', status: 'In Progress' }
+
+/** From 10,000 rows to 1,000, and on to 10. */
+const searches = [2, 3, 4].map((length) => codeOf(7_352).slice(0, length))
+
+/** The days of a calendar are a grid as well. */
+const tables = '[role=grid]:has([data-rows])'
+
+for (const register of testedRegisters)
+  test(register.name, async ({ browser, baseURL }) => {
+    const context = await openContext(browser, baseURL, register)
+    const page = await context.newPage()
+    const { label, path } = register
+    const address = `${path}${path.includes('?') ? '&' : '?'}table=`
+    await page.goto(address)
+    const grid = page.getByRole('grid', { name: label })
+    await expect(grid).toHaveAttribute('aria-rowcount', String(rowCount + 1), { timeout: 60_000 })
+    await expect(grid.locator('[data-rows] > *').nth(2)).toBeAttached()
+    const html = await tableFloorPage(page, rowCount)
+    const floorContext = await openContext(browser, baseURL, register)
+    await floorContext.route('**/bench-floor', (route) =>
+      route.fulfill({ contentType: 'text/html', body: html }),
+    )
+    const floor = await floorContext.newPage()
+    await floor.goto('/bench-floor')
+
+    const ready = await timeReady(page, floor)
+    const keys = { taken: [] as number[], floor: [] as number[] }
+    for (let round = 0; round < rounds; round++) {
+      keys.taken.push(...(await timeSearches(page)))
+      keys.floor.push(...(await timeSearches(floor)))
+    }
+    const [nodes, floorNodes] = [await countNodes(page), await countNodes(floor)]
+    const blank = await countBlankFrames(page)
+    await Promise.all([context, floorContext].map((opened) => opened.close()))
+
+    const p95 = quantile(keys.taken, 0.95)
+    print(
+      `${label}: ${rowCount} rows`,
+      [
+        { what: 'way back to the table, to rows painted', ...ready },
+        { what: 'key to rows painted', ...keys },
+      ],
+      [
+        goal('16 ready', '≤ 1.2 x', `${ratio(ready).toFixed(2)} x`, ratio(ready) <= 1.2),
+        goal('16 key to rows', '≤ 1.15 x', `${ratio(keys).toFixed(2)} x`, ratio(keys) <= 1.15),
+        goal('16 key to rows p95', '≤ 50 ms', `${p95.toFixed(0)} ms`, p95 <= 50),
+        goal('16 nodes', '≤ 1,000', `${nodes} (floor ${floorNodes})`, nodes <= 1_000),
+        goal(
+          '16 blank frames of 100',
+          '0 at 300, 600 and 900 px a frame',
+          blank.join(', '),
+          blank.every((count) => count === 0),
+        ),
+      ],
+    )
+  })
+
+async function openContext(
+  browser: Browser,
+  baseURL: string | undefined,
+  register: TestedRegister,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    serviceWorkers: 'block',
+    viewport: { width: 1920, height: 1080 },
+  })
+  await signIn(context)
+  const stored = { constructionProjects: [project], ...rowsOf(register, rowCount) }
+  await context.addInitScript(
+    (texts) => {
+      for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text)
+    },
+    Object.fromEntries(Object.entries(stored).map(([key, value]) => [key, JSON.stringify(value)])),
+  )
+  await context.addInitScript(installPainted)
+  await context.addInitScript(installProbe)
+  return context
+}
+
+/** The way back from another screen to the table, because not every register has a link in the menu. */
+async function timeReady(page: Page, floor: Page) {
+  const all: Shown = { count: rowCount }
+  const ready = { taken: [] as number[], floor: [] as number[] }
+  for (let round = 0; round < rounds; round++) {
+    await page.bringToFront()
+    await page.getByRole('link', { name: 'Projects', exact: true }).first().click()
+    await expect(page.locator(tables)).toHaveCount(0)
+    ready.taken.push(await timeUntil(page, 'popstate', all, () => page.evaluate(() => history.back())))
+    await floor.bringToFront()
+    await floor.evaluate(() => {
+      history.pushState(null, '', '#other')
+      document.querySelector('main')?.replaceChildren()
+    })
+    ready.floor.push(await timeUntil(floor, 'popstate', all, () => floor.evaluate(() => history.back())))
+  }
+  return ready
+}
+
+async function timeSearches(page: Page): Promise<number[]> {
+  await page.bringToFront()
+  const box = page.getByLabel('Search this table')
+  const grid = page.locator(tables)
+  const taken: number[] = []
+  for (const query of searches) {
+    const before = query.slice(0, -1)
+    await box.fill(before)
+    await expect(grid).toHaveAttribute('aria-rowcount', String(countFound(before) + 1))
+    const shown = { count: countFound(query) }
+    taken.push(await timeUntil(page, 'keydown', shown, () => box.press(query.at(-1) ?? '')))
+  }
+  await box.fill('')
+  await expect(grid).toHaveAttribute('aria-rowcount', String(rowCount + 1))
+  return taken
+}
+
+function countFound(query: string): number {
+  return rowCount / 10 ** (query.length - 1)
+}
+
+function countNodes(page: Page): Promise<number> {
+  return page.evaluate(() => document.querySelectorAll('*').length)
+}
+
+async function countBlankFrames(page: Page): Promise<number[]> {
+  await page.bringToFront()
+  const blank: number[] = []
+  for (const step of [300, 600, 900])
+    blank.push(await page.evaluate((px) => window.probe.countBlankFrames(px, 100), step))
+  return blank
+}

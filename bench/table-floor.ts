@@ -1,0 +1,97 @@
+/** The baseline for the tables of registers: the same screen, rows and columns from innerHTML with a window of rows, and nothing else. */
+import type { Page } from '@playwright/test'
+import { anyCode, codeOf } from './register-rows.ts'
+
+interface TableFloor {
+  styles: readonly string[]
+  /** The HTML of the page without its rows. */
+  body: string
+  /** The HTML of some rows, with `{{code}}`, `{{top}}` and `{{rowindex}}`. The floor repeats them. */
+  rows: readonly string[]
+  codes: readonly string[]
+}
+
+/** Made from the table that the page shows. */
+export async function tableFloorPage(page: Page, count: number): Promise<string> {
+  const shown = await page.evaluate(() => {
+    const rows = [...document.querySelectorAll('[role=grid] [data-rows] > *')].slice(0, 3)
+    const rowsHtml = rows.map((row) => {
+      const copy = row.cloneNode(true) as HTMLElement
+      copy.style.top = ''
+      return copy.outerHTML.replace(/style="/, 'style="top: {{top}}; ')
+    })
+    const body = document.body.cloneNode(true) as HTMLElement
+    body.querySelector('[data-rows]')?.replaceChildren()
+    for (const script of body.querySelectorAll('script')) script.remove()
+    const links = [...document.querySelectorAll('link[rel=stylesheet]')]
+    return {
+      body: body.innerHTML,
+      rows: rowsHtml,
+      styles: links.flatMap((link) => link.getAttribute('href') ?? []),
+    }
+  })
+  const rows = shown.rows.map((html) =>
+    html
+      .replaceAll(anyCode.exec(html)?.[0] ?? '', '{{code}}')
+      .replace(/aria-rowindex="\d+"/, 'aria-rowindex="{{rowindex}}"'),
+  )
+  return htmlOf({ ...shown, rows, codes: Array.from({ length: count }, (_, at) => codeOf(at)) })
+}
+
+function htmlOf({ styles, body, ...data }: TableFloor): string {
+  const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
+  const text = JSON.stringify(data).replaceAll('<', '\\u003c')
+  return `<!doctype html><html lang="en"><head><title>Floor</title>${links}</head>
+    <body>${body}<script>(${startFloor})(${text})</script></body></html>`
+}
+
+/** Runs in the browser, so it must not refer to anything outside itself. */
+function startFloor({ rows, codes }: Pick<TableFloor, 'rows' | 'codes'>) {
+  const height = 30
+  const overscan = 3
+  const screen = document.querySelector('main') as HTMLElement
+  const screenHtml = screen.innerHTML
+  let list = document.querySelector('[data-rows]') as HTMLElement
+  const texts = rows.map((html) => {
+    list.innerHTML = html
+    return list.innerText
+  })
+  const records = codes.map((code, at) => ({
+    html: (rows[at % rows.length] ?? '').replaceAll('{{code}}', code),
+    text: (texts[at % texts.length] ?? '').replaceAll('{{code}}', code).toLowerCase(),
+  }))
+  let found = records
+
+  function open() {
+    screen.innerHTML = screenHtml
+    list = document.querySelector('[data-rows]') as HTMLElement
+    const box = screen.querySelector('input[type=search]') as HTMLInputElement
+    box.addEventListener('input', () => {
+      const sought = box.value.trim().toLowerCase()
+      found = sought === '' ? records : records.filter(({ text }) => text.includes(sought))
+      draw()
+    })
+    draw()
+  }
+
+  function draw() {
+    const { top } = list.getBoundingClientRect()
+    const first = Math.max(0, Math.floor(-top / height) - overscan)
+    const last = Math.ceil((innerHeight - top) / height) + overscan
+    list.style.height = `${found.length * height}px`
+    list.closest('[role=grid]')?.setAttribute('aria-rowcount', String(found.length + 1))
+    list.innerHTML = found
+      .slice(first, last)
+      .map(({ html }, at) =>
+        html
+          .replaceAll('{{top}}', `${(first + at) * height}px`)
+          .replace('{{rowindex}}', String(first + at + 2)),
+      )
+      .join('')
+  }
+
+  addEventListener('scroll', draw)
+  // The way back to the screen.
+  addEventListener('popstate', open)
+  open()
+}
