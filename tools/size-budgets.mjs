@@ -40,56 +40,57 @@ const budgets = [
   // table 3 to 4 kB in each register: docs/decisions/0065. Revisions of documents cost everybody 0.2 to 0.5 kB:
   // docs/decisions/0064, and the program pays 2 kB for columns that can be shown and for hours. Transmittals cost
   // everybody 0.2 to 0.3 kB, and Documents 0.9: docs/decisions/0069. Document links cost everybody 0.2 kB, and a workflow
-  // 1.1: docs/decisions/0071. A workflow pays 1.2 more for links of its own and for filing: docs/decisions/0074.
-  { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 161.5 },
+  // 1.1: docs/decisions/0071. A workflow pays 1.2 more for links of its own and for filing: docs/decisions/0074. Undo by
+  // the keys costs everybody 0.6 kB: docs/decisions/0085.
+  { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 162.2 },
   {
     screen: 'Dashboard of a demo',
     loads: [screen('dashboard'), 'src/data/samples.ts'],
     // The keys of the sample files: docs/decisions/0033.
-    budget: 167,
+    budget: 167.5,
   },
   // The goal is 195: docs/decisions/0032.
-  { screen: 'The same, when idle', loads: [screen('dashboard'), ...loadedOnIdle], budget: 213 },
+  { screen: 'The same, when idle', loads: [screen('dashboard'), ...loadedOnIdle], budget: 213.7 },
   {
     screen: 'With calendar and tabs',
     loads: [screen('dashboard'), ...loadedOnIdle, ...loadedByDashboard],
     // The goal is 225: docs/decisions/0027 and 0030. The calendar reads five lists since docs/decisions/0035.
-    budget: 255.5,
+    budget: 256.3,
   },
   // The goal is 160. Since then were added the menu and the sheet of a phone, the message for a search that cannot be
   // fetched, and forms that keep their text when a record is deleted elsewhere. The choice of the table of registers
   // costs 2 kB: docs/decisions/0065.
-  { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 187 },
-  { screen: 'Transmittals (/documents/…)', loads: [screen('transmittals')], budget: 164 },
-  { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 172 },
-  { screen: 'Directory (/directory)', loads: [screen('directory')], budget: 182.5 },
-  { screen: 'Workflows (/workflows)', loads: [screen('workflows')], budget: 178 },
+  { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 188.5 },
+  { screen: 'Transmittals (/documents/…)', loads: [screen('transmittals')], budget: 164.7 },
+  { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 172.9 },
+  { screen: 'Directory (/directory)', loads: [screen('directory')], budget: 183.8 },
+  { screen: 'Workflows (/workflows)', loads: [screen('workflows')], budget: 179.4 },
   {
     screen: 'Workflow (/workflows/…)',
     loads: ['src/features/workflows/workflow-screen.tsx'],
     // People by name: docs/decisions/0032. Forms keep their text when a record is deleted elsewhere.
-    budget: 188,
+    budget: 188.7,
   },
   {
     screen: 'Project (/projects/$id)',
     loads: ['src/features/projects/detail/project-screen.tsx'],
-    budget: 176.5,
+    budget: 177.1,
   },
-  { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 189 },
-  { screen: 'Analytics (/actions/…)', loads: [screen('analytics')], budget: 175 },
+  { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 189.7 },
+  { screen: 'Analytics (/actions/…)', loads: [screen('analytics')], budget: 175.7 },
   // For the same two reasons.
-  { screen: 'Program (/program)', loads: [screen('program')], budget: 206.2 },
-  { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 188.5 },
-  { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 194 },
+  { screen: 'Program (/program)', loads: [screen('program')], budget: 207.1 },
+  { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 189.5 },
+  { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 195.1 },
   // The release form of a hold point keeps its text when the hold point is deleted elsewhere.
-  { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 196.5 },
+  { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 197.7 },
   // Nobody who opens a read-only link has been here before. It starts as the product does: docs/decisions/0052.
   {
     screen: 'Read-only link (/shared)',
     loads: ['src/app/shared-link/shared-screen.tsx', 'src/app/shared-link/shared-register.tsx'],
-    budget: 187,
+    budget: 187.6,
   },
-  { screen: 'Settings (/settings)', loads: [screen('settings')], budget: 171.5 },
+  { screen: 'Settings (/settings)', loads: [screen('settings')], budget: 172.3 },
 ]
 const styleBudget = 12.2
 

@@ -1,5 +1,6 @@
 /** A few options side by side, of which one is selected. */
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { isFocusLost } from './focus-place.ts'
 
 interface Segment<Value extends string> {
   value: Value
@@ -14,10 +15,27 @@ interface SegmentedProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
+/** The group that was removed with the focus in it. */
+let leftBehind: string | undefined
+
+/** A choice may replace the group by one of the same name, as between the views of a register. It takes over the focus. */
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   const name = useId()
+  const group = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    const box = group.current
+    if (leftBehind === label) {
+      leftBehind = undefined
+      if (isFocusLost()) box?.querySelector<HTMLElement>(':checked')?.focus()
+    }
+    return () => {
+      if (box?.contains(document.activeElement)) leftBehind = label
+    }
+  }, [label])
+
   return (
-    <div role="radiogroup" aria-label={label} className="segments">
+    <div ref={group} role="radiogroup" aria-label={label} className="segments">
       {options.map((option) => (
         <label key={option.value} className="segment">
           <input

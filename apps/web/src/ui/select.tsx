@@ -2,7 +2,7 @@
 import clsx from 'clsx'
 import { Check, ChevronDown } from 'lucide-react'
 import { Select as Primitive } from 'radix-ui'
-import { useState } from 'react'
+import { type FocusEvent, useRef, useState } from 'react'
 import type { ControlTies } from './field.tsx'
 
 type SelectOption = string | { value: string; label: string }
@@ -19,6 +19,8 @@ export interface SelectProps {
   onChange?: ((value: string) => void) | undefined
   /** Whether the list is open when the control appears. */
   isOpenAtFirst?: boolean | undefined
+  /** Typed before the list was open: finds an option in it. */
+  typed?: string | undefined
   /** Called when the list has closed, to move the focus. By default the control gets it back. */
   onClosed?: (() => void) | undefined
 }
@@ -39,6 +41,7 @@ export function Select({
   name,
   onChange,
   onClosed,
+  typed = '',
   ...look
 }: BareSelectProps) {
   const [ownValue, setOwnValue] = useState(defaultValue)
@@ -47,6 +50,15 @@ export function Select({
     typeof option === 'string' ? { value: option, label: option } : option,
   )
   const hasEmptyChoice = choices.some((choice) => choice.value === '')
+
+  const waiting = useRef(typed)
+
+  /** Radix finds options by the keys that reach its list, which opens with the focus on the chosen one. */
+  function find({ currentTarget }: FocusEvent<HTMLElement>) {
+    const keys = waiting.current
+    waiting.current = ''
+    for (const key of keys) currentTarget.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  }
 
   function choose(next: string) {
     const plain = next === emptyChoice ? '' : next
@@ -76,6 +88,7 @@ export function Select({
           position="popper"
           sideOffset={4}
           collisionPadding={8}
+          onFocus={find}
           onCloseAutoFocus={(event) => {
             if (!onClosed) return
             event.preventDefault()

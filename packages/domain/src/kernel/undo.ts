@@ -2,8 +2,8 @@
 
 import { args, idArg } from './args.ts'
 import type { Change, Step } from './change.ts'
-import { accept, type Context, command, refuse } from './command.ts'
-import { listNamed, type Rec } from './record.ts'
+import { accept, type Context, command, type Performed, refuse } from './command.ts'
+import { listNamed, type Rec, type Records } from './record.ts'
 import { isSameValue } from './same-value.ts'
 import { isStampField, stampOf } from './stamp.ts'
 import { takeBack } from './take-back.ts'
@@ -50,6 +50,15 @@ function ownPart(change: Change<Rec>, now: Rec | undefined, email: string): Chan
   if (!now) return undefined
   const record = now === change.takesBack ? change.record : takeBack(change.record, change.takesBack, now)
   return isSame(record, now) ? undefined : { kind: 'put', record }
+}
+
+/** Whether undoing the addition of a record would also remove what has been changed in it since. */
+export function hasChangedSinceAdded({ inverse }: Performed, find: Records['find']): boolean {
+  return inverse.some(({ collection, change }) => {
+    if (change.kind !== 'remove' || !change.takesBack) return false
+    const now = find(listNamed(collection), change.id)
+    return now !== undefined && !isSame(change.takesBack, now)
+  })
 }
 
 /** Compares records without their stamps. */

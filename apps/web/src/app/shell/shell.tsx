@@ -8,6 +8,7 @@ import { useUnheard } from '#parts/navigation/use-unheard.ts'
 import { usePalette } from '../palette/use-palette.ts'
 import { useTour } from '../tour/use-tour.ts'
 import { Header } from './header.tsx'
+import { PageUndo } from './page-undo.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SigningOut } from './signing-out.tsx'
 import { useRefuseStrayFiles } from './use-refuse-stray-files.ts'
@@ -58,7 +59,9 @@ function Frame() {
           readAllAsks={readAllAsks}
         />
         <main id="main" data-tour="main" tabIndex={-1} className="flex-1 p-page outline-none">
-          <Outlet />
+          <PageUndo>
+            <Outlet />
+          </PageUndo>
         </main>
       </div>
       <div className="toast-slot is-in-window lg:hidden" />

@@ -1,5 +1,5 @@
 /** The dashboard: the state of all projects, and what is due. Content below the fold is loaded after the first paint. */
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { CalendarDays, FileText } from 'lucide-react'
 import { Suspense, startTransition, useEffect, useState } from 'react'
 import { useToday } from '#parts/dates/use-today.ts'
@@ -9,6 +9,7 @@ import { paths } from '#parts/navigation/paths.ts'
 import { useCan } from '#parts/perform/use-can.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { useIsPhone } from '#ui/use-is-phone.ts'
 import './dashboard.css'
 import { FigureCards } from './figure-cards.tsx'
 import { dayToMonthLabel } from './month-label.ts'
@@ -34,6 +35,14 @@ export function DashboardScreen() {
   const [visit, setVisit] = useState(0)
   useEffect(() => onceIdle(() => startTransition(() => setIsPainted(true)), idleOptions), [])
   const isCalendarWanted = isPainted || visit > 0
+  const isPhone = useIsPhone()
+  const isTabAsked = useSearch({
+    strict: false,
+    select: (search: { tab?: string }) => search.tab !== undefined,
+  })
+  // Decided once, so that nothing moves below a finger.
+  const [startsWithTabs] = useState(isPhone && isTabAsked)
+  const tabs = <Suspense fallback={tabsRoom}>{isPainted ? <DashboardTabs /> : tabsRoom}</Suspense>
 
   return (
     <>
@@ -49,6 +58,7 @@ export function DashboardScreen() {
         )}
       </PageHeader>
       <FigureCards />
+      {startsWithTabs && <div className="mt-4">{tabs}</div>}
       <div className="dashboard-halves">
         <div className="dashboard-half">
           <ProjectOverview />
@@ -58,7 +68,7 @@ export function DashboardScreen() {
           {isCalendarWanted ? <DeadlinesCard visit={visit} /> : calendarRoom}
         </Suspense>
       </div>
-      <Suspense fallback={tabsRoom}>{isPainted ? <DashboardTabs /> : tabsRoom}</Suspense>
+      {!startsWithTabs && tabs}
     </>
   )
 }

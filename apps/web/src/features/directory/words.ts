@@ -15,6 +15,7 @@ export const contactWords: WordsTable<typeof saveContact | typeof deleteContact>
         ? { title: 'Contact Added', description: `${name} has been added.` }
         : { title: 'Contact Updated', description: `${name} has been updated.` }
     },
+    isUndoneByKeys: true,
     refused: {
       'name-required': { title: 'Name Required', description: 'First and last name are required.' },
       'company-required': { title: 'Company Name Required', description: 'Please enter the company name.' },

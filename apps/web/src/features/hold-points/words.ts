@@ -28,6 +28,7 @@ export const holdPointWords: WordsTable<
         ? { title: 'Hold Point Added', description: `${name} has been added.` }
         : { title: 'Hold Point Updated', description: `${name} has been updated.` }
     },
+    isUndoneByKeys: true,
     refused: {
       'name-required': {
         title: 'Item Name Required',

@@ -23,6 +23,7 @@ export const leadTimeWords: WordsTable<
         ? { title: 'Lead Time Item Added', description: `${name} has been added.` }
         : { title: 'Lead Time Item Updated', description: `${name} has been updated.` }
     },
+    isUndoneByKeys: true,
     refused: {
       'name-required': { title: 'Item Name Required', description: 'Please enter a name for the item.' },
       'project-gone': {

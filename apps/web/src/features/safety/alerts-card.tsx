@@ -10,12 +10,15 @@ import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ItemBoundary } from '#ui/item-boundary.tsx'
+import { useIsPhone } from '#ui/use-is-phone.ts'
 
-const shownAtFirst = 6
+/** On a phone, the records below begin on the first screen. */
+const shownAtFirst = { phone: 2, wider: 6 }
 
 export function AlertsCard({ alerts }: { alerts: readonly SafetyAlert[] }) {
   const [isWhole, setIsWhole] = useState(false)
-  const shown = isWhole ? alerts : alerts.slice(0, shownAtFirst)
+  const most = useIsPhone() ? shownAtFirst.phone : shownAtFirst.wider
+  const shown = isWhole ? alerts : alerts.slice(0, most)
   return (
     <Card
       aria-label="Safety Alerts"

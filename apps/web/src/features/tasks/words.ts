@@ -33,6 +33,7 @@ export const taskWords: WordsTable<
       const name = draft.name.trim()
       return isNew ? { title: 'Task Added!', description: `${name} has been added` } : updated(name)
     },
+    isUndoneByKeys: true,
     refused: {
       'name-required': { title: 'Task Name Required', description: 'Please enter a name for the task.' },
       'task-gone': gone,
@@ -67,6 +68,7 @@ export const taskWords: WordsTable<
       title: 'Documents Uploaded',
       description: `${files.length} ${files.length === 1 ? 'document has' : 'documents have'} been added to the task.`,
     }),
+    isUndoneByKeys: true,
     refused: { 'task-gone': gone },
   },
   'tasks.detach': {

@@ -53,6 +53,7 @@ export const workflowWords: WordsTable<
       title: 'Workflow Created',
       description: `${args.name.trim()} starts as a draft.`,
     }),
+    isUndoneByKeys: true,
     refused: { 'name-required': nameRequired, 'project-gone': projectGone },
   },
   'workflows.edit': {
@@ -60,6 +61,7 @@ export const workflowWords: WordsTable<
       title: 'Workflow Updated',
       description: `${draft.name.trim()} has been updated.`,
     }),
+    isUndoneByKeys: true,
     refused: { ...gone, 'name-required': nameRequired, 'project-gone': projectGone },
   },
   'workflows.delete': {
@@ -72,9 +74,14 @@ export const workflowWords: WordsTable<
   },
   'workflows.set-status': {
     done: ({ args: { id, status }, records }) => statusUpdated(records.find(workflows, id)?.name, status),
+    isUndoneByKeys: true,
     refused: gone,
   },
-  'workflows.attach': { done: ({ args: { files } }) => uploaded(files.length), refused: gone },
+  'workflows.attach': {
+    done: ({ args: { files } }) => uploaded(files.length),
+    isUndoneByKeys: true,
+    refused: gone,
+  },
   'workflows.detach': {
     done: ({ args: { documentId }, inverse }) =>
       documentDeleted(recordBefore(inverse, workflows)?.documents, documentId),
@@ -100,6 +107,7 @@ export const stageWords: WordsTable<
 > = {
   'workflows.add-stage': {
     done: ({ args }) => ({ title: 'Stage Added', description: `${args.name.trim()} is the last stage now.` }),
+    isUndoneByKeys: true,
     refused: {
       ...gone,
       'missing-information': {
@@ -119,10 +127,12 @@ export const stageWords: WordsTable<
   'workflows.set-stage-status': {
     done: ({ args: { id, stageId, status }, records }) =>
       statusUpdated(stageOf(records.find(workflows, id), stageId)?.name, status),
+    isUndoneByKeys: true,
     refused: stageOrWorkflowGone,
   },
   'workflows.attach-to-stage': {
     done: ({ args: { files } }) => uploaded(files.length),
+    isUndoneByKeys: true,
     refused: stageOrWorkflowGone,
   },
   'workflows.detach-from-stage': {

@@ -21,6 +21,7 @@ export function alarmSet<T extends Rec & { readonly name: string }>(
   return {
     done: ({ args: { id, alarmDate }, records }) => doneWith(records.find(list, id)?.name, alarmDate),
     offersUndo: ({ alarmDate }) => isCleared(alarmDate),
+    isUndoneByKeys: true,
     refused,
   }
 }

@@ -3,8 +3,8 @@ import type { Step } from '@plumbline/domain/kernel/change.ts'
 import type { Command } from '@plumbline/domain/kernel/command.ts'
 import type { Decision } from '@plumbline/domain/kernel/decide-request.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import { undo } from '@plumbline/domain/kernel/undo.ts'
-import { useCallback, useMemo } from 'react'
+import { type redo, undo } from '@plumbline/domain/kernel/undo.ts'
+import { useCallback, useContext, useMemo } from 'react'
 import type { Refusal as RefusedElsewhere } from '#data/backend.ts'
 import { checkRequest, createRequest, type Performing, performRequest } from '#data/perform-request.ts'
 import { type Services, useServices } from '#data/services.ts'
@@ -12,6 +12,7 @@ import { type Toasts, useToasts } from '#ui/toast-store.ts'
 import { readOnly } from './general-words.ts'
 import { sayRefused } from './say-refused.ts'
 import { undoWords } from './undo-words.ts'
+import { type Undoing, UndoingContext } from './undoing.ts'
 import type { CommandWords, Finished, Said } from './words.ts'
 
 export type Outcome = { isDone: true; requestId: Id; steps: readonly Step[] } | Refusal
@@ -37,18 +38,12 @@ export type Perform = <Args, Reason extends string, Name extends string>(
   said?: Said | null,
 ) => Outcome
 
-/** A screen that can undo and redo more than its last change. */
-export interface Undoing {
-  /** Runs `work`, whose changes are made by this screen. */
-  run<T>(work: () => T): T
-  /** Called when the screen has performed this request. `inverse` reverts it. */
-  onPerformed(requestId: Id, inverse: readonly Step[]): void
-  takeBack(requestId: Id): void
-}
-
-export function usePerform(undoing?: Undoing): Perform {
+/** `own` remembers what is done, instead of the page around it. */
+export function usePerform(own?: Undoing): Perform {
   const services = useServices()
   const toasts = useToasts()
+  const around = useContext(UndoingContext)
+  const undoing = own ?? around
   return useMemo(() => createPerform(services, toasts, undoing), [services, toasts, undoing])
 }
 
@@ -65,20 +60,20 @@ export function createPerform(services: Services, toasts: Toasts, undoing?: Undo
         args,
         words,
       )
-    const performing = runIn(undoing, () => performRequest(services, command, args, onRefused))
+    const performing = performRequest(services, command, args, onRefused)
     if (performing.kind !== 'done') return refuse(services, toasts, performing, args, words)
     const { applied, requestId } = performing
     // If storing may fail, the change is stored at once, so that the form stays open after a failure.
     if (services.mayFailToStore() && services.store.flush().kind === 'failed')
       return { isDone: false, fields: [] }
-    undoing?.onPerformed(requestId, applied.inverse)
     const { steps, inverse, skipped } = applied
     const finished = { args, steps, inverse, skipped, records: services.store.records }
     const done = said === undefined ? saidOf(words, finished) : said
-    const takeBack = () =>
-      undoing ? undoing.takeBack(requestId) : takeBackAlone(services, toasts, requestId)
-    if (done)
-      toasts.show(mayTakeBack(words, args) ? { ...done, action: { label: 'Undo', onPress: takeBack } } : done)
+    const offersUndo = mayTakeBack(words, args)
+    if (inverse.length > 0 && (offersUndo || words.isUndoneByKeys))
+      undoing?.onDone({ requestId, said: done ?? saidOf(words, finished) }, inverse)
+    const onPress = () => void takeBack(services, toasts, undo, requestId, undoing)
+    if (done) toasts.show(offersUndo ? { ...done, action: { label: 'Undo', onPress } } : done)
     return { isDone: true, requestId, steps: applied.steps }
   }
 }
@@ -99,13 +94,25 @@ export function useCheck(): Perform {
   )
 }
 
-function runIn<T>(undoing: Undoing | undefined, work: () => T): T {
-  return undoing ? undoing.run(work) : work()
-}
-
-function takeBackAlone(services: Services, toasts: Toasts, requestId: Id) {
-  const performing = performRequest(services, undo, { requestId })
-  if (performing.kind !== 'done') refuse(services, toasts, performing, { requestId }, undoWords.undo)
+/** Undoes or redoes a request, and shows only a refusal. The result is the refusal's reason, if there was one. */
+export function takeBack(
+  services: Services,
+  toasts: Toasts,
+  command: typeof undo | typeof redo,
+  requestId: Id,
+  undoing?: Undoing,
+): string | undefined {
+  const args = { requestId }
+  const onRefused = (refusal: RefusedElsewhere) =>
+    // `as`: both commands refuse for the same reasons wherever they are decided.
+    void refuse(services, toasts, refusal as never, args, undoWords.undo)
+  const performing = performRequest(services, command, args, onRefused)
+  if (performing.kind === 'done') {
+    undoing?.onTakenBack(requestId, performing.requestId)
+    return undefined
+  }
+  refuse(services, toasts, performing, args, undoWords.undo)
+  return performing.reason
 }
 
 function saidOf<Args>({ done }: CommandWords<Args, never>, finished: Finished<Args>): Said | null {

@@ -32,8 +32,10 @@ export type RefusedWords<Args> = Said | null | ((declined: Declined<Args>) => Sa
 export interface CommandWords<Args, Reason extends string> {
   done: Said | null | ((finished: Finished<Args>) => Said | null)
   refused: { readonly [R in Reason]: RefusedWords<Args> }
-  /** Whether the toast offers Undo. */
+  /** Whether the toast offers Undo. What offers it can also be undone by the keys. */
   offersUndo?: boolean | ((args: Args) => boolean)
+  /** The keys undo it, although the toast has no room for Undo. */
+  isUndoneByKeys?: true
 }
 
 // `any`: the arguments of a command are only passed back to its own texts.

@@ -35,8 +35,8 @@ export function useImporting<T extends Rec, Change>(table: ImportingTable<T, Cha
   const [opened, setOpened] = useState<{ pasted?: string }>()
   return {
     button: importing && (
-      <Button icon={<Upload />} onClick={() => setOpened({})}>
-        Import
+      <Button icon={<Upload />} title="Import" onClick={() => setOpened({})}>
+        <span className="sm:max-2xl:sr-only">Import</span>
       </Button>
     ),
     dialog: opened && importing && (

@@ -14,7 +14,14 @@ interface ColumnsMenuProps {
 
 export function ColumnsMenu({ fields, shown, onShow, onReset }: ColumnsMenuProps) {
   return (
-    <Popover label="Columns" trigger={<Button icon={<Columns3Cog />}>Columns</Button>}>
+    <Popover
+      label="Columns"
+      trigger={
+        <Button icon={<Columns3Cog />} title="Columns">
+          <span className="sm:max-2xl:sr-only">Columns</span>
+        </Button>
+      }
+    >
       <fieldset className="flex w-60 flex-col p-3">
         <legend className="sr-only">Shown columns</legend>
         {fields.map(({ key, label }) => (

@@ -53,8 +53,8 @@ export function ExportMenu<T, Change>({ name, noun, table }: ExportMenuProps<T, 
     <Menu
       label="Export"
       trigger={
-        <Button icon={<Download />} isBusy={pdf.isBusy}>
-          Export
+        <Button icon={<Download />} title="Export" isBusy={pdf.isBusy}>
+          <span className="sm:max-2xl:sr-only">Export</span>
         </Button>
       }
     >

@@ -42,7 +42,13 @@ export function FilterBar<T, Change>(props: FilterBarProps<T, Change>) {
     const field = fieldNamed(register, filter.field)
     return field ? [{ filter, field }] : []
   })
-  const remove = (key: string) => onView(withFilter(view, key, undefined))
+  const addButton = useRef<HTMLButtonElement>(null)
+
+  function remove(key: string) {
+    onView(withFilter(view, key, undefined))
+    // The buttons of the filter are gone with it.
+    addButton.current?.focus()
+  }
 
   // The filter takes the focus, so it opens when the menu has closed.
   const chosen = useRef<string>(undefined)
@@ -60,7 +66,7 @@ export function FilterBar<T, Change>(props: FilterBarProps<T, Change>) {
       align="start"
       onClosed={openChosen}
       trigger={
-        <Button icon={<ListFilterPlus />} aria-label="Add filter">
+        <Button ref={addButton} icon={<ListFilterPlus />} aria-label="Add filter">
           Filter
         </Button>
       }

@@ -125,6 +125,8 @@ export function RegisterGrid<T extends Rec, Change>(props: RegisterGridProps<T, 
   useRevealedColumn(grid, columns, cells.column)
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    // The menu of a column is elsewhere on the page, and has its own keys.
+    if (event.target instanceof Node && !event.currentTarget.contains(event.target)) return
     const line = lines[activeIndex]
     const isOnGrid = event.target === event.currentTarget
     if (isOnGrid && line?.kind === 'group' && answerGroupKey(event, line)) return

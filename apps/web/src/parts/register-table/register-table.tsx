@@ -113,6 +113,12 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
   const focusGrid = () =>
     box.current?.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true })
 
+  function clearFilters() {
+    setView({ ...view, search: '', filters: [] })
+    // The button of the empty table is gone with it.
+    box.current?.querySelector<HTMLElement>('[type="search"]')?.focus()
+  }
+
   function filterBy(key: string) {
     const field = fieldNamed(register, key)
     if (!field) return
@@ -134,7 +140,11 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
     onMove: columns.move,
     onResize: columns.resize,
     onWiden: columns.widen,
-    onHide: (key: string) => columns.show(key, false),
+    onHide(key: string) {
+      columns.show(key, false)
+      // The title with its menu is gone.
+      focusGrid()
+    },
   }
 
   return (
@@ -173,13 +183,7 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
         <EmptyState
           icon={<ListFilter />}
           title={`No ${noun} matches`}
-          action={
-            isNarrowed(view) && (
-              <Button onClick={() => setView({ ...view, search: '', filters: [] })}>
-                Clear Search and Filters
-              </Button>
-            )
-          }
+          action={isNarrowed(view) && <Button onClick={clearFilters}>Clear Search and Filters</Button>}
         >
           {notes.join(' · ')}
         </EmptyState>

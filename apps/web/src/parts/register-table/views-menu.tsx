@@ -49,7 +49,14 @@ export function ViewsMenu({ table, view, columns, own, onView }: ViewsMenuProps)
   }
 
   return (
-    <Popover label="Views" trigger={<Button icon={<Bookmark />}>Views</Button>}>
+    <Popover
+      label="Views"
+      trigger={
+        <Button icon={<Bookmark />} title="Views">
+          <span className="sm:max-2xl:sr-only">Views</span>
+        </Button>
+      }
+    >
       <div className="flex w-72 max-w-full flex-col gap-3 p-3">
         {ownViews.length + shared.length === 0 && (
           <p className="text-muted text-small">

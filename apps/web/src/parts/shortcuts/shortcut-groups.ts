@@ -14,6 +14,8 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       [keys.palette, 'Open the command palette'],
       ['>', 'Open the command palette, typed into the empty search box'],
       [keys.shortcuts, 'Show this list'],
+      [keys.undo, 'Undo the last change on this page; in a field, what was typed'],
+      [keys.redo, 'Redo what was undone'],
       ['F8', 'Go to the visible message'],
       ['Escape', 'Close what is open: dialog, menu, search, message'],
     ],
@@ -83,8 +85,6 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
   {
     title: 'Program',
     rows: [
-      [keys.undo, 'Undo'],
-      [keys.redo, 'Redo'],
       ['ArrowDown ArrowUp', 'Next or previous row'],
       ['ArrowRight ArrowLeft', 'Next or previous cell, button or bar of the row'],
       ['PageDown PageUp', 'A page of rows down or up'],

@@ -5,7 +5,7 @@ import { words } from '../items/words.ts'
 
 export const rowAddedWords: WordsTable<typeof addTaskBelow> = {
   // The new row is visible, and its name is edited next.
-  'program.add-below': { done: null, refused: { 'item-gone': words.gone } },
+  'program.add-below': { done: null, isUndoneByKeys: true, refused: { 'item-gone': words.gone } },
 }
 
 export function explainReadOnly(isHeading: boolean): Said {

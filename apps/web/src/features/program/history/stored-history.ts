@@ -1,12 +1,20 @@
 /** Serializes the undo history, so that it survives a reload of the tab. */
 import type { Step } from '@plumbline/domain/kernel/change.ts'
+import type { Performed } from '@plumbline/domain/kernel/command.ts'
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
 import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { programSettings } from '@plumbline/domain/program-items/program-settings.ts'
 import type { Store } from '#data/store.ts'
-import type { Entry, Undoable } from './history.ts'
+import type { Done } from '#parts/perform/undoing.ts'
+import type { Steps } from '#parts/undo/history.ts'
 
-interface StoredHistory extends Undoable {
+interface StoredStep extends Done {
+  readonly performed: Performed
+}
+
+interface StoredHistory {
+  readonly past: readonly StoredStep[]
+  readonly future: readonly StoredStep[]
   /** Each changed record when the page was closed; null if it did not exist. */
   readonly records: Readonly<Record<string, string | null>>
 }
@@ -20,18 +28,19 @@ const defs = new Map<string, CollectionDef<Rec>>(
 )
 
 /** Undefined if there is nothing to keep. If space is short, the latest changes are kept. */
-export function historyToText({ past, future }: Undoable, store: Store): string | undefined {
+export function historyToText({ past, future }: Steps, store: Store): string | undefined {
   const records: Record<string, string | null> = {}
   let length = 0
-  const fit = (list: readonly Entry[]) => {
-    const kept: Entry[] = []
-    for (const entry of list.toReversed()) {
-      const { inverse } = entry.performed
-      if (!inverse.every(({ collection }) => defs.has(collection))) break
-      length += JSON.stringify(entry).length
+  const fit = (list: readonly Done[]) => {
+    const kept: StoredStep[] = []
+    for (const done of list.toReversed()) {
+      const performed = store.performed(done.requestId)
+      if (!performed?.inverse.every(({ collection }) => defs.has(collection))) break
+      const stored = { ...done, performed }
+      length += JSON.stringify(stored).length
       if (length > mostText) break
-      kept.unshift(entry)
-      for (const step of inverse) records[keyOf(step)] ??= textOf(step, store)
+      kept.unshift(stored)
+      for (const step of performed.inverse) records[keyOf(step)] ??= textOf(step, store)
     }
     return kept
   }
@@ -39,15 +48,22 @@ export function historyToText({ past, future }: Undoable, store: Store): string 
   return stored.past.length + stored.future.length > 0 ? JSON.stringify(stored) : undefined
 }
 
-/** Skips entries whose records other people have changed since, because undoing them would undo those changes too. */
-export function readHistory(text: string, store: Store): Undoable {
+/** Skips steps whose records other people have changed since, because undoing them would undo those changes too. */
+export function readHistory(text: string, store: Store): Steps {
   // `as`: written by this file; other content is refused below.
   const stored = JSON.parse(text) as StoredHistory
-  const isFree = ({ performed }: Entry) =>
+  const isFree = ({ performed }: StoredStep) =>
     performed.inverse.every(
       (step) => defs.has(step.collection) && textOf(step, store) === stored.records[keyOf(step)],
     )
-  return { past: stored.past.filter(isFree), future: stored.future.filter(isFree) }
+  const remember = ({ performed, ...done }: StoredStep) => {
+    store.remember(done.requestId, performed)
+    return done
+  }
+  return {
+    past: stored.past.filter(isFree).map(remember),
+    future: stored.future.filter(isFree).map(remember),
+  }
 }
 
 const idOf = ({ change }: Step) => (change.kind === 'put' ? change.record.id : change.id)

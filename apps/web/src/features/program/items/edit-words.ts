@@ -108,6 +108,7 @@ export const editWords: WordsTable<
   'program.move': {
     // The user sees the row move.
     done: null,
+    isUndoneByKeys: true,
     refused: { 'item-gone': words.gone, 'move-blocked': null },
   },
   'program.reschedule': {

@@ -9,6 +9,4 @@ export const words = {
     title: 'Project gone',
     description: `${titleOf(name)} belongs to a project that has been deleted.`,
   }),
-  undone: { title: 'Undone', description: 'The last change to the program has been undone.' },
-  redone: { title: 'Redone', description: 'The change to the program has been redone.' },
 }

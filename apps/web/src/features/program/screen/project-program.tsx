@@ -18,6 +18,7 @@ import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { KeepTyped, useWordsHeld } from '#parts/register/keep-typed.tsx'
+import { UndoScope } from '#parts/undo/undo-scope.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { useToasts } from '#ui/toast-store.ts'
@@ -73,7 +74,7 @@ export function ProjectProgram({ project, choosing, highlight, isShared = false 
   const spans = useMemo(() => headingSpans(rows), [rows])
   const range = useMemo(() => chartRange(rows, today), [rows, today])
   const mayEdit = useCanIn(project.id, 'program.edit')
-  const { history, ...depth } = useHistory(programItems, `plumblineProgramHistory.${project.id}`)
+  const history = useHistory(`plumblineProgramHistory.${project.id}`)
   const made = useMemo(() => noteMadeItems(history), [history])
   const perform = usePerform(made.watched)
   const toasts = useToasts()
@@ -119,7 +120,7 @@ export function ProjectProgram({ project, choosing, highlight, isShared = false 
   const planningHandlers = { onFoldAll: foldAll, onBaseline: setBaseline, onGo: go }
 
   return (
-    <>
+    <UndoScope history={history} undoing={made.watched}>
       <ProgramHeader
         {...choosing}
         project={project}
@@ -131,7 +132,7 @@ export function ProjectProgram({ project, choosing, highlight, isShared = false 
             {isPhone && part?.rows.length !== 0 && rows.length > 0 && narrowSwitch}
             {mayEdit && (
               <Suspense fallback={<span style={{ width: 72 }} aria-hidden />}>
-                <UndoButtons history={history} {...depth} />
+                <UndoButtons history={history} />
               </Suspense>
             )}
             {(rows.length > 0 || toolForms.areHeld) && (
@@ -225,6 +226,6 @@ export function ProjectProgram({ project, choosing, highlight, isShared = false 
           />
         </LazyForm>
       )}
-    </>
+    </UndoScope>
   )
 }

@@ -21,6 +21,7 @@ export const settingsWords: WordsTable<
   'program.choose-work-days': {
     // The choice is visible in the form.
     done: null,
+    isUndoneByKeys: true,
     refused: { 'no-project': noProject },
   },
   'program.save-settings': {

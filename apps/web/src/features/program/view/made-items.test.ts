@@ -15,8 +15,8 @@ test.each<[string, readonly Step[], readonly string[]]>([
   ['deleted', [put(programItems, item('a'))], []],
   ['added to another list', [remove(projects, 'a')], []],
 ])('whether an item is new after it was %s', (_, inverse, made) => {
-  const noted = noteMadeItems({ run: (work) => work(), onPerformed() {}, takeBack() {} })
-  noted.watched.onPerformed('request', inverse)
+  const noted = noteMadeItems({ onDone() {}, onTakenBack() {} })
+  noted.watched.onDone({ requestId: 'request', said: null }, inverse)
   expect(noted.take()).toEqual(made)
   expect(noted.take()).toEqual([])
 })

@@ -2,7 +2,7 @@
 import type { Step } from '@plumbline/domain/kernel/change.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { programItems } from '@plumbline/domain/program-items/program-item.ts'
-import type { Undoing } from '#parts/perform/use-perform.ts'
+import type { Undoing } from '#parts/perform/undoing.ts'
 
 export type MadeItems = ReturnType<typeof noteMadeItems>
 
@@ -10,8 +10,8 @@ export function noteMadeItems(undoing: Undoing) {
   let made: readonly Id[] = []
   const watched: Undoing = {
     ...undoing,
-    onPerformed(requestId, inverse) {
-      undoing.onPerformed(requestId, inverse)
+    onDone(done, inverse) {
+      undoing.onDone(done, inverse)
       made = [...made, ...newIn(inverse)]
     },
   }

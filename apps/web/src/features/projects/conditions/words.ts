@@ -41,6 +41,7 @@ export const conditionWords: WordsTable<
         ? { title: 'Condition Added', description: `${heading} has been added.` }
         : { title: 'Condition Updated', description: `${heading} has been updated.` }
     },
+    isUndoneByKeys: true,
     refused: {
       'missing-information': {
         title: 'Missing information',
@@ -56,6 +57,7 @@ export const conditionWords: WordsTable<
       title: 'Status Updated',
       description: `${records.find(conditions, id)?.heading} is now ${status}.`,
     }),
+    isUndoneByKeys: true,
     refused: { 'condition-gone': gone },
   },
   'conditions.delete': {
@@ -68,6 +70,7 @@ export const conditionWords: WordsTable<
   },
   'conditions.attach': {
     done: ({ args: { files } }) => attached(files.length, []),
+    isUndoneByKeys: true,
     refused: {
       'condition-gone': parentGone,
       'file-refused': { title: 'Nothing was added', description: acceptedKinds },

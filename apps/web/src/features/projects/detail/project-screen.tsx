@@ -23,7 +23,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { words } from '../words.ts'
 import { ProjectPicture } from './project-picture.tsx'
-import { ProjectSummary } from './project-summary.tsx'
+import { ProjectSummary, summaryRow } from './project-summary.tsx'
 import { ProjectTabs } from './project-tabs.tsx'
 
 const EditProjectDialog = lazyModule(() =>
@@ -153,7 +153,7 @@ function LoadingProject() {
       <Skeleton className="mb-1 h-8 w-72 max-w-full" />
       <p className="mb-5 h-6 text-muted">Loading project details...</p>
       <div aria-hidden>
-        <div className="mb-6 grid gap-4 md:grid-cols-3">
+        <div className={summaryRow}>
           {cards.map((card) => (
             <div key={card} className="card flex h-[150px] flex-col gap-3 p-card">
               <Skeleton className="h-5 w-32" />

@@ -18,7 +18,12 @@ import { statusTone } from '#parts/projects/tone.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
+import { useIsPhone } from '#ui/use-is-phone.ts'
 import { words } from '../words.ts'
+
+/** On a phone the cards stand in one row that scrolls sideways, so that the list below begins on the first screen. */
+export const summaryRow =
+  'mb-6 grid gap-4 max-sm:-mx-page max-sm:snap-x max-sm:scroll-px-page max-sm:auto-cols-[72vw] max-sm:grid-flow-col max-sm:overflow-x-auto max-sm:px-page max-sm:*:snap-start md:grid-cols-3 print:hidden'
 
 export function ProjectSummary({ project }: { project: Project }) {
   const { id, name } = project
@@ -26,8 +31,14 @@ export function ProjectSummary({ project }: { project: Project }) {
   const filed = useView(documents, () => ({ where: (document) => belongsTo(document, project) }), [id, name])
   const required = useView(conditions, () => ({ projectId: id }), [id])
   const progress = progressOf(project, required)
+  const isPhone = useIsPhone()
   return (
-    <div className="mb-6 grid grid-cols-1 gap-4 md:grid-cols-3 print:hidden">
+    <section
+      aria-label="Summary"
+      className={summaryRow}
+      // The arrow keys scroll the row.
+      {...(isPhone && { tabIndex: 0 })}
+    >
       <Card title="Timeline">
         <dl className="grid grid-cols-1 gap-2">
           <Fact label="Start Date">{storedDayToLabel(project.startDate)}</Fact>
@@ -56,7 +67,7 @@ export function ProjectSummary({ project }: { project: Project }) {
           </Fact>
         </dl>
       </Card>
-    </div>
+    </section>
   )
 }
 

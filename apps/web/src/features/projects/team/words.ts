@@ -30,6 +30,7 @@ export const teamWords: WordsTable<typeof inviteMember | typeof setMemberRole | 
       title: 'Role Updated',
       description: `${memberName(records.find(members, id) ?? nobody)} now has the role ${role}.`,
     }),
+    isUndoneByKeys: true,
     refused: { 'member-gone': gone, 'last-admin': lastAdmin },
   },
   'team.remove': {

@@ -18,6 +18,7 @@ export interface CellEditorProps<T extends Rec, Change> {
   /** The name of the record. */
   name: string
   typed?: string | undefined
+  isPassedTo?: true | undefined
   /** At the lower or right edge, messages open upwards or to the left. */
   edges: { isLow: boolean; isBehind: boolean }
   onSave: (record: T, change: Change) => Outcome
@@ -28,13 +29,15 @@ export interface CellEditorProps<T extends Rec, Change> {
 const notStored = 'This was not saved.'
 
 export function CellEditor<T extends Rec, Change>(props: CellEditorProps<T, Change>) {
-  const { field, record, name, typed, edges, onSave, onLeave } = props
+  const { field, record, name, typed, isPassedTo, edges, onSave, onLeave } = props
   const [stored] = useState(() => valuesOf(field.read(record)).join(', '))
   const takesTyped = typed !== undefined && typed !== '' && field.type !== 'date' && !isList(field)
   const [text, setText] = useState(takesTyped ? typed : stored)
   const [fault, setFault] = useState<string>()
   const box = useRef<HTMLDivElement>(null)
   const isOver = useRef(false)
+  // As in a spreadsheet, F2 goes on writing. A day is read as a whole.
+  const goesOn = field.type !== 'date' && !isPassedTo
 
   useEffect(() => {
     const [day, typing] = box.current?.querySelectorAll('input') ?? []
@@ -42,9 +45,9 @@ export function CellEditor<T extends Rec, Change>(props: CellEditorProps<T, Chan
     const input = typing ?? day
     if (!input || input === document.activeElement) return
     input.focus({ preventScroll: true })
-    if (takesTyped) input.setSelectionRange(input.value.length, input.value.length)
+    if (goesOn) input.setSelectionRange(input.value.length, input.value.length)
     else input.select()
-  }, [takesTyped])
+  }, [goesOn])
 
   /** Returns false if the editor stays open with an error. */
   function save(value: string): boolean {

@@ -21,7 +21,7 @@ interface CellInputProps<T, Change> {
 export function CellInput<T, Change>(props: CellInputProps<T, Change>) {
   const { field, typed, onChange, onChoose, onClosed, ...look } = props
   const choices = field.choices ?? field.options
-  const list = { ...look, isOpenAtFirst: true, onChange: onChoose, onClosed }
+  const list = { ...look, isOpenAtFirst: true, typed, onChange: onChoose, onClosed }
   if (choices) return <SelectField {...list} options={choices} />
   if (field.type === 'project') return <ProjectField {...list} stored={look.value} />
   if (field.type === 'person') return <AssigneeField {...look} isText onChange={onChange} />

@@ -10,6 +10,8 @@ export interface OpenedCell {
   readonly key: string
   /** The text that opened the cell, if it was opened by typing. '' if an input method is composing it. */
   readonly typed?: string | undefined
+  /** Reached by Tab from another cell: what is typed replaces its content. */
+  readonly isPassedTo?: true
 }
 
 /** Undefined for somebody who may change nothing. */

@@ -128,7 +128,7 @@ export function useCells<T extends Rec, Change>(table: Cells<T, Change>) {
     const below = records[records.findIndex(({ id }) => id === cell.id) + 1]
     setOpened(undefined)
     if (hasFocus) onFocusGrid()
-    if (next) open(next)
+    if (next) open({ ...next, isPassedTo: true })
     else if (leaving === 'down' && below) onRow(below.id)
   }
 
@@ -147,6 +147,7 @@ export function useCells<T extends Rec, Change>(table: Cells<T, Change>) {
           record={record}
           name={nameOfRecord(register, record)}
           typed={opened.typed}
+          isPassedTo={opened.isPassedTo}
           edges={{ isLow, isBehind: field.key === fields.at(-1)?.key && fields.length > 1 }}
           onSave={onSave as never}
           onLeave={(leaving, hasFocus) => leave(opened, leaving, hasFocus)}

@@ -1,0 +1,111 @@
+/** The table of a register by keyboard alone: the focus is never lost, and cells are edited as in a spreadsheet. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openRegister } from '#testing/open-register.ts'
+import { testedRegisters } from '#testing/tested-registers.ts'
+
+const register = testedRegisters.find(({ name }) => name === 'tasks') ?? expect.fail()
+
+async function openActions(view = '') {
+  const opened = await openRegister(register, view)
+  const titles = async () =>
+    within(await opened.grid())
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent)
+  return { ...opened, titles, records: register.records }
+}
+
+/** Focuses a button and presses it by key. */
+async function enter({ app }: Awaited<ReturnType<typeof openActions>>, name: string) {
+  const button = await app.findButton(name)
+  button.focus()
+  await app.user.keyboard('{Enter}')
+}
+
+const filter = 'f.priority.is.Urgent'
+
+test('the arrow keys move in the menu of a column, not in the table behind it', async () => {
+  const actions = await openActions()
+  await actions.grid()
+  await enter(actions, 'Column Priority')
+  ;(await screen.findByRole('menuitem', { name: 'Sort ascending' })).focus()
+  await actions.app.user.keyboard('{ArrowDown}')
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Sort descending' })).toHaveFocus())
+  await actions.app.user.keyboard('{Enter}')
+  await actions.shows('Call the council', 'Order anchors', 'Book the crane')
+  expect(screen.getByRole('columnheader', { name: /^Priority/ })).toHaveAttribute('aria-sort', 'descending')
+  expect(actions.app.button('Column Priority')).toHaveFocus()
+})
+
+test('a hidden column leaves the focus to the table', async () => {
+  const actions = await openActions()
+  await actions.grid()
+  await enter(actions, 'Column Priority')
+  ;(await screen.findByRole('menuitem', { name: 'Hide column' })).focus()
+  await actions.app.user.keyboard('{Enter}')
+  await waitFor(async () => expect(await actions.titles()).not.toContain('Priority'))
+  expect(await actions.grid()).toHaveFocus()
+})
+
+test.each([
+  [
+    'beside it',
+    async (actions: Awaited<ReturnType<typeof openActions>>) => {
+      await enter(actions, 'Remove filter: Priority is Urgent')
+    },
+  ],
+  [
+    'in its editor',
+    async (actions: Awaited<ReturnType<typeof openActions>>) => {
+      await enter(actions, 'Priority is Urgent')
+      await enter(actions, 'Remove Filter')
+    },
+  ],
+])('a filter that is removed %s leaves the focus to the button that adds one', async (_, remove) => {
+  const actions = await openActions(filter)
+  await actions.shows('Call the council')
+  await remove(actions)
+  await actions.shows(...actions.records)
+  expect(actions.app.button('Add filter')).toHaveFocus()
+})
+
+test('clearing a search that finds nothing leaves the focus to the search', async () => {
+  const actions = await openActions()
+  await actions.app.fill('Search this table', 'nothing like it')
+  await enter(actions, 'Clear Search and Filters')
+  await actions.shows(...actions.records)
+  expect(screen.getByRole('searchbox', { name: 'Search this table' })).toHaveFocus()
+})
+
+test('the switch of the views keeps the focus in the next view', async () => {
+  const { app, grid } = await openActions()
+  await grid()
+  screen.getByRole('radio', { name: 'Table' }).focus()
+  await app.user.keyboard('{ArrowLeft}')
+  await waitFor(() => expect(screen.queryByRole('grid')).not.toBeInTheDocument())
+  expect(screen.getByRole('radio', { name: 'Grouped' })).toHaveFocus()
+})
+
+test('F2 goes on writing in a text', async () => {
+  const { app, grid } = await openActions()
+  const table = await grid()
+  table.focus()
+  await app.user.keyboard('{F2}')
+  const name: HTMLInputElement = await screen.findByRole('textbox', { name: 'Task Name, Call the council' })
+  expect([name.selectionStart, name.selectionEnd]).toEqual([16, 16])
+  await app.user.keyboard(' today{Enter}')
+  await app.says('Updated')
+  expect(app.stored('plumblineTasks')).toMatchObject([{ name: 'Call the council today' }, {}, {}])
+  expect(table).toHaveFocus()
+})
+
+test('a letter that is typed on a choice finds it in the list', async () => {
+  const { app, grid } = await openActions()
+  const table = await grid()
+  table.focus()
+  await app.user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}c')
+  await waitFor(() => expect(screen.getByRole('option', { name: 'Complete' })).toHaveFocus())
+  await app.user.keyboard('{Enter}')
+  await app.says('Updated')
+  expect(app.stored('plumblineTasks')).toMatchObject([{}, { priority: 'Complete' }, {}])
+})

@@ -1,0 +1,16 @@
+/** Every page has its own history: the keys undo what was done last on the page that is shown. */
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { createHistory, type History } from '#parts/undo/history.ts'
+import { UndoScope } from '#parts/undo/undo-scope.tsx'
+
+export function PageUndo({ children }: { children: ReactNode }) {
+  const page = useLocation({ select: ({ pathname }) => pathname })
+  const [histories] = useState(() => new Map<string, History>())
+  let history = histories.get(page)
+  if (!history) {
+    history = createHistory()
+    histories.set(page, history)
+  }
+  return <UndoScope history={history}>{children}</UndoScope>
+}

@@ -1,0 +1,21 @@
+/** Where a screen remembers what was done on it, so that it can be undone and redone. */
+import type { Step } from '@plumbline/domain/kernel/change.ts'
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { createContext } from 'react'
+import type { Said } from './words.ts'
+
+/** A performed request that can be undone, and what was said of it. */
+export interface Done {
+  readonly requestId: Id
+  readonly said: Said | null
+}
+
+export interface Undoing {
+  /** `inverse` reverts it. */
+  onDone(done: Done, inverse: readonly Step[]): void
+  /** The request `requestId` was undone or redone by the request `by`. */
+  onTakenBack(requestId: Id, by: Id): void
+}
+
+/** Undefined where nothing is remembered: each message has its own Undo, and the keys undo nothing. */
+export const UndoingContext = createContext<Undoing | undefined>(undefined)
