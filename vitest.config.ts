@@ -26,6 +26,7 @@ export default defineConfig({
           environment: 'node',
           // The files of a worker share its modules, because loading the server takes seconds.
           isolate: false,
+          execArgv: ['--liftoff-only'],
           globalSetup: ['tools/server-tests/global-setup.ts'],
           // Servers with databases of their own, on a machine that may be busy.
           testTimeout: 60_000,

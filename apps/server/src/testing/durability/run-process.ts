@@ -38,12 +38,16 @@ export function startProcess(name: string, argument: unknown, options: Options =
   const preload = options.preload ? ['--import', file(options.preload)] : []
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-argument-'))
   writeArgument(join(folder, 'argument.json'), argument)
-  const child = spawn(process.execPath, [...preload, file(name), join(folder, 'argument.json')], {
-    env: { ...process.env, ...options.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: options.timeoutMs ?? 120_000,
-    killSignal: 'SIGKILL',
-  })
+  const child = spawn(
+    process.execPath,
+    ['--liftoff-only', ...preload, file(name), join(folder, 'argument.json')],
+    {
+      env: { ...process.env, ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: options.timeoutMs ?? 120_000,
+      killSignal: 'SIGKILL',
+    },
+  )
   const lines: string[] = []
   const reader = createInterface(child.stdout).on('line', (line) => lines.push(line))
   let errors = ''
