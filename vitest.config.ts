@@ -26,6 +26,7 @@ export default defineConfig({
           environment: 'node',
           // The files of a worker share its modules, because loading the server takes seconds.
           isolate: false,
+          // Each test opens its own embedded database, and optimising its WebAssembly takes longer than it saves.
           execArgv: ['--liftoff-only'],
           globalSetup: ['tools/server-tests/global-setup.ts'],
           // Servers with databases of their own, on a machine that may be busy.
