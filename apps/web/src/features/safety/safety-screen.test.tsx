@@ -97,11 +97,14 @@ describe('safety alerts', () => {
     expect(screen.getByRole('checkbox', { name: 'Boards' })).toBeVisible()
   })
 
-  test('of more than six, the rest can be expanded', async () => {
+  test.each([
+    { place: 'a phone', isPhone: true, atFirst: 2 },
+    { place: 'a desk', isPhone: false, atFirst: 6 },
+  ])('on $place, $atFirst are shown at first, and the rest can be expanded', async ({ isPhone, atFirst }) => {
     const many = Array.from({ length: 9 }, (_, at) => ({ ...constructSafetyItems[0], id: `m${at}` }))
-    const app = await openApp('/safety', { stored: { constructSafetyItems: many } })
+    const app = await openApp('/safety', { stored: { constructSafetyItems: many }, isPhone })
     const alerts = () => within(card('Safety Alerts')).getAllByRole('listitem')
-    expect(alerts()).toHaveLength(6)
+    expect(alerts()).toHaveLength(atFirst)
     await app.press('Show all 9 alerts')
     expect(alerts()).toHaveLength(9)
   })

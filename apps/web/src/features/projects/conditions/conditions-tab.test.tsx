@@ -41,6 +41,21 @@ test('without conditions the tab says what it is for and offers the first step',
   expect(services.button('Add Condition')).toBeVisible()
 })
 
+test.each([
+  { place: 'on a phone', isPhone: true, label: 'Add', isFirst: true },
+  { place: 'at a desk', isPhone: false, label: 'Add Condition', isFirst: false },
+])(
+  '$place the button says $label, and comes before the filter: $isFirst',
+  async ({ isPhone, label, isFirst }) => {
+    const services = await openConditions({ isPhone })
+    const add = services.button('Add Condition')
+    expect(add).toHaveTextContent(new RegExp(`^${label}$`))
+    const filter = screen.getByRole('combobox', { name: 'Filter by status' })
+    const follows = (add.compareDocumentPosition(filter) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+    expect(follows).toBe(isFirst)
+  },
+)
+
 test('a new condition is last, Pending, with Medium priority, and survives a reload', async () => {
   const services = await openConditions()
 

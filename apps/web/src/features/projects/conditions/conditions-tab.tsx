@@ -21,6 +21,7 @@ import { RegisterViewSwitch, useTableChoice } from '#parts/register-table/regist
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ItemBoundary, notShown } from '#ui/item-boundary.tsx'
+import { useIsPhone } from '#ui/use-is-phone.ts'
 import { ConditionCard, type ConditionHandlers } from './condition-card.tsx'
 import { ConditionDialogs, type OpenDialog } from './condition-dialogs.tsx'
 import { useGrowingCount } from './use-growing-count.ts'
@@ -83,9 +84,15 @@ export function ConditionsTab({ project: { id: projectId } }: { project: Project
     [keep, perform],
   )
 
+  const isPhone = useIsPhone()
   const addButton = mayEdit && (
-    <Button variant="primary" icon={<Plus />} onClick={() => setOpen({ what: 'adding' })}>
-      Add Condition
+    <Button
+      variant="primary"
+      icon={<Plus />}
+      aria-label="Add Condition"
+      onClick={() => setOpen({ what: 'adding' })}
+    >
+      {isPhone ? 'Add' : 'Add Condition'}
     </Button>
   )
 
@@ -108,7 +115,9 @@ export function ConditionsTab({ project: { id: projectId } }: { project: Project
             <h2 className="font-semibold text-heading">
               {met} of {required.length} {required.length === 1 ? 'condition' : 'conditions'} completed
             </h2>
-            <div className="flex flex-wrap items-center gap-2">
+            {/* Beside the heading, because the filter and the switch fill a row of a phone. */}
+            {isPhone && required.length > 0 && addButton}
+            <div className="flex flex-wrap items-center gap-2 empty:hidden">
               {!isTable && (
                 <>
                   <FilterSelect
@@ -121,7 +130,7 @@ export function ConditionsTab({ project: { id: projectId } }: { project: Project
                 </>
               )}
               <ShareButton sharing={sharing} />
-              {required.length > 0 && addButton}
+              {!isPhone && required.length > 0 && addButton}
             </div>
           </div>
           {isTable ? (
