@@ -26,6 +26,7 @@ import type { Line } from './lines.ts'
 import { columnsToTracks, type PlacedColumn, widthOfColumns } from './place-columns.ts'
 import { scrollSideways } from './scroll-sideways.ts'
 import { fieldNamed, nameOfRecord, type TableRegister } from './table-field.ts'
+import { useMountedRows } from './use-mounted-rows.ts'
 import { useRevealedColumn } from './use-revealed-column.ts'
 import '#parts/data-table/data-table.css'
 import './register-grid.css'
@@ -77,11 +78,7 @@ export function RegisterGrid<T extends Rec, Change>(props: RegisterGridProps<T, 
     soughtIndex: highlight ? ids.indexOf(highlight.key) : -1,
     overscanRows,
   })
-  const shown: number[] = []
-  for (let index = first; index < Math.min(last, lines.length); index++) shown.push(index)
-  // The active line stays mounted, so that the grid can always refer to it.
-  if (activeIndex >= 0 && (activeIndex < first || activeIndex >= last)) shown.push(activeIndex)
-  shown.sort((a, b) => a - b)
+  const mounted = useMountedRows(ids, first, last, activeIndex)
 
   const recordAt = (index: number) => {
     const line = lines[index]
@@ -215,14 +212,14 @@ export function RegisterGrid<T extends Rec, Change>(props: RegisterGridProps<T, 
           // Otherwise Shift and a click would select the text between two rows.
           onMouseDown={(event) => event.shiftKey && event.preventDefault()}
         >
-          {shown.map((index) => {
+          {mounted.map(({ index, slot }) => {
             const line = lines[index]
             if (!line) return null
             const at = { id: lineId(gridId, index), index, height, tracks, isActive: index === activeIndex }
             if (line.kind === 'group')
               return (
                 <GroupRow
-                  key={line.id}
+                  key={slot}
                   {...at}
                   line={line}
                   columns={columns}
@@ -233,7 +230,7 @@ export function RegisterGrid<T extends Rec, Change>(props: RegisterGridProps<T, 
               )
             return (
               <ItemBoundary
-                key={line.id}
+                key={slot}
                 item={line.record}
                 fallback={<UnshownGridRow index={index} height={height} />}
               >
