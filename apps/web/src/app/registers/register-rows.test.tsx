@@ -10,7 +10,7 @@ async function openActions() {
   const { app, grid, shows } = await openRegister(register)
   const rowOf = async (name: string) => within(await grid()).findByRole('row', { name: new RegExp(name) })
   async function searchInstead(word: string) {
-    await app.user.tripleClick(screen.getByRole('searchbox', { name: 'Search this table' }))
+    await app.user.tripleClick(await screen.findByRole('searchbox', { name: 'Search this table' }))
     await app.user.paste(word)
   }
   return { app, shows, rowOf, searchInstead }
