@@ -119,3 +119,21 @@ test('incidents come first, then expired records, expiring ones, and unfinished 
   const found = alertsOf(checklist, permit, { ...training, expiryDate: '2026-11-01' }, training, high)
   expect(found.map(({ recordId }) => recordId)).toEqual(['r4', 'r2', 'r1', 'r3', 'r0'])
 })
+
+test('a record is read once on each day, however often its alerts are asked for', () => {
+  let reads = 0
+  const record = { id: 'r1', kind: 'training', workerName: 'Ada', certificationType: 'First aid' }
+  const counted = Object.defineProperty(record, 'expiryDate', {
+    get() {
+      reads += 1
+      return '2026-11-30'
+    },
+  }) as unknown as SafetyRecord
+  expect(safetyAlerts([counted], '2026-11-21')).toMatchObject([{ validity: 'expiring' }])
+  const readsOfOneDay = reads
+  expect(readsOfOneDay).toBeGreaterThan(0)
+  expect(safetyAlerts([counted], '2026-11-21')).toMatchObject([{ validity: 'expiring' }])
+  expect(reads).toBe(readsOfOneDay)
+  expect(safetyAlerts([counted], '2026-12-01')).toMatchObject([{ validity: 'expired' }])
+  expect(reads).toBe(2 * readsOfOneDay)
+})

@@ -42,7 +42,25 @@ export type SafetyAlert = About &
 
 /** Open high-severity incidents, training and permits that expire, and unfinished checklists. */
 export function safetyAlerts(records: readonly SafetyRecord[], today: Day): SafetyAlert[] {
-  return records.flatMap((stored) => alertOf(stored, today) ?? []).sort((a, b) => urgency(a) - urgency(b))
+  return records
+    .flatMap((stored) => knownAlertOf(stored, today) ?? [])
+    .sort((a, b) => urgency(a) - urgency(b))
+}
+
+interface KnownAlert {
+  readonly today: Day
+  readonly alert: SafetyAlert | undefined
+}
+
+/** A record never changes, so that it is read once on each day, not on each visit. */
+const known = new WeakMap<SafetyRecord, KnownAlert>()
+
+function knownAlertOf(stored: SafetyRecord, today: Day): SafetyAlert | undefined {
+  const before = known.get(stored)
+  if (before?.today === today) return before.alert
+  const alert = alertOf(stored, today)
+  known.set(stored, { today, alert })
+  return alert
 }
 
 function alertOf(stored: SafetyRecord, today: Day): SafetyAlert | undefined {
