@@ -56,10 +56,18 @@ function clearMark({ currentTarget }: SyntheticEvent<HTMLElement>) {
   delete currentTarget.dataset.pressed
 }
 
-/** On a phone the row of tabs is wider than the screen. Scrolls only the row, so that the page stays at its top. */
+/**
+ * On a phone the row of tabs is wider than the screen. Scrolls only the row, so that the page stays at its top, and only
+ * once the browser has made the layout, because asking for it earlier makes the layout of the whole page twice.
+ */
 function bringIntoView(tab: HTMLElement | null) {
   const row = tab?.parentElement
-  if (!row) return
-  const [index, view] = [tab.getBoundingClientRect(), row.getBoundingClientRect()]
-  row.scrollLeft += index.left + index.width / 2 - (view.left + view.width / 2)
+  if (!tab || !row) return
+  const observer = new ResizeObserver(() => {
+    observer.disconnect()
+    const [index, view] = [tab.getBoundingClientRect(), row.getBoundingClientRect()]
+    row.scrollLeft += index.left + index.width / 2 - (view.left + view.width / 2)
+  })
+  observer.observe(row)
+  return () => observer.disconnect()
 }

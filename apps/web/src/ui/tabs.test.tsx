@@ -1,0 +1,35 @@
+/** What tabs ask of the layout: a question while the page is drawn makes the browser lay out all of it once more. */
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Tabs } from './tabs.tsx'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const tabs = ['Documents', 'Log', 'Team'].map((label) => ({ id: label, label, content: null }))
+
+test('tabs ask for no layout while they are drawn, and then bring the chosen one into view', () => {
+  const reports: (() => void)[] = []
+  class Observer {
+    constructor(report: () => void) {
+      reports.push(report)
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', Observer)
+  const asked = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(
+    this: Element,
+  ) {
+    return this.getAttribute('role') === 'tab' ? new DOMRect(500, 0, 100, 30) : new DOMRect(0, 0, 300, 30)
+  })
+  render(<Tabs label="Lately" tabs={tabs} value="Team" />)
+  expect(asked).not.toHaveBeenCalled()
+  act(() => {
+    for (const report of reports) report()
+  })
+  expect(screen.getByRole('tablist').scrollLeft).toBe(400)
+})
