@@ -1,4 +1,7 @@
-/** The baseline for the tables of registers: the same screen, rows and columns from innerHTML with a window of rows, and nothing else. */
+/**
+ * The baseline for the tables of registers: the same screen, rows and columns from innerHTML with a window of rows, and
+ * nothing else. Like the table, it writes the cells of a row when the row is shown, dates with a formatter it keeps.
+ */
 import type { Page } from '@playwright/test'
 import { anyCode, codeOf } from './register-rows.ts'
 
@@ -6,7 +9,7 @@ interface TableFloor {
   styles: readonly string[]
   /** The HTML of the page without its rows. */
   body: string
-  /** The HTML of some rows, with `{{code}}`, `{{top}}` and `{{rowindex}}`. The floor repeats them. */
+  /** The HTML of some rows, with `{{code}}`, `{{top}}`, `{{rowindex}}` and days like `{{2026-11-20}}`. The floor repeats them. */
   rows: readonly string[]
   codes: readonly string[]
 }
@@ -33,9 +36,14 @@ export async function tableFloorPage(page: Page, count: number): Promise<string>
   const rows = shown.rows.map((html) =>
     html
       .replaceAll(anyCode.exec(html)?.[0] ?? '', '{{code}}')
-      .replace(/aria-rowindex="\d+"/, 'aria-rowindex="{{rowindex}}"'),
+      .replace(/aria-rowindex="\d+"/, 'aria-rowindex="{{rowindex}}"')
+      .replace(/\b[A-Z][a-z]{2} \d{1,2}, \d{4}\b/g, (label) => `{{${labelToDay(label)}}}`),
   )
   return htmlOf({ ...shown, rows, codes: Array.from({ length: count }, (_, at) => codeOf(at)) })
+}
+
+function labelToDay(label: string): string {
+  return new Date(`${label} UTC`).toISOString().slice(0, 10)
 }
 
 function htmlOf({ styles, body, ...data }: TableFloor): string {
@@ -57,10 +65,14 @@ function startFloor({ rows, codes }: Pick<TableFloor, 'rows' | 'codes'>) {
     return list.innerText
   })
   const records = codes.map((code, at) => ({
-    html: (rows[at % rows.length] ?? '').replaceAll('{{code}}', code),
+    html: rows[at % rows.length] ?? '',
+    code,
     text: (texts[at % texts.length] ?? '').replaceAll('{{code}}', code).toLowerCase(),
   }))
   let found = records
+  const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+  const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+  const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? '')
 
   function open() {
     screen.innerHTML = screenHtml
@@ -80,14 +92,20 @@ function startFloor({ rows, codes }: Pick<TableFloor, 'rows' | 'codes'>) {
     const last = Math.ceil((innerHeight - top) / height) + overscan
     list.style.height = `${found.length * height}px`
     list.closest('[role=grid]')?.setAttribute('aria-rowcount', String(found.length + 1))
+    const status = found === records ? '' : `${found.length.toLocaleString('en-US')} of ${records.length}`
+    const line = screen.querySelector('p[role=status]')
+    if (line) line.textContent = status
     list.innerHTML = found
       .slice(first, last)
-      .map(({ html }, at) =>
-        html
-          .replaceAll('{{top}}', `${(first + at) * height}px`)
-          .replace('{{rowindex}}', String(first + at + 2)),
-      )
+      .map((record, at) => rowHtml(record, first + at))
       .join('')
+  }
+
+  function rowHtml({ html, code }: (typeof records)[number], index: number): string {
+    const values: Record<string, string> = { code, top: `${index * height}px`, rowindex: String(index + 2) }
+    return html.replace(/\{\{([\w-]+)\}\}/g, (_, key: string) =>
+      escaped(values[key] ?? dates.format(Date.parse(key))),
+    )
   }
 
   addEventListener('scroll', draw)

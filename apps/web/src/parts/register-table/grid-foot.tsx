@@ -1,7 +1,8 @@
 /** The totals of all shown records. They stay at the lower edge of the window, with the bar that scrolls sideways. */
 
 import { totalOf } from '@plumbline/domain/register-view/group-records.ts'
-import { type UIEvent, useDeferredValue, useMemo } from 'react'
+import { type UIEvent, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { onceIdle } from '#parts/idle/once-idle.ts'
 import { asCell, asRow, asRows } from './grid-roles.ts'
 import { placeOf } from './grid-row.tsx'
 import type { PlacedColumn } from './place-columns.ts'
@@ -18,8 +19,10 @@ interface GridFootProps<T, Change> {
 const none: readonly never[] = []
 
 export function GridFoot<T, Change>({ columns, tracks, width, records, onScroll }: GridFootProps<T, Change>) {
-  // Rows are painted before thousands of records are counted.
-  const counted = useDeferredValue(records, none)
+  // Rows are painted before thousands of records are counted. A deferred value alone can be counted before the first frame.
+  const [isPainted, setIsPainted] = useState(false)
+  useEffect(() => onceIdle(() => setIsPainted(true), { atLatestMs: 200, pauseMs: 20 }), [])
+  const counted = useDeferredValue(isPainted ? records : none)
   const totals = useMemo(
     () => columns.map(({ field }) => totalToText(totalOf(counted, field))),
     [columns, counted],
