@@ -44,15 +44,25 @@ export function filterToText<T, Change>(
   field: Pick<TableField<T, Change>, 'label' | 'type' | 'toText'>,
 ): string {
   const { label, type } = field
+  if (isUnfinished({ operator, values })) return `${label} …`
   const name = operator === 'within' ? 'is' : operatorName(operator, type)
   const texts = values.map((value) => valueName(value, field, operator))
   if (operator === 'between') {
-    const [from = '', to = ''] = texts
+    // A limit that is not given is no empty value.
+    const [from, to] = texts.map((text, at) => values[at] && text)
     return from && to
       ? `${label} is between ${from} and ${to}`
       : `${label} is ${from ? `from ${from}` : `up to ${to}`}`
   }
   return [label, name, listed(texts)].filter(Boolean).join(' ')
+}
+
+/** It has no value yet, and so leaves out no record. */
+function isUnfinished({ operator, values }: Pick<Filter, 'operator' | 'values'>): boolean {
+  if (operator === 'empty' || operator === 'filled') return false
+  // A choice may be the empty one.
+  if (operator === 'is' || operator === 'not') return values.length === 0
+  return values.every((value) => value.trim() === '')
 }
 
 export function valueName<T, Change>(
@@ -83,7 +93,7 @@ export function viewToNotes<T, Change>(
   const sought = search.trim()
   const texts = filters.flatMap((filter) => {
     const field = fieldNamed(register, filter.field)
-    return field ? filterToText(filter, field) : []
+    return field && !isUnfinished(filter) ? filterToText(filter, field) : []
   })
   return sought === '' ? texts : [`Search: ${sought}`, ...texts]
 }
