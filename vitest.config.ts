@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { temporaryFolder } from './tools/server-tests/temporary-folder.ts'
 
 export default defineConfig({
   test: {
@@ -24,6 +25,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           environment: 'node',
+          env: { TMPDIR: temporaryFolder() },
           // The files of a worker share its modules, because loading the server takes seconds.
           isolate: false,
           // Each test opens its own embedded database, and optimising its WebAssembly takes longer than it saves.

@@ -14,11 +14,14 @@ import type { Provided } from '../../apps/server/src/testing/provided.ts'
 import { root } from '../installed.mjs'
 import { findPostgres } from '../postgres.mjs'
 import { buildProcesses } from './build-processes.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 /** In the server's own node_modules, so that what is built there finds its packages. */
 const cache = join(root, 'apps/server/node_modules/.cache/plumbline')
 
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  // For PostgreSQL, which is started here.
+  process.env.TMPDIR = temporaryFolder()
   mkdirSync(cache, { recursive: true })
   const built = mkdtempSync(join(cache, 'built-'))
   const [postgres] = await Promise.all([startServer(), buildProcesses(built)])
