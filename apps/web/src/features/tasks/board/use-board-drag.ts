@@ -14,14 +14,17 @@ export function useBoardDrag(isWanted: boolean) {
     if (isWanted) return loadWhenIdle({ pauseMs: 200, atLatestMs: 2_000 }, load, setDrag)
   }, [isWanted])
 
+  // An object, so that the same words can be said again.
+  const [said, setSaid] = useState<{ message: string }>()
   useEffect(() => drag?.endAnnouncing, [drag])
+  useEffect(() => {
+    if (said) drag?.announce(said.message)
+  }, [drag, said])
 
-  /** Announces it to screen readers. */
+  /** Announces it to screen readers, as long as the board is shown. */
   const announce = useCallback((message: string) => {
-    void load().then(
-      (loaded) => loaded.announce(message),
-      () => {},
-    )
+    setSaid({ message })
+    void load().then(setDrag, () => {})
   }, [])
   return { drag, announce }
 }
