@@ -41,7 +41,7 @@ function readDocumentText(services: Services) {
   )
 }
 
-/** The other screens are opened by a link from a mail. */
+/** The others are opened from a mail or from the public pages, whose visitors are not signed in. */
 function isReachedFromInside({ access, path }: ScreenRoute): boolean {
   return access === 'signed-in' || path === '/' || path === '/login'
 }

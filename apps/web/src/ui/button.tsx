@@ -10,7 +10,7 @@ interface ButtonLook {
   size?: 'small' | 'medium' | undefined
 }
 
-interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   icon?: ReactNode
   /** Work is in progress: the button says so and ignores further clicks. */
   isBusy?: boolean | undefined

@@ -15,13 +15,15 @@ interface SegmentedProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** The group that was removed with the focus in it. */
+/** The name of the group that its own choice has removed, with the focus in it. */
 let leftBehind: string | undefined
 
-/** A choice may replace the group by one of the same name, as between the views of a register. It takes over the focus. */
+/** A choice may replace the group by one of the same name, as between the views of a register. That one takes over the focus. */
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   const name = useId()
   const group = useRef<HTMLDivElement>(null)
+  /** Whether the last thing done in the group was to choose. */
+  const hasChosen = useRef(false)
 
   useLayoutEffect(() => {
     const box = group.current
@@ -30,12 +32,20 @@ export function Segmented<Value extends string>({ label, options, value, onChang
       if (isFocusLost()) box?.querySelector<HTMLElement>(':checked')?.focus()
     }
     return () => {
-      if (box?.contains(document.activeElement)) leftBehind = label
+      if (hasChosen.current && box?.contains(document.activeElement)) leftBehind = label
     }
   }, [label])
 
   return (
-    <div ref={group} role="radiogroup" aria-label={label} className="segments">
+    <div
+      ref={group}
+      role="radiogroup"
+      aria-label={label}
+      className="segments"
+      onBlur={() => {
+        hasChosen.current = false
+      }}
+    >
       {options.map((option) => (
         <label key={option.value} className="segment">
           <input
@@ -43,7 +53,10 @@ export function Segmented<Value extends string>({ label, options, value, onChang
             name={name}
             value={option.value}
             checked={option.value === value}
-            onChange={() => onChange(option.value)}
+            onChange={() => {
+              hasChosen.current = true
+              onChange(option.value)
+            }}
           />
           {option.icon && <span className="[&>svg]:size-4">{option.icon}</span>}
           {option.label}

@@ -38,7 +38,7 @@ export function startProcess(name: string, argument: unknown, options: Options =
   const preload = options.preload ? ['--import', file(options.preload)] : []
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-argument-'))
   writeArgument(join(folder, 'argument.json'), argument)
-  // The process ends before optimised WebAssembly could pay.
+  // The process ends before optimising its WebAssembly would save time.
   const child = spawn(
     process.execPath,
     ['--liftoff-only', ...preload, file(name), join(folder, 'argument.json')],

@@ -86,6 +86,16 @@ test('the switch of the views keeps the focus in the next view', async () => {
   expect(screen.getByRole('radio', { name: 'Grouped' })).toHaveFocus()
 })
 
+test('the switch of another register does not take over the focus', async () => {
+  const { app, grid } = await openActions()
+  await grid()
+  screen.getByRole('radio', { name: 'Table' }).focus()
+  await app.go('/lead-times')
+  const other = await screen.findByRole('radio', { name: 'Table' })
+  expect(other).not.toHaveFocus()
+  expect(screen.getByRole('radio', { name: 'List' })).not.toHaveFocus()
+})
+
 test('F2 goes on writing in a text', async () => {
   const { app, grid } = await openActions()
   const table = await grid()

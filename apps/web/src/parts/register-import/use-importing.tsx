@@ -5,7 +5,7 @@ import { type ClipboardEvent, type ReactNode, useState } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import type { TableRegister } from '#parts/register-table/table-field.ts'
 import type { useOwnTable } from '#parts/register-table/use-own-table.ts'
-import { Button } from '#ui/button.tsx'
+import { ToolButton } from '#ui/tool-button.tsx'
 import { pastedRows } from './pasted-rows.ts'
 import type { RegisterImport } from './register-import.ts'
 
@@ -34,11 +34,7 @@ export function useImporting<T extends Rec, Change>(table: ImportingTable<T, Cha
   const { label, noun, register, records, importing, own, shownKeys } = table
   const [opened, setOpened] = useState<{ pasted?: string }>()
   return {
-    button: importing && (
-      <Button icon={<Upload />} title="Import" onClick={() => setOpened({})}>
-        <span className="sm:max-2xl:sr-only">Import</span>
-      </Button>
-    ),
+    button: importing && <ToolButton icon={<Upload />} label="Import" onClick={() => setOpened({})} />,
     dialog: opened && importing && (
       <ImportDialog
         label={label}

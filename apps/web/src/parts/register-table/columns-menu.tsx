@@ -3,6 +3,7 @@ import { Columns3Cog } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Popover } from '#ui/popover.tsx'
+import { ToolButton } from '#ui/tool-button.tsx'
 
 interface ColumnsMenuProps {
   /** Without the name, which is always shown. */
@@ -14,14 +15,7 @@ interface ColumnsMenuProps {
 
 export function ColumnsMenu({ fields, shown, onShow, onReset }: ColumnsMenuProps) {
   return (
-    <Popover
-      label="Columns"
-      trigger={
-        <Button icon={<Columns3Cog />} title="Columns">
-          <span className="sm:max-2xl:sr-only">Columns</span>
-        </Button>
-      }
-    >
+    <Popover label="Columns" trigger={<ToolButton icon={<Columns3Cog />} label="Columns" />}>
       <fieldset className="flex w-60 flex-col p-3">
         <legend className="sr-only">Shown columns</legend>
         {fields.map(({ key, label }) => (

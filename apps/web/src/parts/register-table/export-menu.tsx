@@ -11,9 +11,9 @@ import { startTablePdf } from '#parts/pdf/start-table-pdf.ts'
 import type { TablePdfOrder } from '#parts/pdf/table-pdf.ts'
 import { usePdf } from '#parts/pdf/use-pdf.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
-import { Button } from '#ui/button.tsx'
 import { Menu, MenuItem, MenuLabel } from '#ui/menu.tsx'
 import { useToasts } from '#ui/toast-store.ts'
+import { ToolButton } from '#ui/tool-button.tsx'
 import type { ShownTable } from './shown-table.ts'
 
 interface ExportMenuProps<T, Change> {
@@ -50,14 +50,7 @@ export function ExportMenu<T, Change>({ name, noun, table }: ExportMenuProps<T, 
   }
 
   return (
-    <Menu
-      label="Export"
-      trigger={
-        <Button icon={<Download />} title="Export" isBusy={pdf.isBusy}>
-          <span className="sm:max-2xl:sr-only">Export</span>
-        </Button>
-      }
-    >
+    <Menu label="Export" trigger={<ToolButton icon={<Download />} label="Export" isBusy={pdf.isBusy} />}>
       <MenuLabel>{countToLabel(table.records.length, noun)}</MenuLabel>
       <MenuItem
         onSelect={() =>

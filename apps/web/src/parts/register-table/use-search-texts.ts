@@ -30,7 +30,7 @@ export function useSearchTexts<T>(records: readonly T[], register: RegisterField
   }, [isWanted, records, register])
 
   return {
-    /** Whether all records have been prepared. Changing does not render again. */
+    /** Whether all records have been prepared. Nothing is rendered when that changes: the next key reads it. */
     isPrepared: prepared.current[0] === records && prepared.current[1] === register,
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
       if (target.matches('input[type=search]')) setWanted(true)

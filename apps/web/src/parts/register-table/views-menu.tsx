@@ -18,6 +18,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Popover, PopoverClose } from '#ui/popover.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { ToolButton } from '#ui/tool-button.tsx'
 import { sharedViewWords } from './shared-view-words.ts'
 import type { useOwnTable } from './use-own-table.ts'
 
@@ -49,14 +50,7 @@ export function ViewsMenu({ table, view, columns, own, onView }: ViewsMenuProps)
   }
 
   return (
-    <Popover
-      label="Views"
-      trigger={
-        <Button icon={<Bookmark />} title="Views">
-          <span className="sm:max-2xl:sr-only">Views</span>
-        </Button>
-      }
-    >
+    <Popover label="Views" trigger={<ToolButton icon={<Bookmark />} label="Views" />}>
       <div className="flex w-72 max-w-full flex-col gap-3 p-3">
         {ownViews.length + shared.length === 0 && (
           <p className="text-muted text-small">

@@ -24,8 +24,8 @@ export function UndoScope({ history, undoing = history, children }: UndoScopePro
   useEffect(() => {
     if (!hasSteps) return
     const listen = (event: KeyboardEvent) => {
-      const answer = ({ answerUndoKeys }: Awaited<ReturnType<typeof lazyKeys.load>>) =>
-        answerUndoKeys(event, services, toasts, history)
+      const answer = (code: typeof import('./undo-keys.ts')) =>
+        code.answerUndoKeys(event, services, toasts, history)
       const keys = lazyKeys.loaded()
       if (keys) answer(keys)
       // Without a network, the messages still offer Undo.
