@@ -1,5 +1,5 @@
 /** A record whose text fails to render is replaced by a message in every list of the product, and the others stay. */
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type OpenedApp, openApp } from '#testing/open-app.tsx'
 
@@ -249,5 +249,8 @@ async function search(app: OpenedApp) {
 
 async function openPalette(app: OpenedApp) {
   await app.user.keyboard('{Control>}{Shift>}p{/Shift}{/Control}')
-  await app.user.type(await screen.findByRole('combobox', { name: /^Search screens/ }), 'perth')
+  const field = await screen.findByRole('combobox', { name: /^Search screens/ })
+  // It has the focus as soon as it can be used.
+  await waitFor(() => expect(field).toHaveFocus())
+  await app.user.keyboard('perth')
 }
