@@ -26,6 +26,8 @@ export interface TestedRegister {
   readonly word: string
   /** Nobody changes its records in the table. */
   readonly isReadOnly?: true
+  /** What messages call the second record, if not by its name. */
+  readonly nameInMessages?: string
   /** Two rows from a spreadsheet, and the name of the record that they add or change. */
   readonly pasted?: { readonly text: string; readonly shows: string }
 }
@@ -69,6 +71,7 @@ export const testedRegisters: readonly TestedRegister[] = [
       ),
     },
     records: ['Roof plan', 'Crane permit', 'Lift contract'],
+    nameInMessages: 'A-102',
     column: { ...status, first: 'New', last: 'Approved' },
     word: 'a101',
     pasted: { text: 'Number\tDocument Name\nA-103\tLift agreement', shows: 'Lift agreement' },

@@ -38,11 +38,11 @@ test.each(changed)('$name: selected records are deleted together, with one Undo'
 })
 
 test.each(changed)('$name: a cell is changed in its place', async (register) => {
-  const { column } = register
+  const { column, nameInMessages = register.records[1] } = register
   const { app, row } = await openRegister(register)
   await app.user.dblClick(within(await row(1)).getByText(column.first))
   await app.user.click(await screen.findByRole('option', { name: column.last }))
-  await app.says('Updated', `1 ${register.noun} updated.`)
+  await app.says('Updated', `${nameInMessages} has been updated.`)
   expect(await row(1)).toHaveTextContent(column.last)
   expect(await row(2)).toHaveTextContent(column.first)
 })

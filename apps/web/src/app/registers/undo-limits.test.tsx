@@ -51,7 +51,7 @@ test('the checkbox of a row has no undo of its own', async () => {
   await app.says('Updated')
   screen.getByRole('checkbox', { name: /^Select Pumps/ }).focus()
   await app.user.keyboard(undoKeys)
-  await app.says('Undone', 'The change “1 lead time item updated” has been undone.')
+  await app.says('Undone', 'The change “Steel beams has been updated” has been undone.')
 })
 
 test('a change that somebody else has overwritten is refused in the words of the message, then the one before is undone', async () => {

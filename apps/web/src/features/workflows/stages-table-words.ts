@@ -3,9 +3,8 @@ import type { changeStages, deleteStages } from '@plumbline/domain/workflows/cha
 import type { importStages } from '@plumbline/domain/workflows/import-stages.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import type { Finished, WordsTable } from '#parts/perform/words.ts'
-import { countToLabel } from '#parts/register/count-to-label.ts'
 import { importedMany } from '#parts/register-import/imported-many.ts'
-import { refusedAll, saySkipped } from '#parts/register-table/many-words.ts'
+import { refusedAll, sayMany } from '#parts/register-table/many-words.ts'
 
 type About = Finished<{ readonly stages: readonly { readonly id: string; readonly stageId: string }[] }>
 
@@ -40,6 +39,5 @@ function toSaid({ args, records, skipped }: About, title: string, verb: string) 
     const workflow = named && records.find(workflows, named.id)
     return workflow?.stages.find(({ id }) => id === named?.stageId)?.name
   }
-  const count = countToLabel(args.stages.length - skipped.length, 'stage')
-  return { title, description: `${count} ${verb}.${saySkipped(skipped, nameAt)}` }
+  return { title, description: sayMany(args.stages.length, skipped, 'stage', verb, nameAt) }
 }

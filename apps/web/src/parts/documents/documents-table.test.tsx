@@ -222,7 +222,7 @@ test('a move leaves out the document whose number the other project has, and nam
   await app.press('Change 2 documents')
   await app.says(
     'Updated',
-    '1 document updated. 1 stayed as it was: A-102 (the number is in use in the project).',
+    'A-101 has been updated. 1 stayed as it was: A-102 (the number is in use in the project).',
   )
   expect(documentsIn(app).map((row) => row['project'])).toEqual([
     'Mill Lane',

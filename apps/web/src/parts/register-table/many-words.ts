@@ -23,10 +23,7 @@ export function changedMany<T extends Rec>({ list, noun, nameOf }: Noun<T>) {
       const record = records.find(list, args.ids[index] ?? '')
       return record && nameOf(record)
     }
-    return {
-      title: 'Updated',
-      description: `${countToLabel(args.ids.length - skipped.length, noun)} updated.${saySkipped(skipped, nameAt)}`,
-    }
+    return { title: 'Updated', description: sayMany(args.ids.length, skipped, noun, 'updated', nameAt) }
   }
 }
 
@@ -44,6 +41,28 @@ export function deletedMany<T extends Rec>({ list, noun, nameOf }: Noun<T>, verb
       description: `${what} ${gone.length === 1 ? 'has' : 'have'} been removed.${saySkipped(skipped, nameAt)}`,
     }
   }
+}
+
+/** 'Pumps has been updated.' or '2 lead time items updated.', and what stayed as it was. */
+export function sayMany(
+  asked: number,
+  skipped: readonly Skipped[],
+  noun: string,
+  verb: string,
+  nameAt: (index: number) => string | undefined,
+): string {
+  const count = asked - skipped.length
+  const name = count === 1 ? nameAt(firstDone(skipped)) : undefined
+  const what =
+    name === undefined ? `${countToLabel(count, noun)} ${verb}` : `${titleOf(name)} has been ${verb}`
+  return `${what}.${saySkipped(skipped, nameAt)}`
+}
+
+function firstDone(skipped: readonly Skipped[]): number {
+  const left = new Set(skipped.map(({ index }) => index))
+  let index = 0
+  while (left.has(index)) index++
+  return index
 }
 
 /** ' 2 stayed as they were: Pumps (it has no name), Lift cars (you may not change it).' */
