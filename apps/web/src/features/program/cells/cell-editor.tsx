@@ -72,7 +72,9 @@ function OpenEditor({
     if (!input || input === document.activeElement) return
     focusCell(controller, ask, 0)
     input.focus({ preventScroll: true })
-    if (ask.typed === undefined || takesKeyItself(ask)) input.select()
+    // As in a register, editing goes on at the end of the text. A day is read as a whole.
+    const isReplaced = ask.isPassedTo || takesKeyItself(ask) || (ask.typed === undefined && isDayCell(ask))
+    if (isReplaced) input.select()
     else input.setSelectionRange(input.value.length, input.value.length)
   }, [controller, ask])
 
@@ -107,7 +109,9 @@ function OpenEditor({
       if (save()) leave(undefined, 1)
     } else if (event.key === 'Tab') {
       const shown = controller.view.state.layout.mode === 'chart' ? cellFields.slice(0, 1) : cellFields
-      if (save()) leave(nextCell(rows, ask, event.shiftKey ? -1 : 1, shown))
+      if (!save()) return
+      const next = nextCell(rows, ask, event.shiftKey ? -1 : 1, shown)
+      leave(next && { ...next, isPassedTo: true })
     } else return
     event.preventDefault()
   }

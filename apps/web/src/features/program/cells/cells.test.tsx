@@ -36,17 +36,28 @@ async function open(app: OpenedApp, name: string, column: Column) {
 const item = (app: OpenedApp, id: string) =>
   (app.stored(key) as { id: string }[]).find((known) => known.id === id)
 
-test('Enter edits a name with its text selected, saves it, and moves a row down; Undo reverts it', async () => {
+test('Enter edits a name at the end of its text, saves it, and moves a row down; Undo reverts it', async () => {
   const app = await openApp('/program', { stored })
   const field = await open(app, 'Dig', 'Task Name')
   expect(field).toHaveFocus()
-  expect([field.selectionStart, field.selectionEnd]).toEqual([0, 3])
-  await app.user.keyboard('Dig deeper{Enter}')
+  await app.user.keyboard(' deeper{Enter}')
   expect(rowNames()).toContain('Dig deeper')
   expect(field).not.toBeInTheDocument()
   expect(cellsOf('Lay pipes')[0]).toHaveFocus()
   await app.press('Undo')
   expect(unstamped(app.stored(key))).toEqual(unstamped(items))
+})
+
+test('F2 goes on writing, as in a register; the cell that Tab goes on to is replaced', async () => {
+  const app = await openApp('/program', { stored })
+  cellsOf('Dig')[0]?.focus()
+  await app.user.keyboard('{F2}')
+  const name = await screen.findByLabelText<HTMLInputElement>('Task Name, Dig')
+  expect([name.selectionStart, name.selectionEnd]).toEqual([3, 3])
+  await app.user.keyboard(' deeper{Tab}')
+  expect(screen.getByLabelText('Duration (d), Dig deeper')).toHaveFocus()
+  await app.user.keyboard('7{Enter}')
+  expect(item(app, 'p2')).toMatchObject({ name: 'Dig deeper', duration: 7 })
 })
 
 test('typing a character replaces the text of the cell, and Escape cancels', async () => {
@@ -181,7 +192,7 @@ test('a double click on a cell edits it, a click elsewhere saves, and a double c
   const app = await openApp('/program', { stored })
   await app.user.dblClick(cellsOf('Dig')[1] as HTMLElement) // `as`: the row exists.
   expect(await screen.findByLabelText('Duration (d), Dig')).toHaveValue('5')
-  await app.user.keyboard('8')
+  await app.user.keyboard('{Backspace}8')
   await app.user.click(screen.getByRole('heading', { level: 1 }))
   await app.user.dblClick(screen.getByRole('gridcell', { name: /^Dig, 8 days/ }))
   expect(await app.findDialog()).toHaveAccessibleName('Edit Task')
@@ -225,7 +236,7 @@ test('auto-schedule moves the successors of the edited task, and says how many',
   const plumblineProgramSettings = [{ id: '4', projectId: '4', autoSchedule: true }]
   const app = await openApp('/program', { stored: { ...stored, plumblineProgramSettings } })
   await open(app, 'Dig', 'Duration (d)')
-  await app.user.keyboard('9{Enter}')
+  await app.user.keyboard('{Backspace}9{Enter}')
   await app.says('Task Updated', 'Dig has been updated. 1 other task has moved with it.')
   expect(item(app, 'p3')).toMatchObject({ startDate: '2026-12-10' })
   await app.user.keyboard('{Control>}z{/Control}')

@@ -78,7 +78,7 @@ export function useCells({ controller, rows, perform }: Cells) {
     const id = inserted.current
     if (id === undefined || !rows.some(({ item }) => item.id === id)) return
     inserted.current = undefined
-    beginNow({ id, field: 'name' })
+    beginNow({ id, field: 'name', isPassedTo: true })
   }, [rows])
 
   function insertBelow(belowId: Id) {

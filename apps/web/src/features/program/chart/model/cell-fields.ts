@@ -11,6 +11,8 @@ export interface CellAsk {
   readonly field: CellField
   /** Replaces the content of the cell. */
   readonly typed?: string
+  /** Reached by Tab, or in a new row: what is typed replaces the content. */
+  readonly isPassedTo?: true
 }
 
 /** Of a heading only the name can be edited, and milestones have no duration. */
