@@ -22,6 +22,20 @@ async function enter({ app }: Awaited<ReturnType<typeof openActions>>, name: str
   await app.user.keyboard('{Enter}')
 }
 
+test('a title keeps its name when it sorts; its place in the order is said in words', async () => {
+  const { app, grid } = await openActions('s.priority.-name')
+  const titles = within(await grid())
+  for (const [label, sort, part] of [
+    ['Priority', 'ascending', 'Sort column 1 of 2. Sort by Priority.'],
+    ['Task Name', 'descending', 'Sort column 2 of 2. Sort by Task Name.'],
+  ] as const) {
+    expect(titles.getByRole('columnheader', { name: label })).toHaveAttribute('aria-sort', sort)
+    expect(app.button(label)).toHaveAccessibleDescription(expect.stringContaining(part))
+  }
+  await app.press('Priority')
+  expect(app.button('Priority')).toHaveAccessibleDescription(/^Sort by Priority\./)
+})
+
 const filter = 'f.priority.is.Urgent'
 
 test('the arrow keys move in the menu of a column, not in the table behind it', async () => {

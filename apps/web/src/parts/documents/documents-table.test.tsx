@@ -178,7 +178,7 @@ test('one selected document can be edited, and its details read', async () => {
   await app.user.keyboard('{Escape}')
   await app.press('Edit')
   await waitFor(() => expect(app.dialog()).toHaveAccessibleName('Edit Document'))
-  expect(screen.getByLabelText('Document Name')).toHaveValue('Crane permit')
+  expect(screen.getByRole('textbox', { name: 'Document Name' })).toHaveValue('Crane permit')
 })
 
 test.each([

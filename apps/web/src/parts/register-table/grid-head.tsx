@@ -38,7 +38,7 @@ export function GridHead<T, Change>(props: GridHeadProps<T, Change>) {
         className="grid-titles"
         style={{ gridTemplateColumns: tracks, minWidth: width }}
       >
-        <div {...asTitle(undefined)} className="is-frozen" style={{ left: 0 }}>
+        <div {...asTitle()} className="is-frozen" style={{ left: 0 }}>
           <input
             type="checkbox"
             className="check"
@@ -84,6 +84,8 @@ function ColumnTitle<T, Change>({
   const sorted = sort[rank]
   const direction = sorted && (sorted.isDescending ? 'descending' : 'ascending')
   const Arrow = sorted?.isDescending ? ArrowDown : ArrowUp
+  // Screen readers read it after the name.
+  const part = sorted && sort.length > 1 ? `Sort column ${rank + 1} of ${sort.length}. ` : ''
   const [isWanted, setIsWanted] = useState(false)
   const place = placeOf(frozenAt, false)
   const trigger = (
@@ -99,16 +101,24 @@ function ColumnTitle<T, Change>({
     </button>
   )
   return (
-    <div {...asTitle(direction ?? 'none')} {...place} className={clsx(place.className, 'grid-title')}>
+    <div
+      {...asTitle(field.label, direction ?? 'none')}
+      {...place}
+      className={clsx(place.className, 'grid-title')}
+    >
       <button
         type="button"
         className="grid-title-sort"
-        title={`Sort by ${field.label}. With Shift, after the other columns.`}
+        title={`${part}Sort by ${field.label}. With Shift, after the other columns.`}
         onClick={(event) => actions.onSort(field.key, event.shiftKey)}
       >
         <span className="truncate">{field.label}</span>
         {sorted && <Arrow aria-hidden className="size-3.5 shrink-0" />}
-        {sorted && sort.length > 1 && <span className="text-small">{rank + 1}</span>}
+        {part && (
+          <span aria-hidden className="text-small">
+            {rank + 1}
+          </span>
+        )}
       </button>
       {isWanted ? (
         <ColumnMenu

@@ -14,6 +14,7 @@ export function asRow(aria: AriaAttributes = {}) {
   return { role: 'row', ...aria }
 }
 
-export function asTitle(sort: AriaAttributes['aria-sort']) {
-  return { role: 'columnheader', 'aria-sort': sort }
+/** Without a label, a title is named by what it contains. */
+export function asTitle(label?: string, sort?: AriaAttributes['aria-sort']) {
+  return { role: 'columnheader', 'aria-label': label, 'aria-sort': sort }
 }
