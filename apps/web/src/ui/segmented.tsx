@@ -47,7 +47,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
       }}
     >
       {options.map((option) => (
-        <label key={option.value} className="segment">
+        <label key={option.value} className="segment" title={option.icon ? option.label : undefined}>
           <input
             type="radio"
             name={name}
@@ -59,7 +59,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
             }}
           />
           {option.icon && <span className="[&>svg]:size-4">{option.icon}</span>}
-          {option.label}
+          <span className="segment-label">{option.label}</span>
         </label>
       ))}
     </div>

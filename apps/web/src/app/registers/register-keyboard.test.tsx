@@ -61,6 +61,45 @@ test('a hidden column leaves the focus to the table', async () => {
   expect(await actions.grid()).toHaveFocus()
 })
 
+/** Filters by every column of the register, so that no filter can be added. */
+async function filterAll({ app }: Awaited<ReturnType<typeof openActions>>) {
+  while (app.button('Add filter')) {
+    await app.press('Add filter')
+    const [first] = await screen.findAllByRole('menuitem')
+    await app.user.click(first as HTMLElement) // `as`: the menu has an item for each column that is left.
+    await screen.findByRole('button', { name: 'Remove Filter' })
+    await app.user.keyboard('{Escape}')
+  }
+  return within(screen.getByRole('group', { name: 'Filters' }))
+}
+
+const chipsIn = (filters: ReturnType<typeof within>) =>
+  filters.getAllByRole('button', { name: /^(?!Remove filter|Clear Filters)/ })
+
+test('while every column is filtered, a filter that is removed leaves the focus to the next one', async () => {
+  const actions = await openActions()
+  await actions.grid()
+  const filters = await filterAll(actions)
+  const [first, second, ...others] = chipsIn(filters)
+  await enter(actions, `Remove filter: ${first?.textContent}`)
+  await waitFor(() => expect(first).not.toBeInTheDocument())
+  expect(second).toHaveFocus()
+  // From the last one, the focus goes back.
+  others.at(-1)?.focus()
+  await actions.app.user.keyboard('{Delete}')
+  await waitFor(() => expect(others.at(-1)).not.toBeInTheDocument())
+  expect(others.at(-2)).toHaveFocus()
+})
+
+test('while every column is filtered, all filters are cleared together, and the focus goes to the search', async () => {
+  const actions = await openActions()
+  await actions.grid()
+  await filterAll(actions)
+  await enter(actions, 'Clear Filters')
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Filters' })).not.toBeInTheDocument())
+  expect(screen.getByRole('searchbox', { name: 'Search this table' })).toHaveFocus()
+})
+
 test.each([
   [
     'beside it',

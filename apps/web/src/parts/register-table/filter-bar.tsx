@@ -1,23 +1,16 @@
-/** Search and filters above a table. Each filter is a button that opens its editor. On a phone they are in a sheet. */
+/** Search and tools above a table in one row, and its filters below. On a phone they are in a sheet. */
 import { findField } from '@plumbline/domain/register-view/field.ts'
-import { type TableView, withFilter } from '@plumbline/domain/register-view/table-view.ts'
-import { ListFilterPlus, X } from 'lucide-react'
+import type { TableView } from '@plumbline/domain/register-view/table-view.ts'
+import { ListFilterPlus } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Filters } from '#parts/register/filters.tsx'
 import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
 import { Menu, MenuItem } from '#ui/menu.tsx'
-import { Popover } from '#ui/popover.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
-import { FilterEditor } from './filter-editor.tsx'
-import { filterToText } from './filter-words.ts'
-import { fieldNamed, type TableRegister } from './table-field.ts'
-
-export interface OpenedFilter {
-  readonly key: string
-  readonly times: number
-}
+import './filter-bar.css'
+import { FilterChips, type OpenedFilter } from './filter-chips.tsx'
+import type { TableRegister } from './table-field.ts'
 
 interface FilterBarProps<T, Change> {
   register: TableRegister<T, Change>
@@ -38,17 +31,8 @@ export function FilterBar<T, Change>(props: FilterBarProps<T, Change>) {
   const [example] = useState(() => exampleOf(register))
   const unused = register.fields.filter(({ key }) => view.filters.every(({ field }) => field !== key))
 
-  const editors = view.filters.flatMap((filter) => {
-    const field = fieldNamed(register, filter.field)
-    return field ? [{ filter, field }] : []
-  })
   const addButton = useRef<HTMLButtonElement>(null)
-
-  function remove(key: string) {
-    onView(withFilter(view, key, undefined))
-    // The buttons of the filter are gone with it.
-    addButton.current?.focus()
-  }
+  const box = useRef<HTMLDivElement>(null)
 
   // The filter takes the focus, so it opens when the menu has closed.
   const chosen = useRef<string>(undefined)
@@ -60,14 +44,20 @@ export function FilterBar<T, Change>(props: FilterBarProps<T, Change>) {
     return key !== undefined
   }
 
+  /** While every column is filtered, no filter can be added. */
+  function focusAdding() {
+    const search = box.current?.querySelector<HTMLElement>('[type="search"]')
+    ;(addButton.current ?? search)?.focus()
+  }
+
   const adding = unused.length > 0 && (
     <Menu
       label="Add filter"
       align="start"
       onClosed={openChosen}
       trigger={
-        <Button ref={addButton} icon={<ListFilterPlus />} aria-label="Add filter">
-          Filter
+        <Button ref={addButton} icon={<ListFilterPlus />} aria-label="Add filter" title="Add filter">
+          <span className="tool-label">Filter</span>
         </Button>
       }
     >
@@ -92,6 +82,30 @@ export function FilterBar<T, Change>(props: FilterBarProps<T, Change>) {
     />
   )
 
+  const chips = (
+    <FilterChips
+      register={register}
+      records={records}
+      view={view}
+      opened={opened}
+      onView={onView}
+      onFocusAdding={focusAdding}
+    />
+  )
+
+  if (!isPhone)
+    return (
+      <div ref={box} className="print:hidden">
+        <div className="table-tools">
+          <div>
+            <div className="min-w-40 max-w-md flex-1">{search}</div>
+            {adding}
+            {children}
+          </div>
+        </div>
+        {chips}
+      </div>
+    )
   return (
     <Filters
       search={search}
@@ -99,46 +113,8 @@ export function FilterBar<T, Change>(props: FilterBarProps<T, Change>) {
       onClear={() => onView({ ...view, filters: [] })}
       forPhone={<div className="flex flex-wrap gap-2">{children}</div>}
     >
-      {editors.map(({ filter, field }) => {
-        const editor = (
-          <FilterEditor
-            field={field}
-            filter={filter}
-            records={records}
-            onChange={(changed) => onView(withFilter(view, field.key, changed))}
-            onRemove={() => remove(field.key)}
-          />
-        )
-        if (isPhone)
-          return (
-            <div key={field.key} className="card [&>fieldset]:w-full">
-              {editor}
-            </div>
-          )
-        const text = filterToText(filter, field)
-        return (
-          <span
-            key={opened.key === field.key ? opened.times : field.key}
-            className="inline-flex items-center"
-          >
-            <Popover
-              label={`Filter ${field.label}`}
-              align="start"
-              isOpenAtFirst={opened.key === field.key}
-              trigger={
-                <Button className="max-w-80 [&>span]:truncate">
-                  <span>{text}</span>
-                </Button>
-              }
-            >
-              {editor}
-            </Popover>
-            <IconButton label={`Remove filter: ${text}`} icon={<X />} onClick={() => remove(field.key)} />
-          </span>
-        )
-      })}
+      {chips}
       {adding}
-      {!isPhone && children}
     </Filters>
   )
 }
