@@ -47,7 +47,9 @@ export function TeamTable({ projectId, empty, viewSwitch }: TeamTableProps) {
       viewSwitch={
         <>
           {mayEdit && (
-            <p className="self-center text-muted text-small">People come by invitation, not by import.</p>
+            <p className="max-w-40 self-center text-muted text-small leading-4">
+              People come by invitation, not by import.
+            </p>
           )}
           {viewSwitch}
         </>
