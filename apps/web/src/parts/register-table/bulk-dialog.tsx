@@ -1,5 +1,5 @@
 /** Gives all selected records the same value of one field. */
-import { useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { AssigneeField } from '#parts/assignees/assignee-field.tsx'
 import { DayField } from '#parts/dates/day-field.tsx'
 import { ProjectField } from '#parts/projects/project-field.tsx'
@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { showUnreadableFields } from '#ui/unreadable-fields.ts'
 import type { TableField } from './table-field.ts'
 
 /** Clears the field. No choice is blank, so none can be mistaken for it. */
@@ -19,6 +20,7 @@ interface BulkDialogProps<T, Change> {
   first: string
   count: number
   noun: string
+  /** A change that is refused leaves the dialog open. */
   onSave: (change: Change) => void
   onClose: () => void
 }
@@ -33,9 +35,20 @@ export function BulkDialog<T, Change>({
 }: BulkDialogProps<T, Change>) {
   const [key, setKey] = useState(first)
   const [value, setValue] = useState('')
+  const formId = useId()
   const field = fields.find((one) => one.key === key)
   const counted = countToLabel(count, noun)
   const needsChoice = field?.choices !== undefined || field?.options !== undefined
+  const isChosen = field !== undefined && !(needsChoice && value === '')
+  const clears = isChosen && (value === '' || value === none.value)
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // A day that cannot be read would clear the dates.
+    if (!isChosen || !field.toChange || showUnreadableFields(event.currentTarget)) return
+    onSave(field.toChange(clears ? '' : value))
+  }
+
   return (
     <Dialog
       title={`Change ${counted}`}
@@ -45,17 +58,13 @@ export function BulkDialog<T, Change>({
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            disabled={!field || (needsChoice && value === '')}
-            onClick={() => field?.toChange && onSave(field.toChange(value === none.value ? '' : value))}
-          >
+          <Button type="submit" form={formId} variant="primary" disabled={!isChosen}>
             Change {counted}
           </Button>
         </>
       }
     >
-      <div className="flex flex-col gap-4">
+      <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={submit}>
         <SelectField
           label="Field"
           options={fields.map((one) => ({ value: one.key, label: one.label }))}
@@ -66,8 +75,11 @@ export function BulkDialog<T, Change>({
           }}
         />
         {field && <ValueField key={key} field={field} value={value} onChange={setValue} />}
-        <p className="text-muted text-small">You can undo this right after.</p>
-      </div>
+        <p role="status" className="text-muted text-small">
+          {clears && `${field.label} will be empty in ${counted}. `}
+          You can undo this right after.
+        </p>
+      </form>
     </Dialog>
   )
 }
@@ -83,15 +95,8 @@ function ValueField<T, Change>({ field, value, onChange }: ValueFieldProps<T, Ch
   const choices = field.choices ?? field.options
   const tie = { label: `New ${label}`, value, onChange }
   if (choices) return <SelectField {...tie} options={field.mayBeEmpty ? [none, ...choices] : choices} />
-  if (type === 'date')
-    return (
-      <DayField
-        {...tie}
-        hint="Leave it empty to clear the date."
-        onChange={({ target }) => onChange(target.value)}
-      />
-    )
+  if (type === 'date') return <DayField {...tie} onChange={({ target }) => onChange(target.value)} />
   if (type === 'project') return <ProjectField stored="" value={value} onChange={onChange} />
   if (type === 'person') return <AssigneeField {...tie} isMultiple={field.holdsSeveral ?? false} />
-  return <TextField {...tie} onChange={({ target }) => onChange(target.value)} />
+  return <TextField {...tie} autoComplete="off" onChange={({ target }) => onChange(target.value)} />
 }

@@ -267,8 +267,7 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
             count={selected.length}
             noun={noun}
             onSave={(change) => {
-              setChanging(undefined)
-              onChange?.(selected, change as Change)
+              if (onChange?.(selected, change as Change).isDone) setChanging(undefined)
             }}
             onClose={() => setChanging(undefined)}
           />
