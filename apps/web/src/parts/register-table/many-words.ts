@@ -66,7 +66,7 @@ function firstDone(skipped: readonly Skipped[]): number {
 }
 
 /** ' 2 stayed as they were: Pumps (it has no name), Lift cars (you may not change it).' */
-export function saySkipped(
+function saySkipped(
   skipped: readonly Skipped[],
   nameAt: (index: number) => string | undefined,
 ): string {
