@@ -12,6 +12,7 @@ export const documentStates: readonly State[] = [
   { name: 'document-edit', path: '/documents', opens: 'dialog', open: press(/^Edit /) },
   { name: 'document-files', path: '/documents', opens: 'dialog', open: addTwoFiles },
   { name: 'documents-table', path: '/documents?table=', isInReadme: true, open: selectAllDocuments },
+  { name: 'documents-bulk', path: '/documents?table=', opens: 'dialog', open: changeAllDocuments },
   { name: 'document-details', path: '/documents', opens: 'dialog', open: press(/^Details of /) },
   { name: 'viewer', path: '/documents', opens: 'dialog', isInReadme: true, open: viewTower },
   { name: 'transmittals', path: transmittalsPath, stored: transmittals, open: gridIsThere },
@@ -128,6 +129,11 @@ async function fileIncompletely(page: AnyPage) {
   await press(`File ${file.name} in Register`)(page)
   await page.getByRole('dialog').getByRole('button', { name: 'File in Register', exact: true }).click()
   await page.getByText('Choose a type.').first().waitFor()
+}
+
+async function changeAllDocuments(page: AnyPage) {
+  await selectAllDocuments(page)
+  await press('Change…')(page)
 }
 
 /** The code of a table is loaded after its screen. */

@@ -85,7 +85,11 @@ export const states: readonly State[] = [
     stored: dueFromMe,
     open: (page) => page.getByRole('list', { name: 'Due from Me' }).waitFor(),
   },
-  { name: 'actions-table', path: '/actions?table=g.priority*s.due', open: gridIsThere },
+  {
+    name: 'actions-table',
+    path: '/actions?table=f.name.filled*f.due.filled*g.priority*s.due',
+    open: gridIsThere,
+  },
   { name: 'analytics', path: '/actions/analytics' },
   { name: 'analytics-empty', path: '/actions/analytics', workspace: 'own' },
   ...programStates,
