@@ -132,6 +132,8 @@ async function fileIncompletely(page: AnyPage) {
 }
 
 async function changeAllDocuments(page: AnyPage) {
+  // On a phone, nothing is selected.
+  await page.setViewportSize({ width: 768, height: 900 })
   await selectAllDocuments(page)
   await press('Change…')(page)
 }
