@@ -8,10 +8,27 @@ interface PopoverProps {
   trigger: ReactElement
   align?: 'start' | 'end'
   isOpenAtFirst?: boolean
+  /** A selector for what has the focus at first, if it is there. By default the first control. */
+  firstFocus?: string
   children: ReactNode
 }
 
-export function Popover({ label, trigger, isOpenAtFirst = false, align = 'end', children }: PopoverProps) {
+export function Popover({
+  label,
+  trigger,
+  isOpenAtFirst = false,
+  firstFocus,
+  align = 'end',
+  children,
+}: PopoverProps) {
+  function focusFirst(event: Event) {
+    const panel = event.target instanceof Element ? event.target : undefined
+    const first = firstFocus && panel?.querySelector<HTMLElement>(firstFocus)
+    if (!first) return
+    event.preventDefault()
+    first.focus()
+  }
+
   return (
     <Primitive.Root defaultOpen={isOpenAtFirst}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
@@ -22,6 +39,7 @@ export function Popover({ label, trigger, isOpenAtFirst = false, align = 'end', 
           sideOffset={6}
           collisionPadding={8}
           className="floating max-h-(--radix-popover-content-available-height) overflow-y-auto"
+          onOpenAutoFocus={focusFirst}
           onInteractOutside={keepOpenForToasts}
         >
           {children}

@@ -61,6 +61,17 @@ test('a hidden column leaves the focus to the table', async () => {
   expect(await actions.grid()).toHaveFocus()
 })
 
+test('a new filter begins with its value, which is typed at once', async () => {
+  const actions = await openActions()
+  await actions.grid()
+  await actions.app.press('Add filter')
+  await actions.app.user.click(await screen.findByRole('menuitem', { name: 'Task Name' }))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Value' })).toHaveFocus())
+  await actions.app.user.keyboard('crane{Escape}')
+  await actions.shows('Book the crane')
+  expect(actions.app.button('Task Name contains crane')).toHaveFocus()
+})
+
 /** Filters by every column of the register, so that no filter can be added. */
 async function filterAll({ app }: Awaited<ReturnType<typeof openActions>>) {
   while (app.button('Add filter')) {

@@ -79,6 +79,8 @@ export function FilterChips<T, Change>(props: FilterChipsProps<T, Change>) {
         <Popover
           label={`Filter ${field.label}`}
           align="start"
+          // The value. How it is compared is seldom changed.
+          firstFocus="input"
           isOpenAtFirst={opened.key === key}
           trigger={
             <button

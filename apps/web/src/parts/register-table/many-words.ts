@@ -66,10 +66,7 @@ function firstDone(skipped: readonly Skipped[]): number {
 }
 
 /** ' 2 stayed as they were: Pumps (it has no name), Lift cars (you may not change it).' */
-function saySkipped(
-  skipped: readonly Skipped[],
-  nameAt: (index: number) => string | undefined,
-): string {
+function saySkipped(skipped: readonly Skipped[], nameAt: (index: number) => string | undefined): string {
   if (skipped.length === 0) return ''
   const named = skipped.slice(0, namedAtMost).map(({ index, reason }) => {
     const why = whySkipped(reason)
