@@ -59,7 +59,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
             }}
           />
           {option.icon && <span className="[&>svg]:size-4">{option.icon}</span>}
-          <span className="segment-label">{option.label}</span>
+          {option.label}
         </label>
       ))}
     </div>
