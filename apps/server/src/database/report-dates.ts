@@ -1,8 +1,6 @@
-/**
- * SQL functions that read a stored moment: a day, an instant, or milliseconds. What is no existing date becomes null,
- * because a cast that fails would break the query of a whole list.
- */
+/** SQL functions that read a stored moment: a day, an instant, or milliseconds. */
 
+// What is no existing date becomes null, because a cast that fails would break the query of a whole list.
 const day = String.raw`(?!0000)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`
 const time = String.raw`T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)`
 

@@ -1,6 +1,5 @@
 /** Signs out of a team: at once if the server has everything, otherwise after a question. */
 import { useEffect, useEffectEvent, useState } from 'react'
-import { createPortal } from 'react-dom'
 import { useUser } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
 import { keepParting } from '#parts/navigation/parting.ts'
@@ -47,14 +46,13 @@ export function LeaveTeam({ onStay }: { onStay: () => void }) {
 
 /** Covers the records until the page is loaded again, which a slow network may delay by seconds. */
 function Leaving() {
-  return createPortal(
+  return (
     <div role="status" className="fixed inset-0 z-50 grid place-content-center gap-3 bg-canvas text-muted">
       <span className="mx-auto">
         <Spinner />
       </span>
       Logging out…
-    </div>,
-    document.body,
+    </div>
   )
 }
 
