@@ -30,13 +30,71 @@ onEachEngine((engine) => {
       .execute()
 
     const { rows } =
-      await sql`select id, name, progress, start_date, team from reports.projects order by id`.execute(db)
+      await sql`select id, name, progress, start_date::text, team from reports.projects order by id`.execute(
+        db,
+      )
     expect(rows).toEqual([
       { id: 'p1', name: 'Tower', progress: '30', start_date: '2026-01-01', team: [1] },
       { id: 'p3', name: null, progress: null, start_date: null, team: null },
     ])
     for (const { name } of sharedLists)
       await sql`select * from reports.${sql.ref(name.replaceAll('-', '_'))}`.execute(db)
+  })
+
+  test.each([
+    ['"2026-11-27"', '2026-11-27', '2026-11-27 00:00:00'],
+    ['"2026-11-27T22:30:00.000Z"', '2026-11-28', '2026-11-27 22:30:00'],
+    ['"2026-11-27T22:30+08:00"', '2026-11-27', '2026-11-27 14:30:00'],
+    ['1795656788771', '2026-11-26', '2026-11-26 01:33:08.771'],
+    ['"2026-02-30"', null, null],
+    ['"2026-13-01T10:00:00Z"', null, null],
+    ['"soon"', null, null],
+    ['7', null, null],
+    ['{}', null, null],
+    ['null', null, null],
+  ])('%s is the day %s in Perth, and the instant %s', async (stored, day, instant) => {
+    const { db } = await engine.open()
+    const { rows } = await db.transaction().execute(async (transaction) => {
+      await sql`set local time zone 'Australia/Perth'`.execute(transaction)
+      return sql`
+        select reports.to_date(stored)::text as day, (reports.to_instant(stored) at time zone 'UTC')::text as instant
+        from (select ${stored}::jsonb as stored) as given
+      `.execute(transaction)
+    })
+    expect(rows).toEqual([{ day, instant }])
+  })
+
+  test('days are dates, instants have a time zone, and the whole record is there as well', async () => {
+    const { db } = await engine.open()
+    const { rows } = await sql<{ column_name: string; data_type: string }>`
+      select column_name, data_type from information_schema.columns
+      where table_schema = 'reports' and table_name = 'tasks'
+    `.execute(db)
+    const types = Object.fromEntries(rows.map((row) => [row.column_name, row.data_type]))
+    expect(types).toMatchObject({
+      name: 'text',
+      due_date: 'date',
+      completed_at: 'timestamp with time zone',
+      data: 'jsonb',
+    })
+  })
+
+  test('who may read the views may read those of a newer version', async () => {
+    const { db } = await engine.open()
+    const role = `reader_${process.pid}`
+    await sql.raw(`create role ${role}`).execute(db)
+    await sql.raw(`grant usage on schema reports to ${role}`).execute(db)
+    await sql`comment on schema reports is 'older'`.execute(db)
+    await migrate(db)
+    const asReader = (query: string) =>
+      db.transaction().execute(async (transaction) => {
+        await sql.raw(`set local role ${role}`).execute(transaction)
+        await sql.raw(query).execute(transaction)
+      })
+    await asReader('select due_date from reports.tasks')
+    await expect(asReader('select id from record')).rejects.toThrow('permission denied')
+    await sql.raw(`drop owned by ${role}`).execute(db)
+    await sql.raw(`drop role ${role}`).execute(db)
   })
 
   test('views of an older version are replaced', async () => {

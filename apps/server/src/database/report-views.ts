@@ -1,19 +1,22 @@
 /** One SQL view for each list, with a typed column for each field, for people who query the database with other tools. */
 import { createHash } from 'node:crypto'
+import { momentSchema } from '@plumbline/domain/kernel/lenient.ts'
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
 import { personalLists, sharedLists } from '@plumbline/domain/lists.ts'
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
+import { toDate, toInstant } from './report-dates.ts'
+import { grantAgain, readersOf } from './report-readers.ts'
 import type { Tables } from './tables.ts'
 
 /** The views have a schema of their own, so that a role can be granted it and nothing else. */
 const schemaName = 'reports'
 
-type ColumnType = 'text' | 'numeric' | 'boolean' | 'jsonb'
+type ColumnType = 'text' | 'numeric' | 'boolean' | 'jsonb' | 'moment'
 
 /** Views are made again only if a list has changed. Of several servers that start at once, one makes them. */
 export async function updateReportViews(db: Kysely<Tables>): Promise<void> {
-  const statements = sharedLists.concat(personalLists).map(viewOf)
+  const statements = [toInstant, toDate, ...sharedLists.concat(personalLists).map(viewOf)]
   const version = createHash('sha256').update(statements.join('\n')).digest('hex')
   await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction)
@@ -22,9 +25,11 @@ export async function updateReportViews(db: Kysely<Tables>): Promise<void> {
     `.execute(transaction)
     if (rows[0]?.comment === version) return
     const schema = sql.id(schemaName)
+    const readers = await readersOf(transaction, schemaName)
     await sql`drop schema if exists ${schema} cascade`.execute(transaction)
     await sql`create schema ${schema}`.execute(transaction)
     for (const statement of statements) await sql.raw(statement).execute(transaction)
+    await grantAgain(transaction, schemaName, readers)
     await sql`comment on schema ${schema} is ${sql.lit(version)}`.execute(transaction)
   })
 }
@@ -32,7 +37,10 @@ export async function updateReportViews(db: Kysely<Tables>): Promise<void> {
 /** Any number that no other lock of ours has. */
 const lockKey = 7_214
 
-/** The statement that makes the view of a list. All names come from our own schemas. */
+/**
+ * The statement that makes the view of a list. All names come from our own schemas. The last column, `data`, is the whole
+ * record: the time of a due date, and fields of other versions, are nowhere else.
+ */
 export function viewOf({ name, schema }: CollectionDef<Rec>): string {
   const fields = Object.entries(shapeOf(schema)).filter(([field]) => !keyColumns.includes(toSnake(field)))
   const columns = fields.map(
@@ -40,7 +48,7 @@ export function viewOf({ name, schema }: CollectionDef<Rec>): string {
   )
   return [
     `create view ${schemaName}.${quote(toSnake(name))} as`,
-    `select ${[...keyColumns, ...columns].join(',\n  ')}`,
+    `select ${[...keyColumns, ...columns, 'data'].join(',\n  ')}`,
     `from record where list = '${name}' and deleted_at is null`,
   ].join('\n')
 }
@@ -51,6 +59,7 @@ const keyColumns = ['organisation_id', 'id', 'project_id', 'version', 'updated_a
 function toColumn(field: string, type: ColumnType): string {
   const value = `data->'${field}'`
   if (type === 'jsonb') return value
+  if (type === 'moment') return `${schemaName}.${field.endsWith('At') ? 'to_instant' : 'to_date'}(${value})`
   if (type === 'text')
     return `case when jsonb_typeof(${value}) in ('string', 'number') then data->>'${field}' end`
   const wanted = type === 'numeric' ? 'number' : 'boolean'
@@ -85,7 +94,7 @@ function columnTypeOf(schema: z.core.$ZodType): ColumnType {
     case 'nullable':
       return columnTypeOf(def.innerType)
     case 'pipe':
-      return columnTypeOf(def.in)
+      return schema === momentSchema ? 'moment' : columnTypeOf(def.in)
     case 'union': {
       const types = new Set(def.options.map(columnTypeOf))
       const [only = 'jsonb'] = types

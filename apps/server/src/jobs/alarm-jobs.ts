@@ -2,11 +2,12 @@
 import { addDays } from '@plumbline/domain/kernel/day.ts'
 import { toLocalTime } from '@plumbline/domain/kernel/local-time.ts'
 import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
+import { morningBegins } from '@plumbline/domain/team/morning-news.ts'
 import type { SetAlarm } from '@plumbline/domain/team/set-alarms.ts'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { NewJob } from './enqueue.ts'
-import { begunMorning, type MorningPayload, morningBegins } from './morning-jobs.ts'
+import { begunMorning, type MorningPayload } from './morning-jobs.ts'
 
 export const alarmKind = 'alarm'
 

@@ -1,6 +1,7 @@
 /** One job for each member and day, from seven in the morning of that person. */
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import { toLocalTime } from '@plumbline/domain/kernel/local-time.ts'
+import { morningBegins } from '@plumbline/domain/team/morning-news.ts'
 import type { Database } from '../database/open-database.ts'
 import { enqueue, type NewJob } from './enqueue.ts'
 
@@ -12,7 +13,6 @@ export interface MorningPayload {
   readonly day: Day
 }
 
-export const morningBegins = 'T07:00'
 const leastPauseMs = 60_000
 
 /**

@@ -7,7 +7,7 @@ import { browserTabEvents, type TabEvents } from './tab-events.ts'
 import { createLazyTeamAccounts, type LoadTeamAccounts } from './team/lazy-team-accounts.ts'
 import { createTextStorage, openStorage, type TextStorage } from './text-storage.ts'
 import { createValues, type ValueStore } from './value-store.ts'
-import { teamSession, workspaceKind } from './values.ts'
+import { endsSession, teamSession, user, workspaceKind } from './values.ts'
 
 export interface SignInServicesPorts {
   /** This browser's local storage by default. */
@@ -46,6 +46,11 @@ export function openSignInServices({
   // Must be the first listener, so that the later ones read current texts.
   events.onForeignWrite(texts.forget)
   const values = createValues({ texts, faults, events, now })
+  // The page may have been closed while its user logged out of the team.
+  if (values.get(endsSession) && values.get(teamSession)) {
+    values.remove(user)
+    values.remove(teamSession)
+  }
   const isDemo = () => values.get(workspaceKind) === 'demo' && !values.get(teamSession)
   return {
     texts,

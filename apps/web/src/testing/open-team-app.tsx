@@ -61,6 +61,8 @@ export async function openTeamApp(
   return {
     team,
     tab,
+    /** What the browser keeps after the page is closed. */
+    storage: browser.storage,
     user,
     async press(name: string | RegExp) {
       const button = await waitFor(() => {

@@ -124,6 +124,7 @@ export function openBrowser(
   }
 
   function signIn({ id, email, name, role }: Account) {
+    storage.removeItem('plumblineEndsSession')
     storage.setItem('plumblineUser', JSON.stringify({ name, email }))
     const session = { account: { id, email, name }, organisation, role }
     storage.setItem('plumblineTeamSession', JSON.stringify(session))

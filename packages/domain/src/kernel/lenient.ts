@@ -43,7 +43,7 @@ export function nullableMoment() {
 const leastMs = 1e11
 const mostMs = 8.64e15
 
-const momentSchema = z.pipe(
+export const momentSchema = z.pipe(
   z.union([z.string(), z.number()]),
   z.transform((stored) =>
     typeof stored === 'number' && stored >= leastMs && stored <= mostMs

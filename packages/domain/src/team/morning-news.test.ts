@@ -90,6 +90,14 @@ describe('a morning', () => {
     expect(newsOf(max, { ...busy, ...wishes(fields) })).toEqual(rules)
   })
 
+  test.each([
+    ['after the last morning', '2026-11-17T07:00:00.000Z', ['hold-point-due']],
+    ['before the last morning, which told of it', '2026-11-17T06:59:00.000Z', []],
+    ['at an unknown time', '', []],
+  ])('a hold point of tomorrow that was entered %s', (_, createdAt, rules) => {
+    expect(newsOf(max, { 'hold-points': [point({ dueDate: '2026-11-19', createdAt })] })).toEqual(rules)
+  })
+
   test('what was read is left out, and marks of others change nothing', () => {
     const marks = (id: string) => ({ 'read-marks': [{ id, newsIds: [`task-due/t/${today}`] }] })
     expect(newsOf(max, { ...busy, ...marks(max.id) })).toEqual(['alarm'])

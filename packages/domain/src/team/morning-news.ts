@@ -1,9 +1,10 @@
-/** What a person of a team is mailed in the morning: the notifications that begin on this day. */
+/** What a person of a team is mailed in the morning: the notifications that are new on this day. */
 import { holdPointAlarm, leadTimeAlarm, programAlarm } from '../alarms/alarm.ts'
 import { holdPoints } from '../hold-points/hold-point.ts'
-import type { Day } from '../kernel/day.ts'
+import { addDays, type Day } from '../kernel/day.ts'
 import { isOneOf } from '../kernel/email.ts'
-import type { Records } from '../kernel/record.ts'
+import { toLocalTime } from '../kernel/local-time.ts'
+import { listNamed, type Rec, type Records } from '../kernel/record.ts'
 import { leadTimes } from '../lead-times/lead-time.ts'
 import type { AssignedNews, DatedNews, DigestNews } from '../notifications/derived-notifications.ts'
 import { digestNews, holdPointDue, orderDue, taskDue } from '../notifications/digest.ts'
@@ -20,6 +21,9 @@ import type { Account } from './replica.ts'
 
 /** An assignment is mailed at once, so it is not news in the morning. */
 export type MorningNews = DatedNews | DigestNews
+
+/** Of the local time of a person. */
+export const morningBegins = 'T07:00'
 
 interface Morning {
   readonly today: Day
@@ -56,9 +60,26 @@ export function morningNews(
     ...(preferences.dailyDigest ? digestNews(dues(), today) : []),
   ]
   const read = new Set(records.find(readMarks, account.id)?.newsIds)
+  const isNew = (news: MorningNews) =>
+    news.since === today || (news.rule !== 'digest' && isLate(records, news, { today, timeZone }))
   return found
     .filter((news) => news.rule !== 'task-assigned')
-    .filter((news) => news.since === today && !read.has(news.id) && isWanted(news, preferences))
+    .filter((news) => isNew(news) && !read.has(news.id) && isWanted(news, preferences))
+}
+
+/** What was entered after the last morning, about a day that was near already, would never be told. */
+function isLate(
+  records: Records,
+  { since, collection, recordId }: DatedNews,
+  { today, timeZone }: Morning,
+): boolean {
+  const record: (Rec & { readonly createdAt?: unknown }) | undefined = records.find(
+    listNamed(collection),
+    recordId,
+  )
+  const createdAt = typeof record?.createdAt === 'string' ? record.createdAt : ''
+  if (since >= today || Number.isNaN(Date.parse(createdAt))) return false
+  return toLocalTime(createdAt, timeZone) >= `${addDays(today, -1)}${morningBegins}`
 }
 
 /** Of the projects whose team the person belongs to. Actions also from elsewhere, if they are assigned by name. */

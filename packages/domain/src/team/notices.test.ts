@@ -14,6 +14,10 @@ test.each([
   ['see @ana@harbour.example.', ['ana@harbour.example']],
   ['@ben, @Ana Okafor', ['ana@harbour.example', 'ben@harbour.example']],
   ['@Benedict knows', []],
+  ['@Benedict and @Ben know', ['ben@harbour.example']],
+  ['@olga@harbour.example, who is in no team', ['olga@harbour.example']],
+  ['Ask (@olga@harbour.example)!', ['olga@harbour.example']],
+  ['@olga@harbour', []],
   ['mail ben@harbour.example', []],
   ['Ana Okafor', []],
 ])('%s mentions %j', (text, emails) => {

@@ -53,17 +53,28 @@ export function noticesOf(
   return [...notices.values()]
 }
 
-/** Addresses behind an @, and names of people: '@Ana Okafor' and '@ana@harbour.example'. */
+/**
+ * Names of people and addresses behind an @: '@Ana Okafor' and '@ana@harbour.example'. An address needs no team: owners and
+ * admins see every project, and belong to few.
+ */
 export function mentionedIn(text: string, people: readonly Person[]): readonly string[] {
   const spoken = text.toLowerCase()
-  const isMentioned = ({ name, email }: Person) =>
-    [name, email].some((word) => {
-      const sought = `@${word.trim().toLowerCase()}`
-      const at = sought === '@' ? -1 : spoken.indexOf(sought)
-      // '@Ana' does not mention Anabel.
-      return at !== -1 && !/[\p{L}\p{N}]/u.test(spoken[at + sought.length] ?? '')
-    })
-  return [...new Set(people.filter(isMentioned).map(({ email }) => emailKey(email)))]
+  const named = people.filter(({ name }) => isSpoken(spoken, name.trim().toLowerCase()))
+  const addresses = [...spoken.matchAll(/(?<![^\s(,;:])@([^\s@,;:()<>]+@[^\s@,;:()<>]+)/gu)].map(
+    ([, address = '']) => address.replace(/[.!?'"»”]+$/u, ''),
+  )
+  return [
+    ...new Set([...named.map(({ email }) => emailKey(email)), ...addresses.filter(isEmail).map(emailKey)]),
+  ]
+}
+
+/** '@Ana' does not mention Anabel. */
+function isSpoken(spoken: string, name: string): boolean {
+  if (name === '') return false
+  const sought = `@${name}`
+  for (let at = spoken.indexOf(sought); at !== -1; at = spoken.indexOf(sought, at + 1))
+    if (!/[\p{L}\p{N}]/u.test(spoken[at + sought.length] ?? '')) return true
+  return false
 }
 
 const assigneeFields = new Set(['assignee', 'assigneeEmail', 'assigneeEmails'])

@@ -1,6 +1,7 @@
 /** The sign-in page with its toasts: rendered at build time and hydrated in the browser. */
 import { Suspense, useEffect, useState } from 'react'
 import type { SignInServices } from '#data/sign-in-services.ts'
+import { endsSession } from '#data/values.ts'
 import { SignInPage } from '#features/login/sign-in-page.tsx'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { takeParting } from '#parts/navigation/parting.ts'
@@ -22,12 +23,12 @@ export function SignInRoot({ signInServices, toasts, onSignedIn }: SignInRootPro
   const [isAlive, setIsAlive] = useState(false)
   useEffect(() => {
     setIsAlive(true)
-    const parting = takeParting()
+    const parting = takeParting(!signInServices.values.get(endsSession))
     if (parting) toasts.show(parting)
     // Recorded by first-look.js: somebody may have clicked before this script loaded.
     const { sent } = document.documentElement.dataset
     if (sent) document.querySelector<HTMLFormElement>(`form[name="${CSS.escape(sent)}"]`)?.requestSubmit()
-  }, [toasts])
+  }, [toasts, signInServices])
   return (
     <ToastsContext value={toasts}>
       <SignInPage signInServices={signInServices} onSignedIn={onSignedIn} />

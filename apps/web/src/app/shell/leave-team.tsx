@@ -5,36 +5,35 @@ import { useServices } from '#data/services.ts'
 import { keepParting } from '#parts/navigation/parting.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 
 export function LeaveTeam({ onStay }: { onStay: () => void }) {
-  const { accounts, session, store, sync } = useServices()
+  const { session, store, sync } = useServices()
   const user = useUser()
   const [waiting] = useState(() => countWaiting(sync?.state()))
+  const [isLeaving, setIsLeaving] = useState(false)
 
-  async function leave() {
+  function leave() {
+    setIsLeaving(true)
     store.flush()
-    const answer = await accounts()
-      .then((called) => called.signOut())
-      .catch(() => undefined)
-    // Without the server, its cookie stays in this browser.
-    keepParting(answer?.isDone ? 'signedOut' : 'signedOutHere')
+    keepParting()
     // The page is loaded again, because its records were those of the team.
     session.signOut()
   }
 
   const leaveAtOnce = useEffectEvent(() => {
-    if (waiting === 0) void leave()
+    if (waiting === 0) leave()
   })
   useEffect(() => leaveAtOnce(), [])
 
-  if (waiting === 0) return null
+  if (isLeaving || waiting === 0) return <Leaving />
   return (
     <ConfirmDialog
       title={`${countToLabel(waiting, 'Change')} Not Sent Yet`}
       confirmLabel="Log Out Anyway"
       cancelLabel="Stay"
       isOpen
-      onConfirm={() => void leave()}
+      onConfirm={() => leave()}
       onClose={onStay}
     >
       The server does not have {waiting === 1 ? 'it' : 'them'} yet, so nobody else can see{' '}
@@ -42,6 +41,18 @@ export function LeaveTeam({ onStay }: { onStay: () => void }) {
       is sent when {user?.email} signs in here again. It is lost if the data of this site is deleted in the
       browser.
     </ConfirmDialog>
+  )
+}
+
+/** Covers the records until the page is loaded again, which a slow network may delay by seconds. */
+function Leaving() {
+  return (
+    <div role="status" className="fixed inset-0 z-50 grid place-content-center gap-3 bg-canvas text-muted">
+      <span className="mx-auto">
+        <Spinner />
+      </span>
+      Logging out…
+    </div>
   )
 }
 

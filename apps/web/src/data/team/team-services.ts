@@ -79,10 +79,14 @@ function toTeamSession(
   { session, accounts, values }: SignInServices,
   { actor, onActor, forget }: Pick<Team, 'actor' | 'onActor' | 'forget'>,
 ): Session {
-  /** The page is loaded again when the team is left, so the cache is emptied before. */
+  /**
+   * The page is loaded again when the team is left, so the cache is emptied before. What ends the session is stored
+   * first: the page may be closed at any time, and asking for the accounts tells the server.
+   */
   async function leave() {
     values.set(endsSession, true)
     await Promise.race([Promise.allSettled([accounts(), forget()]), wait(longestLeavingMs)])
+    session.signOut()
     values.remove(teamSession)
   }
 
@@ -90,10 +94,7 @@ function toTeamSession(
     ...session,
     actor,
     author: () => actor().name,
-    signOut() {
-      session.signOut()
-      void leave()
-    },
+    signOut: () => void leave(),
     onActor,
   }
 }

@@ -388,8 +388,9 @@ describe('access', () => {
     isOffline = isLosing
     if (isLosing) addContact(tab, 'Ben')
     tab.services.session.signOut()
-    expect(tab.services.session.user()).toBeUndefined()
+    expect(browser.storage.getItem('plumblineEndsSession')).toBe('true')
     await pass(4_000)
+    expect(tab.services.session.user()).toBeUndefined()
     expect(browser.storage.getItem('plumblineTeamSession')).toBeNull()
     expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(databases)
     if (!isLosing) return

@@ -50,6 +50,20 @@ test('a team is created with a name, an address and a password that nobody guess
   expect(await app.findText(/^The server does not answer\./)).toBeVisible()
 })
 
+test('a password that the server refuses as common is not called good enough', async () => {
+  const app = await openApp('/reset-password#c4qFqD7Whu', {
+    as: null,
+    server: () => Response.json({ failure: 'password-too-common' }, { status: 400 }),
+  })
+  await app.fill('New Password', 'Baseball')
+  expect(app.text(/^Good enough\./)).toBeVisible()
+  await app.press('Change Password')
+  expect(await app.findText(/^Many people use this password/)).toBeVisible()
+  expect(screen.queryByText(/^Good enough\./)).not.toBeInTheDocument()
+  await app.fill('New Password', 'three tugs')
+  expect(app.text(/^Good enough\./)).toBeVisible()
+})
+
 test('a password can be shown while it is typed', async () => {
   const app = await openApp('/reset-password#c4qFqD7Whu', { as: null })
   expect(await screen.findByLabelText('New Password')).toHaveAttribute('type', 'password')

@@ -32,6 +32,8 @@ export function passwordProblem(password: string, known?: readonly string[]): st
 export function NewPasswordField({ label = 'Password', name, error, known }: NewPasswordFieldProps) {
   const [password, setPassword] = useState('')
   const rating = ratePassword(password, known)
+  /** By the server, which knows the passwords that many people use. The error says so until another one is typed. */
+  const isRefused = error !== undefined && steps[rating] > 1
   const hintId = useId()
   return (
     <div className="flex flex-col gap-1.5">
@@ -45,9 +47,9 @@ export function NewPasswordField({ label = 'Password', name, error, known }: New
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <Meter rating={rating} />
+      <Meter reached={isRefused ? 1 : steps[rating]} />
       <p id={hintId} role="status" className="text-muted text-small">
-        {hints[rating]}
+        {isRefused ? '' : hints[rating]}
       </p>
     </div>
   )
@@ -64,8 +66,7 @@ const steps: Record<PasswordRating, number> = {
 const colors = ['', 'var(--danger-solid)', 'var(--bar-amber)', 'var(--success)']
 
 /** The line below says the same in words. */
-function Meter({ rating }: { rating: PasswordRating }) {
-  const reached = steps[rating]
+function Meter({ reached }: { reached: number }) {
   return (
     <div aria-hidden className="flex gap-1">
       {[1, 2, 3].map((step) => (

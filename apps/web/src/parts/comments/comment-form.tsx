@@ -1,8 +1,10 @@
 /** The form of a new comment. */
 import { type FormEvent, useContext, useState } from 'react'
+import { useCanMail } from '#parts/mail/use-can-mail.ts'
 import { GoneContext, useHoldWhile } from '#parts/register/keep-typed.tsx'
 import { Button } from '#ui/button.tsx'
-import { TextArea } from '#ui/text-field.tsx'
+import { MentionArea } from '#ui/mention-area.tsx'
+import { useMentionable } from './use-mentionable.ts'
 
 interface CommentFormProps {
   /** Returns whether the comment was saved. If so, the form is cleared. */
@@ -11,6 +13,9 @@ interface CommentFormProps {
 
 export function CommentForm({ onComment }: CommentFormProps) {
   const [text, setText] = useState('')
+  const mentionable = useMentionable()
+  const canMail = useCanMail('team-mails', mentionable.length > 0)
+  const isTold = mentionable.length > 0 && canMail
   const gone = useContext(GoneContext)
   const hasWords = text.trim() !== ''
   useHoldWhile(hasWords)
@@ -30,11 +35,12 @@ export function CommentForm({ onComment }: CommentFormProps) {
           typed stays here until you discard it: copy what you need.
         </p>
       )}
-      <TextArea
+      <MentionArea
         label="Add a comment"
-        rows={3}
+        {...(isTold && { hint: 'Type @ to mention somebody, who is told by e-mail.' })}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={setText}
+        suggestions={mentionable}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
         }}

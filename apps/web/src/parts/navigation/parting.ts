@@ -8,18 +8,15 @@ const signedOutHere = {
     'The server could not be told. To end the session there as well, sign in on another device and use Settings, Security.',
 }
 
-type Parting = 'signedOut' | 'signedOutHere'
-
 const key = 'plumblineParting'
 
-export function keepParting(parting: Parting): void {
-  writeSessionText(key, parting)
+export function keepParting(): void {
+  writeSessionText(key, 'signedOut')
 }
 
-/** Undefined if nobody has just signed out. */
-export function takeParting(): typeof signedOutHere | undefined {
-  const kept = readSessionText(key)
-  if (kept === null) return undefined
+/** Undefined if nobody has just signed out. `isEnded`: on the server as well. */
+export function takeParting(isEnded: boolean): typeof signedOutHere | undefined {
+  if (readSessionText(key) === null) return undefined
   writeSessionText(key, undefined)
-  return kept === 'signedOutHere' ? signedOutHere : words.signedOut
+  return isEnded ? words.signedOut : signedOutHere
 }

@@ -41,8 +41,20 @@ test.each<[Partial<AuditEntry>, string]>([
     'edited the document | A, B, C, D | ',
   ],
   [
-    { action: 'tasks.save refused', reason: 'no-permission' },
-    'was not allowed: edited the task |  | Reason: no-permission',
+    { action: 'tasks.save refused', reason: 'not-allowed' },
+    'was refused: edited the task |  | The role did not permit it.',
+  ],
+  [
+    { action: 'tasks.save refused', reason: 'task-gone' },
+    'was refused: edited the task |  | The task had been deleted, or was not visible.',
+  ],
+  [
+    { action: 'program.save refused', reason: 'item-gone' },
+    'was refused: edited the program item |  | It had been deleted, or was not visible.',
+  ],
+  [
+    { action: 'tasks.save refused', reason: 'name-required' },
+    'was refused: edited the task |  | Reason: name required.',
   ],
   [
     { action: 'role changed', about: { account: 'bo', from: 'Guest', to: 'Admin' } },

@@ -30,7 +30,7 @@ export function entryToWords(entry: AuditEntry, names: AuditNames): EntryWords {
   // A later version of the server may do more with accounts.
   const deed = command.includes('.') || records.length > 0 ? deedAlone({ action: command, effect }) : command
   if (command !== action)
-    return { deed: `was not allowed: ${deed}`, records: '', details: reason ? [`Reason: ${reason}`] : [] }
+    return { deed: `was refused: ${deed}`, records: '', details: reason ? [reasonToWords(reason)] : [] }
   const named = records.flatMap(({ name }) => name || [])
   const more = named.length - mostNames
   const shown = named.slice(0, more === 1 ? mostNames + 1 : mostNames)
@@ -41,6 +41,25 @@ export function entryToWords(entry: AuditEntry, names: AuditNames): EntryWords {
     }),
   )
   return { deed, records: `${shown.join(', ')}${more > 1 ? ` and ${more} more` : ''}`, details }
+}
+
+/** Every command has reasons of its own, named in English. Those that occur most have a sentence. */
+function reasonToWords(reason: string): string {
+  const told = reasons[reason]
+  if (told) return told
+  if (reason === 'record-gone' || reason === 'item-gone') return 'It had been deleted, or was not visible.'
+  const gone = /^(.+)-gone$/.exec(reason)?.[1]
+  return gone
+    ? `The ${gone.replaceAll('-', ' ')} had been deleted, or was not visible.`
+    : `Reason: ${reason.replaceAll('-', ' ')}.`
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  'not-allowed': 'The role did not permit it.',
+  'id-taken': 'It had been saved before.',
+  'missing-information': 'Something was not filled in.',
+  'files-missing': 'The server did not have the files.',
+  'failed-on-server': 'The server failed. Its log tells why.',
 }
 
 type Told = NonNullable<AuditEntry['about']>

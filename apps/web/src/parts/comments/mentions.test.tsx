@@ -1,0 +1,37 @@
+import { inviteMember } from '@plumbline/domain/projects/member-commands.ts'
+import { addProject } from '@plumbline/domain/projects/project-commands.ts'
+import { draftOf, saveTask } from '@plumbline/domain/tasks/save-task.ts'
+import { taskSchema } from '@plumbline/domain/tasks/task.ts'
+import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { performRequest } from '#data/perform-request.ts'
+import { olga, openTeamApp } from '#testing/open-team-app.tsx'
+
+test('an @ in a comment of a team suggests its people, and a chosen name is what mentions them', async () => {
+  const { press, team, user } = await openTeamApp('/actions', {
+    can: ['team-mails'],
+    before({ services }) {
+      performRequest(services, addProject, { id: 'tower', draft: projectDraft })
+      for (const email of ['ben.steel@steel.example', 'berta@glass.example', olga.email])
+        performRequest(services, inviteMember, { id: email, projectId: 'tower', email, role: 'Editor' })
+      const draft = { ...draftOf(taskSchema.parse({ id: 't1' })), name: 'Order anchors', projectId: 'tower' }
+      performRequest(services, saveTask, { id: 't1', isNew: true, draft })
+    },
+  })
+  await press('Order anchors')
+  const field = await screen.findByLabelText('Add a comment')
+  await expect.poll(() => field).toHaveAccessibleDescription(/Type @ to mention somebody/)
+
+  await user.type(field, 'Ask @')
+  // Olga herself is not suggested.
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Ben Steel ben.steel@steel.example',
+    'Berta berta@glass.example',
+  ])
+  await user.type(field, 'be{ArrowDown}{ArrowUp}{Enter}first{Control>}{Enter}{/Control}')
+  await expect
+    .poll(() => team.visible(olga.id).get('tasks'))
+    .toMatchObject([{ comments: [{ text: 'Ask @Ben Steel first' }] }])
+  expect(field).toHaveValue('')
+})
