@@ -41,8 +41,10 @@ export function DashboardScreen() {
     select: (search: { tab?: string }) => search.tab !== undefined,
   })
   // Decided once, so that nothing moves below a finger.
+  const [isAboutTab] = useState(isTabAsked)
   const [startsWithTabs] = useState(isPhone && isTabAsked)
-  const tabs = <Suspense fallback={tabsRoom}>{isPainted ? <DashboardTabs /> : tabsRoom}</Suspense>
+  const hasTabs = isPainted || isAboutTab
+  const tabs = <Suspense fallback={tabsRoom}>{hasTabs ? <DashboardTabs /> : tabsRoom}</Suspense>
 
   return (
     <>

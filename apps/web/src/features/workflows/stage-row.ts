@@ -15,7 +15,16 @@ export interface StageRow {
   readonly isReady: boolean
 }
 
+const rowsByWorkflow = new WeakMap<Workflow, readonly StageRow[]>()
+
+/** The same rows for the same workflow, so that what is kept for each row, such as its searched text, stays. */
 export function workflowToRows(workflow: Workflow): readonly StageRow[] {
+  const rows = rowsByWorkflow.get(workflow) ?? makeRows(workflow)
+  rowsByWorkflow.set(workflow, rows)
+  return rows
+}
+
+function makeRows(workflow: Workflow): readonly StageRow[] {
   const ready = stagesReadyForReview(workflow)
   return workflow.stages.map((stage, index) => ({
     id: stageRowId(workflow.id, stage.id),

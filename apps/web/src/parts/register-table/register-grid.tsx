@@ -286,8 +286,9 @@ function useSidewaysScroll(grid: { current: HTMLElement | null }) {
     for (const part of grid.current?.querySelectorAll<HTMLElement>('[data-sideways]') ?? [])
       if (part.scrollLeft !== left.current) part.scrollLeft = left.current
   }
-  // A new head or foot starts where the rows are.
+  // Whoever comes back to a hidden grid finds it where it was. Nothing is read otherwise, which would ask for a layout.
   useEffect(() => {
+    if (left.current === 0) return
     for (const part of grid.current?.querySelectorAll<HTMLElement>('[data-sideways]') ?? [])
       part.scrollLeft = left.current
   }, [grid])
