@@ -27,6 +27,7 @@ interface Range {
   last: number
 }
 
+/** Those in the viewport, without overscan. */
 interface Rows {
   columns: number
   firstRow: number
@@ -44,13 +45,16 @@ const beforeTheFirst: Rows = { columns: 1, firstRow: 0, endRow: 12 }
 
 export function useRowWindow(list: RefObject<HTMLElement | null>, shape: Shape): Range {
   const { count, minItemWidth, rowHeight, gap, isWindowed, sought, soughtIndex, overscanRows = 3 } = shape
-  const shapeKey = [minItemWidth, rowHeight, gap, overscanRows, innerWidth, innerHeight].join()
+  const shapeKey = [minItemWidth, rowHeight, gap, innerWidth, innerHeight].join()
   const [rows, setRows] = useState(() => openedWith.get(shapeKey) ?? beforeTheFirst)
   const isMeasured = useRef(false)
+  const overscan = useIsPainted() ? overscanRows : 0
+  // The element of an empty list may not be there.
+  const isEmpty = count === 0
 
   useLayoutEffect(() => {
     const element = list.current
-    if (!isWindowed || !element) return
+    if (!isWindowed || isEmpty || !element) return
     const scroller = scrollerOf(element)
 
     function measure() {
@@ -61,8 +65,8 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, shape: Shape):
       const stride = rowHeight + gap
       const next = {
         columns: columnsIn(width, minItemWidth, gap),
-        firstRow: Math.max(0, Math.floor((viewTop - top) / stride) - overscanRows),
-        endRow: Math.max(0, Math.ceil((viewTop - top + viewHeight) / stride) + overscanRows),
+        firstRow: Math.max(0, Math.floor((viewTop - top) / stride)),
+        endRow: Math.max(0, Math.ceil((viewTop - top + viewHeight) / stride)),
       }
       if (!isMeasured.current) openedWith.set(shapeKey, next)
       isMeasured.current = true
@@ -83,7 +87,7 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, shape: Shape):
       target.removeEventListener('scroll', follow)
       observer.disconnect()
     }
-  }, [list, count, minItemWidth, rowHeight, gap, isWindowed, overscanRows, shapeKey])
+  }, [list, isEmpty, minItemWidth, rowHeight, gap, isWindowed, shapeKey])
 
   const shown = useRef<Sought | undefined>(undefined)
   useEffect(() => {
@@ -107,7 +111,24 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, shape: Shape):
 
   if (!isWindowed) return { columns: 1, first: 0, last: count }
   const { columns, firstRow, endRow } = rows
-  return { columns, first: firstRow * columns, last: Math.min(count, endRow * columns) }
+  const first = Math.max(0, firstRow - overscan) * columns
+  return { columns, first, last: Math.min(count, (endRow + overscan) * columns) }
+}
+
+/** False until the component was painted: what nobody sees yet can wait until then. */
+function useIsPainted(): boolean {
+  const [isPainted, setIsPainted] = useState(false)
+  useEffect(() => {
+    let timer: number | undefined
+    const frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(() => setIsPainted(true))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [])
+  return isPainted
 }
 
 function isSame(one: Rows, other: Rows): boolean {

@@ -15,12 +15,18 @@ export interface StageRow {
   readonly isReady: boolean
 }
 
-const rowsByWorkflow = new WeakMap<Workflow, readonly StageRow[]>()
+const known = new WeakMap<object, readonly StageRow[]>()
 
-/** The same rows for the same workflow, so that what is kept for each row, such as its searched text, stays. */
-export function workflowToRows(workflow: Workflow): readonly StageRow[] {
-  const rows = rowsByWorkflow.get(workflow) ?? makeRows(workflow)
-  rowsByWorkflow.set(workflow, rows)
+/** The same rows for the same workflows, so that what is kept for each row, such as its searched text, stays. */
+export function workflowsToRows(workflows: readonly Workflow[]): readonly StageRow[] {
+  const rows = known.get(workflows) ?? workflows.flatMap(workflowToRows)
+  known.set(workflows, rows)
+  return rows
+}
+
+function workflowToRows(workflow: Workflow): readonly StageRow[] {
+  const rows = known.get(workflow) ?? makeRows(workflow)
+  known.set(workflow, rows)
   return rows
 }
 
