@@ -41,9 +41,8 @@ export function DashboardScreen() {
     select: (search: { tab?: string }) => search.tab !== undefined,
   })
   // Decided once, so that nothing moves below a finger.
-  const [isAboutTab] = useState(isTabAsked)
   const [startsWithTabs] = useState(isPhone && isTabAsked)
-  const hasTabs = isPainted || isAboutTab
+  const hasTabs = isPainted || isTabAsked
   const tabs = <Suspense fallback={tabsRoom}>{hasTabs ? <DashboardTabs /> : tabsRoom}</Suspense>
 
   return (
