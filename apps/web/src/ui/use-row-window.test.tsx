@@ -47,8 +47,14 @@ function List({ gap }: { gap: number }) {
     soughtIndex: -1,
     overscanRows,
   })
-  const rows = Array.from({ length: last - first }, (_, at) => <li key={at}>{first + at}</li>)
-  return <ul ref={list}>{rows}</ul>
+  const shown = Array.from({ length: last - first }, (_, at) => first + at)
+  return (
+    <ul ref={list}>
+      {shown.map((index) => (
+        <li key={index}>{index}</li>
+      ))}
+    </ul>
+  )
 }
 
 const countRows = () => screen.getAllByRole('listitem').length
