@@ -1,6 +1,7 @@
 /**
  * The baseline for the tables of registers: the same screen, rows and columns from innerHTML with a window of rows, and
- * nothing else. Like the table, it writes the cells of a row when the row is shown, dates with a formatter it keeps.
+ * nothing else. Like the table, it writes the cells of a row when the row is shown, dates with a formatter it keeps, and takes
+ * the place of the screen from which somebody comes back.
  */
 import type { Page } from '@playwright/test'
 import { anyCode, codeOf } from './register-rows.ts'
@@ -12,10 +13,17 @@ interface TableFloor {
   /** The HTML of some rows, with `{{code}}`, `{{top}}`, `{{rowindex}}` and days like `{{2026-11-20}}`. The floor repeats them. */
   rows: readonly string[]
   codes: readonly string[]
+  /** The HTML of the screen from which somebody comes back, and the titles of both in the tab of the browser. */
+  other: string
+  titles: { table: string; other: string }
 }
 
-/** Made from the table that the page shows. */
-export async function tableFloorPage(page: Page, count: number): Promise<string> {
+/** Made from the table that the page shows, and from the screen that `leave` opens. */
+export async function tableFloorPage(
+  page: Page,
+  count: number,
+  leave: () => Promise<unknown>,
+): Promise<string> {
   const shown = await page.evaluate(() => {
     const rows = [...document.querySelectorAll('[role=grid] [data-rows] > *')].slice(0, 3)
     const rowsHtml = rows.map((row) => {
@@ -31,15 +39,29 @@ export async function tableFloorPage(page: Page, count: number): Promise<string>
       body: body.innerHTML,
       rows: rowsHtml,
       styles: links.flatMap((link) => link.getAttribute('href') ?? []),
+      title: document.title,
     }
   })
+  await leave()
+  const other = await page.evaluate(() => ({
+    html: document.querySelector('main')?.innerHTML ?? '',
+    title: document.title,
+  }))
+  await page.goBack()
   const rows = shown.rows.map((html) =>
     html
       .replaceAll(anyCode.exec(html)?.[0] ?? '', '{{code}}')
       .replace(/aria-rowindex="\d+"/, 'aria-rowindex="{{rowindex}}"')
       .replace(/\b[A-Z][a-z]{2} \d{1,2}, \d{4}\b/g, (label) => `{{${labelToDay(label)}}}`),
   )
-  return htmlOf({ ...shown, rows, codes: Array.from({ length: count }, (_, at) => codeOf(at)) })
+  return htmlOf({
+    styles: shown.styles,
+    body: shown.body,
+    rows,
+    codes: Array.from({ length: count }, (_, at) => codeOf(at)),
+    other: other.html,
+    titles: { table: shown.title, other: other.title },
+  })
 }
 
 function labelToDay(label: string): string {
@@ -54,7 +76,7 @@ function htmlOf({ styles, body, ...data }: TableFloor): string {
 }
 
 /** Runs in the browser, so it must not refer to anything outside itself. */
-function startFloor({ rows, codes }: Pick<TableFloor, 'rows' | 'codes'>) {
+function startFloor({ rows, codes, other, titles }: Omit<TableFloor, 'styles' | 'body'>) {
   const height = 30
   const overscan = 3
   const screen = document.querySelector('main') as HTMLElement
@@ -74,8 +96,14 @@ function startFloor({ rows, codes }: Pick<TableFloor, 'rows' | 'codes'>) {
   const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
   const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? '')
 
+  function openOther() {
+    screen.innerHTML = other
+    document.title = titles.other
+  }
+
   function open() {
     screen.innerHTML = screenHtml
+    document.title = titles.table
     list = document.querySelector('[data-rows]') as HTMLElement
     const box = screen.querySelector('input[type=search]') as HTMLInputElement
     box.addEventListener('input', () => {
@@ -109,6 +137,7 @@ function startFloor({ rows, codes }: Pick<TableFloor, 'rows' | 'codes'>) {
   }
 
   addEventListener('scroll', draw)
+  addEventListener('leave', openOther)
   // The way back to the screen.
   addEventListener('popstate', open)
   open()

@@ -3,4 +3,4 @@ import { quickChecks, runChecks } from './checks.mjs'
 import { installPackages } from './installed.mjs'
 
 installPackages()
-runChecks(quickChecks)
+await runChecks(quickChecks)

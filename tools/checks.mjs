@@ -1,19 +1,21 @@
-/** The checks of this repository, run one after another and summed up in one line. */
+/** The checks of this repository, run one after another, the shortest side by side, and summed up in one line. */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './installed.mjs'
 import { runJourneys } from './journeys/run-journeys.mjs'
 import { readReport } from './read-report.mjs'
-import { runCommand } from './run-command.mjs'
+import { runBeside, runCommand } from './run-command.mjs'
 import { countUnitTests, failedFiles, mayBeChance } from './unit-tests/count-unit-tests.mjs'
 
 const reports = join(root, 'test-results/reports')
 
 /** Those that need no build and no browser. Import rules are tests as well, in architecture.test.ts. */
 export const quickChecks = [
-  { name: 'Types', run: () => passOrFail('npm', ['run', 'types']) },
-  { name: 'Lint and format', run: () => passOrFail('npm', ['run', 'lint']) },
-  { name: 'Unused code', run: () => passOrFail('npm', ['run', 'unused']) },
+  [
+    { name: 'Types', script: 'types' },
+    { name: 'Lint and format', script: 'lint' },
+    { name: 'Unused code', script: 'unused' },
+  ],
   { name: 'Rules, screens and architecture', run: runUnitTests },
 ]
 
@@ -30,11 +32,14 @@ export const builtChecks = [
   },
 ]
 
-/** Sets the exit code, and ends with `N passed, N failed`. */
-export function runChecks(checks) {
+/** Those of an inner list run side by side. Sets the exit code, and ends with `N passed, N failed`. */
+export async function runChecks(checks) {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
-  const results = checks.map(runCheck)
+  const results = []
+  for (const check of checks)
+    if (Array.isArray(check)) results.push(...(await Promise.all(check.map(runScript))))
+    else results.push(runCheck(check))
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failed = results.reduce((sum, result) => sum + result.failed, 0)
   print('\n')
@@ -50,12 +55,27 @@ export function runChecks(checks) {
 function runCheck({ name, run }) {
   print(`\n── ${name} ──\n`)
   const startedAt = Date.now()
-  return { name, ...run(), seconds: Math.round((Date.now() - startedAt) / 1000) }
+  return { name, ...run(), seconds: secondsSince(startedAt) }
+}
+
+async function runScript({ name, script }) {
+  const startedAt = Date.now()
+  const { status, output } = await runBeside('npm', ['run', script])
+  print(`\n── ${name} ──\n`)
+  process.stdout.write(output)
+  return { name, ...passedOrFailed(status), seconds: secondsSince(startedAt) }
 }
 
 function passOrFail(command, args) {
-  const hasPassed = runCommand(command, args) === 0
-  return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1 }
+  return passedOrFailed(runCommand(command, args))
+}
+
+function passedOrFailed(status) {
+  return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 }
+}
+
+function secondsSince(startedAt) {
+  return Math.round((Date.now() - startedAt) / 1000)
 }
 
 function runUnitTests() {

@@ -7,4 +7,4 @@ import { installPostgres } from './postgres.mjs'
 installPackages()
 await installChromium()
 installPostgres()
-runChecks([...quickChecks, ...builtChecks])
+await runChecks([...quickChecks, ...builtChecks])

@@ -27,13 +27,34 @@ interface Range {
   last: number
 }
 
+/** Those in the viewport, without overscan. */
+interface Rows {
+  columns: number
+  firstRow: number
+  /** The row after the last one. */
+  endRow: number
+}
+
+/**
+ * The rows with which lists of one shape opened, by shape and size of the window. The next list probably opens with the
+ * same ones, so that it can mount them before its place is known.
+ */
+const openedWith = new Map<string, Rows>()
+
+const beforeTheFirst: Rows = { columns: 1, firstRow: 0, endRow: 12 }
+
 export function useRowWindow(list: RefObject<HTMLElement | null>, shape: Shape): Range {
   const { count, minItemWidth, rowHeight, gap, isWindowed, sought, soughtIndex, overscanRows = 3 } = shape
-  const [range, setRange] = useState<Range>({ columns: 1, first: 0, last: 12 })
+  const shapeKey = [minItemWidth, rowHeight, gap, innerWidth, innerHeight].join()
+  const [rows, setRows] = useState(() => openedWith.get(shapeKey) ?? beforeTheFirst)
+  const isMeasured = useRef(false)
+  const overscan = useIsPainted() ? overscanRows : 0
+  // The element of an empty list may not be there.
+  const isEmpty = count === 0
 
   useLayoutEffect(() => {
     const element = list.current
-    if (!isWindowed || !element) return
+    if (!isWindowed || isEmpty || !element) return
     const scroller = scrollerOf(element)
 
     function measure() {
@@ -41,34 +62,32 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, shape: Shape):
       const { top, width } = element.getBoundingClientRect()
       const viewTop = scroller ? scroller.getBoundingClientRect().top : 0
       const viewHeight = scroller ? scroller.clientHeight : window.innerHeight
-      const columns = columnsIn(width, minItemWidth, gap)
       const stride = rowHeight + gap
-      const firstRow = Math.max(0, Math.floor((viewTop - top) / stride) - overscanRows)
-      const lastRow = Math.ceil((viewTop - top + viewHeight) / stride) + overscanRows
       const next = {
-        columns,
-        first: firstRow * columns,
-        last: Math.min(count, Math.max(0, lastRow * columns)),
+        columns: columnsIn(width, minItemWidth, gap),
+        firstRow: Math.max(0, Math.floor((viewTop - top) / stride)),
+        endRow: Math.max(0, Math.ceil((viewTop - top + viewHeight) / stride)),
       }
-      setRange((now) =>
-        now.columns === columns && now.first === next.first && now.last === next.last ? now : next,
-      )
+      if (!isMeasured.current) openedWith.set(shapeKey, next)
+      isMeasured.current = true
+      setRows((now) => (isSame(now, next) ? now : next))
     }
 
-    // Rendered in the same frame as the scroll event. One frame later, a fast scroll would show empty rows.
+    // Rendered in the same frame as the event. One frame later, a fast scroll would show empty rows.
     const follow = () => flushSync(measure)
 
-    measure()
+    // Otherwise the observer measures in this frame as well, once its layout is made.
+    if (!openedWith.has(shapeKey)) measure()
     const target = scroller ?? window
     target.addEventListener('scroll', follow, { passive: true })
-    const observer = new ResizeObserver(measure)
+    const observer = new ResizeObserver(follow)
     observer.observe(element)
     observer.observe(scroller ?? document.documentElement)
     return () => {
       target.removeEventListener('scroll', follow)
       observer.disconnect()
     }
-  }, [list, count, minItemWidth, rowHeight, gap, isWindowed, overscanRows])
+  }, [list, isEmpty, minItemWidth, rowHeight, gap, isWindowed, shapeKey])
 
   const shown = useRef<Sought | undefined>(undefined)
   useEffect(() => {
@@ -90,7 +109,30 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, shape: Shape):
     ;(scroller ?? window).scrollBy({ top: offset, behavior: 'instant' })
   }, [list, sought, soughtIndex, minItemWidth, rowHeight, gap, isWindowed])
 
-  return isWindowed ? range : { columns: 1, first: 0, last: count }
+  if (!isWindowed) return { columns: 1, first: 0, last: count }
+  const { columns, firstRow, endRow } = rows
+  const first = Math.max(0, firstRow - overscan) * columns
+  return { columns, first, last: Math.min(count, (endRow + overscan) * columns) }
+}
+
+/** False until the component was painted: what nobody sees yet can wait until then. */
+function useIsPainted(): boolean {
+  const [isPainted, setIsPainted] = useState(false)
+  useEffect(() => {
+    let timer: number | undefined
+    const frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(() => setIsPainted(true))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [])
+  return isPainted
+}
+
+function isSame(one: Rows, other: Rows): boolean {
+  return one.columns === other.columns && one.firstRow === other.firstRow && one.endRow === other.endRow
 }
 
 /** The nearest scrolling ancestor, or null if that is the page. */

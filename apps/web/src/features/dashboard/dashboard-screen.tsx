@@ -42,7 +42,8 @@ export function DashboardScreen() {
   })
   // Decided once, so that nothing moves below a finger.
   const [startsWithTabs] = useState(isPhone && isTabAsked)
-  const tabs = <Suspense fallback={tabsRoom}>{isPainted ? <DashboardTabs /> : tabsRoom}</Suspense>
+  const hasTabs = isPainted || isTabAsked
+  const tabs = <Suspense fallback={tabsRoom}>{hasTabs ? <DashboardTabs /> : tabsRoom}</Suspense>
 
   return (
     <>

@@ -15,7 +15,22 @@ export interface StageRow {
   readonly isReady: boolean
 }
 
-export function workflowToRows(workflow: Workflow): readonly StageRow[] {
+const known = new WeakMap<object, readonly StageRow[]>()
+
+/** The same rows for the same workflows, so that what is kept for each row, such as its searched text, stays. */
+export function workflowsToRows(workflows: readonly Workflow[]): readonly StageRow[] {
+  const rows = known.get(workflows) ?? workflows.flatMap(workflowToRows)
+  known.set(workflows, rows)
+  return rows
+}
+
+function workflowToRows(workflow: Workflow): readonly StageRow[] {
+  const rows = known.get(workflow) ?? makeRows(workflow)
+  known.set(workflow, rows)
+  return rows
+}
+
+function makeRows(workflow: Workflow): readonly StageRow[] {
   const ready = stagesReadyForReview(workflow)
   return workflow.stages.map((stage, index) => ({
     id: stageRowId(workflow.id, stage.id),

@@ -20,7 +20,7 @@ import {
 import { RegisterTable } from '#parts/register-table/register-table.tsx'
 import type { TableRegister } from '#parts/register-table/table-field.ts'
 import { useProjectNames } from '#parts/register-table/use-project-names.ts'
-import { type StageRow, workflowToRows } from './stage-row.ts'
+import { type StageRow, workflowsToRows } from './stage-row.ts'
 import { stageImport } from './stages-import.ts'
 import { stageTableWords } from './stages-table-words.ts'
 import { stageTone } from './tone.ts'
@@ -33,7 +33,7 @@ interface StagesTableProps {
 
 export function StagesTable({ onOpen, ...props }: StagesTableProps) {
   const all = useView(workflows)
-  const records = useMemo(() => all.flatMap(workflowToRows), [all])
+  const records = workflowsToRows(all)
   const mayEditAny = useCan('workflows.edit')
   const mayEditIn = useCanInEach('workflows.edit')
   const perform = usePerform()

@@ -4,7 +4,7 @@ import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import { totalOf } from '@plumbline/domain/register-view/group-records.ts'
 import clsx from 'clsx'
 import { ChevronRight } from 'lucide-react'
-import { type CSSProperties, memo } from 'react'
+import { type CSSProperties, memo, type ReactNode } from 'react'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -60,40 +60,43 @@ function Row<T extends Rec, Change>(props: GridRowProps<T, Change>) {
       style={{ gridTemplateColumns: tracks, top: index * height, height }}
     >
       <SelectCell name={titleOf(name)} isSelected={isSelected} />
-      {columns.map(({ field, frozenAt }, at) => (
-        <div
-          role={at === 0 ? 'rowheader' : 'gridcell'}
-          key={field.key}
-          // On the cell itself, because one element more for each cell makes scrolling slower.
-          title={(at > 0 && cellText(field, field.read(record))) || undefined}
-          id={field.key === activeColumn ? cellId(id, field.key) : undefined}
-          data-column={field.key}
-          data-active={field.key === activeColumn || undefined}
-          data-edited={field.key === edited?.key || undefined}
-          {...placeOf(frozenAt, field.type === 'number')}
-        >
-          {field.key === edited?.key && edited.field}
-          {at === 0 ? (
-            <button
-              type="button"
-              tabIndex={-1}
-              title={name}
-              className="data-row-name"
-              onClick={() => onOpen(record)}
-            >
-              {titleOf(name)}
-            </button>
-          ) : (
-            <Cell record={record} field={field} />
-          )}
-        </div>
-      ))}
+      {columns.map(({ field, frozenAt }, at) => {
+        const text = at === 0 ? '' : cellText(field, field.read(record))
+        return (
+          <div
+            role={at === 0 ? 'rowheader' : 'gridcell'}
+            key={field.key}
+            // On the cell itself, because one element more for each cell makes scrolling slower.
+            title={text || undefined}
+            id={field.key === activeColumn ? cellId(id, field.key) : undefined}
+            data-column={field.key}
+            data-active={field.key === activeColumn || undefined}
+            data-edited={field.key === edited?.key || undefined}
+            {...placeOf(frozenAt, field.type === 'number')}
+          >
+            {field.key === edited?.key && edited.field}
+            {at === 0 ? (
+              <button
+                type="button"
+                tabIndex={-1}
+                title={name}
+                className="data-row-name"
+                onClick={() => onOpen(record)}
+              >
+                {titleOf(name)}
+              </button>
+            ) : (
+              toContent(field, record, text)
+            )}
+          </div>
+        )
+      })}
     </div>
   )
 }
 
-function Cell<T, Change>({ record, field }: { record: T; field: TableField<T, Change> }) {
-  const text = cellText(field, field.read(record))
+/** No component, because a table opens with hundreds of cells. */
+function toContent<T, Change>(field: TableField<T, Change>, record: T, text: string): ReactNode {
   if (text === '') return null
   if (field.toTone) return <Badge tone={field.toTone(text)}>{text}</Badge>
   if (!field.isLate?.(record)) return text

@@ -15,13 +15,31 @@ export function toLines<T extends Rec>(
   field: Field<T> | undefined,
   folded: ReadonlySet<string>,
 ): readonly Line<T>[] {
-  if (!field) return records.map(toLine)
+  if (!field) return linesOf(records)
   return groupBy(records, field).flatMap((group): readonly Line<T>[] => {
     const id = groupMark + group.value
     const isFolded = folded.has(id)
     const head = { kind: 'group', id, group, isFolded } as const
     return isFolded ? [head] : [head, ...group.records.map(toLine)]
   })
+}
+
+const known = new WeakMap<readonly object[], readonly Line<never>[]>()
+
+/** The same lines for the same records, so that a table that opens again makes no new ones for thousands of them. */
+function linesOf<T extends Rec>(records: readonly T[]): readonly Line<T>[] {
+  // `as`: the lines of these records.
+  const lines = (known.get(records) as readonly Line<T>[] | undefined) ?? records.map(toLine)
+  known.set(records, lines as readonly Line<never>[])
+  return lines
+}
+
+const knownIds = new WeakMap<readonly { id: string }[], readonly string[]>()
+
+export function idsOf(lines: readonly { id: string }[]): readonly string[] {
+  const ids = knownIds.get(lines) ?? lines.map(({ id }) => id)
+  knownIds.set(lines, ids)
+  return ids
 }
 
 function toLine<T extends Rec>(record: T): Line<T> {

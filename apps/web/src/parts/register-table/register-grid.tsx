@@ -2,7 +2,7 @@
 
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import type { SortKey } from '@plumbline/domain/register-view/table-view.ts'
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { revealRow, rowsInView } from '#parts/data-table/reveal-row.ts'
 import {
   activeIndexOf,
@@ -22,7 +22,7 @@ import { GridFoot } from './grid-foot.tsx'
 import { GridHead, type HeadActions } from './grid-head.tsx'
 import { asGrid, asRows } from './grid-roles.ts'
 import { cellId, GridRow, GroupRow, UnshownGridRow } from './grid-row.tsx'
-import type { Line } from './lines.ts'
+import { idsOf, type Line } from './lines.ts'
 import { columnsToTracks, type PlacedColumn, widthOfColumns } from './place-columns.ts'
 import { scrollSideways } from './scroll-sideways.ts'
 import { fieldNamed, nameOfRecord, type TableRegister } from './table-field.ts'
@@ -63,7 +63,7 @@ export function RegisterGrid<T extends Rec, Change>(props: RegisterGridProps<T, 
   const grid = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const [height] = useState(rowHeight)
-  const ids = useMemo(() => lines.map(({ id }) => id), [lines])
+  const ids = idsOf(lines)
   const activeIndex = activeIndexOf(selection, ids)
   const tracks = columnsToTracks(columns)
   const scrolling = useSidewaysScroll(grid)
@@ -286,8 +286,9 @@ function useSidewaysScroll(grid: { current: HTMLElement | null }) {
     for (const part of grid.current?.querySelectorAll<HTMLElement>('[data-sideways]') ?? [])
       if (part.scrollLeft !== left.current) part.scrollLeft = left.current
   }
-  // A new head or foot starts where the rows are.
+  // Whoever comes back to a hidden grid finds it where it was. Nothing is read otherwise, which would ask for a layout.
   useEffect(() => {
+    if (left.current === 0) return
     for (const part of grid.current?.querySelectorAll<HTMLElement>('[data-sideways]') ?? [])
       part.scrollLeft = left.current
   }, [grid])

@@ -1,0 +1,87 @@
+/** Which rows a long list mounts when it opens, and what it asks of the layout for them. */
+import { act, render, screen } from '@testing-library/react'
+import { useRef } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useRowWindow } from './use-row-window.ts'
+
+const rowHeight = 30
+const viewHeight = 300
+/** The rows that fill the view, of a list whose top is 60 pixels below the top of the window. */
+const inView = 8
+const overscanRows = 2
+
+const reports: (() => void)[] = []
+
+class Observer {
+  constructor(report: () => void) {
+    reports.push(report)
+  }
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+function showTop(top: number) {
+  vi.stubGlobal('innerHeight', viewHeight)
+  vi.stubGlobal('ResizeObserver', Observer)
+  return vi
+    .spyOn(Element.prototype, 'getBoundingClientRect')
+    .mockImplementation(() => new DOMRect(0, top, 400, 9_000))
+}
+
+afterEach(() => {
+  reports.length = 0
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function List({ gap }: { gap: number }) {
+  const list = useRef<HTMLUListElement>(null)
+  const { first, last } = useRowWindow(list, {
+    count: 300,
+    minItemWidth: Number.MAX_SAFE_INTEGER,
+    rowHeight: rowHeight - gap,
+    gap,
+    isWindowed: true,
+    sought: undefined,
+    soughtIndex: -1,
+    overscanRows,
+  })
+  const shown = Array.from({ length: last - first }, (_, at) => first + at)
+  return (
+    <ul ref={list}>
+      {shown.map((index) => (
+        <li key={index}>{index}</li>
+      ))}
+    </ul>
+  )
+}
+
+const countRows = () => screen.getAllByRole('listitem').length
+
+test('a list opens with the rows in the view, and mounts those around it once it was painted', async () => {
+  showTop(60)
+  render(<List gap={1} />)
+  expect(countRows()).toBe(inView)
+  await vi.waitFor(() => expect(countRows()).toBe(inView + overscanRows))
+})
+
+test('the next list of the same shape opens with the same rows, and asks for no layout', () => {
+  const asked = showTop(60)
+  render(<List gap={2} />).unmount()
+  asked.mockClear()
+  render(<List gap={2} />)
+  expect(countRows()).toBe(inView)
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('a list that is elsewhere has its own rows as soon as the browser has made the layout', () => {
+  showTop(60)
+  render(<List gap={3} />).unmount()
+  showTop(-900)
+  render(<List gap={3} />)
+  act(() => {
+    for (const report of reports) report()
+  })
+  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('30')
+})
