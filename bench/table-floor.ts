@@ -71,7 +71,7 @@ function labelToDay(label: string): string {
 function htmlOf({ styles, body, ...data }: TableFloor): string {
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
   const text = JSON.stringify(data).replaceAll('<', '\\u003c')
-  return `<!doctype html><html lang="en"><head><title>Floor</title>${links}</head>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Floor</title>${links}</head>
     <body>${body}<script>(${startFloor})(${text})</script></body></html>`
 }
 
