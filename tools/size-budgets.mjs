@@ -49,13 +49,13 @@ const budgets = [
     // The keys of the sample files: docs/decisions/0033.
     budget: 167.5,
   },
-  // The goal is 195: docs/decisions/0032.
-  { screen: 'The same, when idle', loads: [screen('dashboard'), ...loadedOnIdle], budget: 213.7 },
+  // The goal is 195: docs/decisions/0032. Mentions as notifications cost 0.6 kB: docs/decisions/0048.
+  { screen: 'The same, when idle', loads: [screen('dashboard'), ...loadedOnIdle], budget: 214.8 },
   {
     screen: 'With calendar and tabs',
     loads: [screen('dashboard'), ...loadedOnIdle, ...loadedByDashboard],
     // The goal is 225: docs/decisions/0027 and 0030. The calendar reads five lists since docs/decisions/0035.
-    budget: 256.3,
+    budget: 257.5,
   },
   // The goal is 160. Since then were added the menu and the sheet of a phone, the message for a search that cannot be
   // fetched, and forms that keep their text when a record is deleted elsewhere. The choice of the table of registers

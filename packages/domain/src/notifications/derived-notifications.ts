@@ -46,6 +46,13 @@ export interface ChangeNews extends Made, About {
   readonly count: number
 }
 
+export interface MentionNews extends Made, About {
+  readonly rule: 'mentioned'
+  /** The name of the author of the comment. */
+  readonly by: string
+  readonly comment: string
+}
+
 export interface BackUpNews extends Made {
   readonly rule: 'back-up-due'
   /** Undefined if there was no back-up. */
@@ -62,7 +69,13 @@ export const dueKinds = ['task', 'hold-point', 'order'] as const
 export type DueKind = (typeof dueKinds)[number]
 export type DueCounts = Readonly<Record<DueKind, number>>
 
-export type DerivedNotification = DatedNews | AssignedNews | ChangeNews | BackUpNews | DigestNews
+export type DerivedNotification =
+  | DatedNews
+  | AssignedNews
+  | ChangeNews
+  | MentionNews
+  | BackUpNews
+  | DigestNews
 
 export function datedNews(
   rule: Exclude<DatedNews['rule'], 'alarm'>,

@@ -3,6 +3,7 @@ import type { DerivedNotification } from './derived-notifications.ts'
 
 export const notificationKinds = [
   'alarms',
+  'mentions',
   'actions',
   'hold-points',
   'orders',
@@ -14,6 +15,7 @@ export type NotificationKind = (typeof notificationKinds)[number]
 
 const kinds: Readonly<Record<DerivedNotification['rule'], NotificationKind>> = {
   alarm: 'alarms',
+  mentioned: 'mentions',
   'task-assigned': 'actions',
   'task-due': 'actions',
   'task-overdue': 'actions',

@@ -2,9 +2,10 @@
 import type { DerivedNotification } from './derived-notifications.ts'
 import type { Preferences } from './preferences.ts'
 
-/** Alarms are set one by one, and back-ups concern everybody, so these are always on. */
+/** Alarms are set one by one, mentions are meant for this person, and back-ups concern everybody, so these are always on. */
 const wishes: Readonly<Record<DerivedNotification['rule'], keyof Preferences | 'always'>> = {
   alarm: 'always',
+  mentioned: 'always',
   'back-up-due': 'always',
   'task-assigned': 'taskAssignments',
   'task-due': 'taskAssignments',

@@ -1,13 +1,18 @@
 /** What somebody typed into a form, so that refused changes can be told apart and typed again. */
+import type { Request } from '@plumbline/domain/kernel/request.ts'
 
 const mostTexts = 6
 const longest = 120
 /** Ids of records and instants say nothing to people. */
 const isSpoken = (text: string) => text.trim() !== '' && !/^[0-9a-z_-]{20,}$|^\d{4}-\d\d-\d\dT/i.test(text)
 
-/** The texts of the draft: all of a new record, and the changed ones of another, behind what it is called. */
-export function enteredTexts(args: unknown): readonly string[] {
-  const { draft, first } = fieldsOf(args)
+/**
+ * A whole comment, or the texts of the draft: all of a new record, and the changed ones of another, behind what it is
+ * called.
+ */
+export function enteredTexts({ name, args }: Pick<Request, 'name' | 'args'>): readonly string[] {
+  const { draft, first, text } = fieldsOf(args)
+  if (name.includes('.comment') && typeof text === 'string') return [text]
   const before = fieldsOf(first)
   const changed = Object.entries(fieldsOf(draft)).flatMap(([field, value]) =>
     typeof value === 'string' && isSpoken(value) && value !== before[field] ? [value.trim()] : [],

@@ -61,13 +61,13 @@ function RefusedItem({ refused, onRetry, onDiscard }: RefusedItemProps) {
   const { store } = useServices()
   const said = useSaid(refused, store.records)
   if (!said) return null
-  const entered = enteredTexts(refused.request.args)
+  const entered = enteredTexts(refused.request)
   return (
     <li className="flex flex-col gap-2 border-line px-4 py-3 not-first:border-t">
       <div className="min-w-0 break-words">
         <p className="font-semibold">{said.title}</p>
         {said.description && <p className="text-muted">{said.description}</p>}
-        {entered.length > 0 && <p className="line-clamp-3">“{entered.join(', ')}”</p>}
+        {entered.length > 0 && <p className="line-clamp-6 whitespace-pre-line">“{entered.join(', ')}”</p>}
         <p className="text-muted text-small">Entered {momentToLabel(refused.request.at)}</p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -139,16 +139,25 @@ test.each([
 test.each([
   [
     'a new record',
+    'tasks.save',
     { id: 'x', isNew: true, draft: { name: ' Dig ', projectId: 'k2j3h4k2j3h4k2j3h4k2', files: [] } },
     ['Dig'],
   ],
   [
     'a changed record',
+    'tasks.save',
     { draft: { name: 'Dig', notes: 'Wet' }, first: { name: 'Dig', notes: '' } },
     ['Dig', 'Wet'],
   ],
-  ['a deletion', { id: 'x' }, []],
-  ['nothing', undefined, []],
-])('what was entered: %s', (_, args, texts) => {
-  expect(enteredTexts(args)).toEqual(texts)
+  ['a deletion', 'tasks.delete', { id: 'x' }, []],
+  ['nothing', 'undo', undefined, []],
+  [
+    'a comment',
+    'tasks.comment',
+    { id: 'x', text: 'Low at the east wall\nby 20 mm' },
+    ['Low at the east wall\nby 20 mm'],
+  ],
+  ['the settings of a shared view', 'shared-views.replace', { id: 'x', text: '[]' }, []],
+])('what was entered: %s', (_, name, args, texts) => {
+  expect(enteredTexts({ name, args })).toEqual(texts)
 })

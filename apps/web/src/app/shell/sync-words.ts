@@ -42,7 +42,7 @@ export function syncToWords(state: SyncState, organisation: string, now: Date): 
       return {
         label: withWaiting('Signed out', state.count),
         description:
-          'Your session has ended. Sign in again, and your waiting changes are sent. None is lost.',
+          'Your session has ended, so the records were removed from this browser. Sign in again, and your waiting changes are sent. None is lost.',
       }
     case 'outdated':
       return {

@@ -141,6 +141,21 @@ test('the tour waits until a dialog that is open already is closed', async () =>
   expect(popover()).toHaveTextContent('Welcome')
 })
 
+test('a dialog that opens just after the start takes precedence, and the tour begins again after it', async () => {
+  const app = await openTour()
+  expect(popover()).toHaveTextContent('Welcome')
+  // The page is inert, but what was pressed before the start may open its dialog now.
+  fireEvent.click(screen.getByRole('button', { name: 'Add Project', hidden: true }))
+  await vi.waitFor(() => expect(popover()).toBeNull())
+  await vi.waitFor(() => expect(screen.getByRole('dialog', { name: 'Add Project' })).toBeVisible())
+  await pass(1500)
+  expect(popover()).toBeNull()
+  expect(app.storage.getItem(flag)).toBe('false')
+  await app.press('Cancel')
+  await pass(700)
+  expect(popover()).toHaveTextContent('Welcome')
+})
+
 test('leaving the shell removes the tour, which does not count as taken', async () => {
   const app = await openTour()
   await app.go('/about')

@@ -27,10 +27,21 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
     let stop: () => void
     // Something the user has opened takes precedence.
     function begin() {
-      const isBusy = document.querySelector('[role=dialog], [role=alertdialog]') !== null
-      if (isBusy) return wait(timeoutMs)
+      if (isDialogOpen()) return wait(timeoutMs)
       clearToast()
-      stop = startTour(complete)
+      const leave = startTour(complete)
+      const observer = new MutationObserver(giveWay)
+      observer.observe(document.body, { childList: true, subtree: true })
+      stop = () => {
+        observer.disconnect()
+        leave()
+      }
+    }
+    // What was pressed before may open only now, and show a link that is never shown again.
+    function giveWay() {
+      if (!isDialogOpen()) return
+      stop()
+      wait(timeoutMs)
     }
     function wait(ms: number) {
       const timer = setTimeout(begin, ms)
@@ -42,4 +53,8 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
   }, [])
 
   return null
+}
+
+function isDialogOpen(): boolean {
+  return document.querySelector(':is([role=dialog], [role=alertdialog]):not(.driver-popover)') !== null
 }

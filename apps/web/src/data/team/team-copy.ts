@@ -6,6 +6,7 @@ import type { StoredBlock } from '#data/database/blocks.ts'
 import type { Write } from '#data/text-storage.ts'
 import { type ConfirmedLists, createConfirmedLists } from './confirmed-lists.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
+import { stored, toAnswer, toRefused } from './team-answers.ts'
 import {
   type Cached,
   isSame,
@@ -38,6 +39,8 @@ export interface TeamCopy {
   onAdvanced(advanced: Advanced): void
   onResolved(requestId: Id): void
   resolve(requestId: Id, instead?: QueuedRequest): Promise<void>
+  /** Removes the records from the memory and the cache, and keeps the requests. */
+  dropRecords(): Promise<void>
   /** Removes everything from the memory and the cache. */
   destroy(): Promise<void>
 }
@@ -54,8 +57,6 @@ interface Ports {
   /** The outbox or the refused requests have changed. */
   onChange(): void
 }
-
-type Refused = Extract<Pushed['answers'][number], { kind: 'refused' }>
 
 export function createTeamCopy(ports: Ports): TeamCopy {
   const { cache, tell } = ports
@@ -231,6 +232,16 @@ export function createTeamCopy(ports: Ports): TeamCopy {
     void ports.resume(added)
   }
 
+  /** Shows no records any more, and forgets the answered requests. */
+  function clear(answers: readonly Answer[]) {
+    const changed = lists.names()
+    lists.replace(new Map())
+    position = undefined
+    settle(answers, [])
+    ports.update({ changed, answers })
+    ports.onChange()
+  }
+
   return {
     lists,
     outbox,
@@ -267,33 +278,16 @@ export function createTeamCopy(ports: Ports): TeamCopy {
       }
       ports.onChange()
     },
+    dropRecords() {
+      clear([])
+      working = working.then(cache.dropContents).catch(() => undefined)
+      return working
+    },
     async destroy() {
-      const changed = lists.names()
-      const answers = outbox.stored().map(({ request }) => stored(request.id))
-      lists.replace(new Map())
-      position = undefined
       refused.clear()
-      settle(answers, [])
-      ports.update({ changed, answers })
-      ports.onChange()
+      clear(outbox.stored().map(({ request }) => stored(request.id)))
       await working
       await cache.destroy()
     },
   }
-}
-
-function toRefused(
-  { request, performed }: QueuedRequest,
-  { reason, fields, access }: Refused,
-): RefusedRequest {
-  return { request, performed, refusal: { reason, fields, access: access && { role: undefined, ...access } } }
-}
-
-function toAnswer(settled: RefusedRequest | Id): Answer {
-  if (typeof settled === 'string') return stored(settled)
-  return { kind: 'refused', requestId: settled.request.id, ...settled.refusal }
-}
-
-function stored(requestId: Id): Answer {
-  return { kind: 'stored', requestId }
 }

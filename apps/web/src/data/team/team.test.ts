@@ -53,6 +53,13 @@ function addContact({ services }: TeamTab, firstName: string) {
 
 const names = ({ services }: TeamTab) =>
   services.store.records.all(contacts).map(({ firstName }) => firstName)
+async function storedIn(store: 'blocks' | 'queue'): Promise<readonly unknown[]> {
+  const database = await openDB('plumblineTeam.harbour.olga')
+  const stored = await database.getAll(store)
+  database.close()
+  return stored
+}
+
 const stateOf = ({ services }: TeamTab) => services.sync?.state()
 
 async function openTab(browser: ReturnType<typeof openBrowser>) {
@@ -326,7 +333,7 @@ describe('access', () => {
     expect(tab.services.store.records.all(projects)).toMatchObject([{ name: 'Spire', number: 1 }])
   })
 
-  test('who is signed out keeps everything, and goes on after signing in again', async () => {
+  test('who is signed out keeps what was not sent, and goes on after signing in again', async () => {
     const server = createTeamServer([olga])
     const tab = await openTab(openBrowser(server, olga))
     server.setSignedIn('olga', false)
@@ -400,6 +407,62 @@ describe('access', () => {
     await pass(200)
     expect(names(again)).toEqual(['Ana', 'Ben'])
     expect(stateOf(again)).toEqual({ kind: 'saved' })
+  })
+
+  test('an ended session leaves only what was not sent, and everything is back after signing in again', async () => {
+    let isOffline = false
+    const server = createTeamServer([olga])
+    const browser = openBrowser(server, olga, { isOffline: () => isOffline })
+    const [tab, second] = [await openTab(browser), await openTab(browser)]
+    addContact(tab, 'Ana')
+    await pass(100)
+    isOffline = true
+    const [ana] = tab.services.store.records.all(contacts)
+    const first = draftOf(ana)
+    performRequest(tab.services, saveContact, {
+      id: ana?.id ?? '',
+      first,
+      draft: { ...first, phone: '0400' },
+    })
+    addContact(tab, 'Ben')
+    await pass(100)
+    server.setSignedIn('olga', false)
+    isOffline = false
+    tab.wake()
+    await pass(300)
+    for (const shown of [tab, second]) {
+      expect(stateOf(shown)).toEqual({ kind: 'signed-out', count: 2 })
+      expect(names(shown)).toEqual(['Ben'])
+    }
+    expect(await storedIn('blocks')).toEqual([])
+    expect(await storedIn('queue')).toHaveLength(2)
+
+    for (const left of [tab, second]) left.crash()
+    server.setSignedIn('olga', true)
+    const again = await openTab(browser)
+    await pass(300)
+    expect(stateOf(again)).toEqual({ kind: 'saved' })
+    expect(again.services.store.records.all(contacts)).toMatchObject([
+      { firstName: 'Ana', phone: '0400' },
+      { firstName: 'Ben' },
+    ])
+  })
+
+  test('the same page goes on where a session that was ended is valid again', async () => {
+    const server = createTeamServer([olga])
+    const tab = await openTab(openBrowser(server, olga))
+    addContact(tab, 'Ana')
+    await pass(100)
+    server.setSignedIn('olga', false)
+    tab.wake()
+    await pass(300)
+    expect(names(tab)).toEqual([])
+    expect(await storedIn('blocks')).toEqual([])
+    server.setSignedIn('olga', true)
+    tab.wake()
+    await pass(300)
+    expect(names(tab)).toEqual(['Ana'])
+    expect(await storedIn('blocks')).not.toEqual([])
   })
 
   test('a new role holds as soon as the server says so', async () => {

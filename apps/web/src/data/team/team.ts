@@ -12,6 +12,7 @@ import type { FetchedFiles, FileStore } from '#data/files/file-store.ts'
 import type { TabEvents } from '#data/tab-events.ts'
 import type { TextStorage } from '#data/text-storage.ts'
 import type { Presence } from './presence.ts'
+import { createRemoval } from './removal.ts'
 import { openSpilledRequests } from './spilled-requests.ts'
 import { createSyncLoop } from './sync-loop.ts'
 import { type Connection, type SyncState, type TeamSync, toSyncState } from './sync-state.ts'
@@ -110,6 +111,8 @@ export function createTeam(ports: CreateTeamPorts): Team {
     onChange: change,
   })
 
+  const removal = createRemoval({ ...ports, copy, filesName, documentTextName })
+
   const loop = createSyncLoop({
     ...copy,
     client,
@@ -154,19 +157,9 @@ export function createTeam(ports: CreateTeamPorts): Team {
     if (JSON.stringify(next) === JSON.stringify(connection)) return
     connection = next
     if (tabs.isLeader()) tabs.post({ kind: 'lead', connection })
-    if (next.kind === 'removed') void remove()
+    if (next.kind === 'removed') void removal.removeAll()
+    if (next.kind === 'signed-out') void removal.removeRecords(() => connection.kind === 'signed-out')
     change()
-  }
-
-  /** Keeps nothing of an organisation that the person no longer belongs to. */
-  async function remove() {
-    await copy.destroy().catch(() => undefined)
-    await ports.removeDatabase(filesName).catch(() => undefined)
-    await removeText()
-  }
-
-  function removeText() {
-    return ports.removeDatabase(documentTextName).catch(() => undefined)
   }
 
   function onMessage(message: TeamMessage) {
@@ -279,9 +272,7 @@ export function createTeam(ports: CreateTeamPorts): Team {
       loop.stop()
       tabs.leave()
       await copy.outbox.settled()
-      if (copy.outbox.count() === 0 && copy.refused().length === 0) return remove()
-      await cache.dropContents()
-      await removeText()
+      return removal.leave()
     },
     async sweepFiles(at) {
       const { sweepTeamFiles } = await import('./sweep-team-files.ts')

@@ -13,6 +13,7 @@ import { useNotificationFilter } from './use-notification-filter.ts'
 
 const kindLabels: Readonly<Record<NotificationKind, string>> = {
   alarms: 'Alarms',
+  mentions: 'Mentions',
   actions: 'Actions',
   'hold-points': 'Hold points',
   orders: 'Orders',
@@ -42,7 +43,7 @@ export function NotificationsScreen() {
         <Skeleton className="h-96" />
       ) : news.length === 0 ? (
         <EmptyState icon={<Bell />} title="No new notifications">
-          Overdue and upcoming items, assignments and changes by others are listed here.
+          Overdue and upcoming items, assignments, mentions and changes by others are listed here.
         </EmptyState>
       ) : (
         <>

@@ -15,7 +15,7 @@ export function CommentForm({ onComment }: CommentFormProps) {
   const [text, setText] = useState('')
   const mentionable = useMentionable()
   const canMail = useCanMail('team-mails', mentionable.length > 0)
-  const isTold = mentionable.length > 0 && canMail
+  const told = canMail ? 'by e-mail and under Notifications' : 'under Notifications'
   const gone = useContext(GoneContext)
   const hasWords = text.trim() !== ''
   useHoldWhile(hasWords)
@@ -37,7 +37,7 @@ export function CommentForm({ onComment }: CommentFormProps) {
       )}
       <MentionArea
         label="Add a comment"
-        {...(isTold && { hint: 'Type @ to mention somebody, who is told by e-mail.' })}
+        {...(mentionable.length > 0 && { hint: `Type @ to mention somebody, who is told ${told}.` })}
         value={text}
         onChange={setText}
         suggestions={mentionable}

@@ -1,4 +1,4 @@
-/** Who can be mentioned in a comment: in a team the people of its projects, who are told by mail. Nobody elsewhere. */
+/** Who can be mentioned in a comment: in a team the people of its projects, who are told. Nobody elsewhere. */
 import { emailKey, isSameEmail } from '@plumbline/domain/kernel/email.ts'
 import { members } from '@plumbline/domain/projects/member.ts'
 import { useMemo } from 'react'

@@ -24,10 +24,11 @@ import { useToday } from '#parts/dates/use-today.ts'
 import { onceIdle } from '#parts/idle/once-idle.ts'
 import { useMarkRead } from './read-news.ts'
 import { useMe } from './use-me.ts'
+import { useMentionNews } from './use-mention-news.ts'
 import { useNewsOf } from './use-news-of.ts'
 
-/** One for each list that is read. */
-const turnsToTake = 6
+/** One for each list that is read, and one for the comments of all. */
+const turnsToTake = 7
 
 /** `storedIds`: the stored notifications, which are marked as read in the same way. */
 export function useDerivedNotifications(storedIds: readonly string[] = none) {
@@ -75,7 +76,8 @@ function withInstant(made: DerivedNotification): DatedNotification {
 
 function useFoundNews(turns: number): readonly DerivedNotification[] {
   const today = useToday()
-  const { emails } = useMe()
+  const me = useMe()
+  const { emails } = me
   const wants = useOwn(preferenceList)
 
   const order = orderNews(today)
@@ -100,14 +102,15 @@ function useFoundNews(turns: number): readonly DerivedNotification[] {
     today,
   ])
   const backUp = useBackUpNews(turns > 5)
+  const mentions = useMentionNews(turns > 6, me, today)
   const digest = useDigest(turns === turnsToTake && wants.dailyDigest, emails, today)
 
   return useMemo(
     () => [
-      ...[ofItems, ofPoints, ofTasks, ofProgram, ofTraining, backUp, digest].flat(),
+      ...[ofItems, ofPoints, ofTasks, ofProgram, ofTraining, mentions, backUp, digest].flat(),
       ...foldChanges(changes),
     ],
-    [ofItems, ofPoints, ofTasks, ofProgram, ofTraining, changes, backUp, digest],
+    [ofItems, ofPoints, ofTasks, ofProgram, ofTraining, mentions, changes, backUp, digest],
   )
 }
 

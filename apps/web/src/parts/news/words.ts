@@ -14,6 +14,9 @@ import { dayToLabel, storedDayToLabel } from '#parts/dates/labels.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 
+/** A notification shows the beginning of a comment. */
+const mostOfComment = 200
+
 interface Told {
   title: string
   message: string
@@ -24,6 +27,11 @@ export function tellNews(news: DerivedNotification): Told {
     case 'document-change':
     case 'project-change':
       return tellChange(news)
+    case 'mentioned':
+      return {
+        title: `${titleOf(news.by)} mentioned you: ${titleOf(news.name)}`,
+        message: `“${shorten(news.comment)}”`,
+      }
     case 'digest':
       return tellDigest(news)
     case 'back-up-due': {
@@ -42,6 +50,10 @@ export function tellNews(news: DerivedNotification): Told {
 
 export function tellMany(count: number): Told {
   return { title: `${count} new notifications`, message: 'They are listed under Notifications.' }
+}
+
+function shorten(comment: string): string {
+  return comment.length > mostOfComment ? `${comment.slice(0, mostOfComment)}…` : comment
 }
 
 /** For each list with alarms. */

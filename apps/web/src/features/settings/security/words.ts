@@ -15,7 +15,7 @@ export const words = {
   },
   sessionEnded: (device: string) => ({
     title: 'Device Signed Out',
-    description: `${device} has to sign in again.`,
+    description: `${device} has to sign in again, and loses its copy of the records when it next reaches the server.`,
   }),
   othersEnded: {
     title: 'Other Devices Signed Out',

@@ -1,0 +1,42 @@
+/** Removes what a browser keeps of a team, when the person leaves it, is removed from it, or the session was ended. */
+import type { TeamCopy } from './team-copy.ts'
+
+interface Ports {
+  copy: TeamCopy
+  filesName: string
+  documentTextName: string
+  removeDatabase(name: string): Promise<void>
+}
+
+export function createRemoval({ copy, filesName, documentTextName, removeDatabase }: Ports) {
+  const removeFiles = () => removeDatabase(filesName).catch(() => undefined)
+  const removeText = () => removeDatabase(documentTextName).catch(() => undefined)
+  const isAllSent = () => copy.outbox.count() === 0 && copy.refused().length === 0
+
+  /** Keeps nothing of an organisation that the person no longer belongs to. */
+  async function removeAll() {
+    await copy.destroy().catch(() => undefined)
+    await removeFiles()
+    await removeText()
+  }
+
+  return {
+    removeAll,
+    /**
+     * A session may have been ended because the device was lost. Requests that were not sent are kept with their files.
+     * `isEnded`: whether nobody has signed in again meanwhile.
+     */
+    async removeRecords(isEnded: () => boolean) {
+      await copy.dropRecords()
+      await removeText()
+      await copy.outbox.settled()
+      if (isEnded() && isAllSent()) await removeFiles()
+    },
+    /** For somebody who signs out. Requests that were not sent are kept with their files. */
+    async leave() {
+      if (isAllSent()) return removeAll()
+      await copy.dropRecords()
+      await removeText()
+    },
+  }
+}

@@ -1,0 +1,36 @@
+/** Comments of a team that mention the user, from every list whose records have comments. */
+import { conditions } from '@plumbline/domain/conditions/condition.ts'
+import { documents } from '@plumbline/domain/documents/document.ts'
+import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
+import type { Day } from '@plumbline/domain/kernel/day.ts'
+import { isOneOf } from '@plumbline/domain/kernel/email.ts'
+import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
+import type { MentionNews } from '@plumbline/domain/notifications/derived-notifications.ts'
+import { mentionNews } from '@plumbline/domain/notifications/mention-news.ts'
+import { members } from '@plumbline/domain/projects/member.ts'
+import { tasks } from '@plumbline/domain/tasks/task.ts'
+import { workflows } from '@plumbline/domain/workflows/workflow.ts'
+import { useMemo } from 'react'
+import { useValue } from '#data/hooks.ts'
+import { teamSession } from '#data/values.ts'
+import type { useMe } from './use-me.ts'
+import { useNewsOf } from './use-news-of.ts'
+
+/** Nobody else is mentioned in a workspace of one person. */
+export function useMentionNews(isTurn: boolean, me: ReturnType<typeof useMe>, today: Day) {
+  const isWanted = useValue(teamSession) !== undefined && isTurn
+  const mine = useNewsOf(members, isWanted, (member) => (isOneOf(member.email, me.emails) ? [member] : []), [
+    me,
+  ])
+  const useMentionsIn = <T extends Rec>(list: CollectionDef<T>): readonly MentionNews[] =>
+    useNewsOf(list, isWanted, mentionNews(list, me, mine, today), [me, mine, today])
+  const ofTasks = useMentionsIn(tasks)
+  const ofDocuments = useMentionsIn(documents)
+  const ofWorkflows = useMentionsIn(workflows)
+  const ofConditions = useMentionsIn(conditions)
+  const ofPoints = useMentionsIn(holdPoints)
+  return useMemo(
+    () => [ofTasks, ofDocuments, ofWorkflows, ofConditions, ofPoints].flat(),
+    [ofTasks, ofDocuments, ofWorkflows, ofConditions, ofPoints],
+  )
+}

@@ -1,0 +1,61 @@
+/** Who is mentioned in the comments of a record. */
+
+import { emailKey, isEmail } from '../kernel/email.ts'
+import type { Id, Rec } from '../kernel/record.ts'
+import type { Comment } from './comment.ts'
+
+export interface Person {
+  readonly name: string
+  readonly email: string
+}
+
+/** What is certain of a comment that is read from a record of any list. */
+export interface Said extends Partial<Pick<Comment, 'user' | 'timestamp'>> {
+  readonly id: Id
+  readonly text: string
+}
+
+const commentFields = new Set(['comments', 'conditionComments'])
+
+/**
+ * Names of people and addresses behind an @: '@Ana Okafor' and '@ana@harbour.example'. An address needs no team: owners and
+ * admins see every project, and belong to few.
+ */
+export function mentionedIn(text: string, people: readonly Person[]): readonly string[] {
+  const spoken = text.toLowerCase()
+  const named = people.filter(({ name }) => isSpoken(spoken, name.trim().toLowerCase()))
+  const addresses = [...spoken.matchAll(/(?<![^\s(,;:])@([^\s@,;:()<>]+@[^\s@,;:()<>]+)/gu)].map(
+    ([, address = '']) => address.replace(/[.!?'"»”]+$/u, ''),
+  )
+  return [
+    ...new Set([...named.map(({ email }) => emailKey(email)), ...addresses.filter(isEmail).map(emailKey)]),
+  ]
+}
+
+/** '@Ana' does not mention Anabel. */
+function isSpoken(spoken: string, name: string): boolean {
+  if (name === '') return false
+  const sought = `@${name}`
+  for (let at = spoken.indexOf(sought); at !== -1; at = spoken.indexOf(sought, at + 1))
+    if (!/[\p{L}\p{N}]/u.test(spoken[at + sought.length] ?? '')) return true
+  return false
+}
+
+/** The comments on the record and on its parts, such as the stages of a workflow. */
+export function commentsOf(record: Rec): readonly Said[] {
+  return valuesOfFields(record, commentFields)
+    .flat()
+    .filter((value): value is Said => {
+      const { id, text } = (value ?? {}) as Partial<Said> // `as`: any field may be missing.
+      return typeof id === 'string' && typeof text === 'string'
+    })
+}
+
+/** The values of these fields in the record and all its parts. */
+export function valuesOfFields(value: unknown, fields: ReadonlySet<string>): readonly unknown[] {
+  if (typeof value !== 'object' || value === null) return []
+  if (Array.isArray(value)) return value.flatMap((item) => valuesOfFields(item, fields))
+  return Object.entries(value).flatMap(([field, part]) =>
+    fields.has(field) ? [part] : valuesOfFields(part, fields),
+  )
+}
