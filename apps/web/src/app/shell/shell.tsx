@@ -14,6 +14,9 @@ import { SigningOut } from './signing-out.tsx'
 import { useRefuseStrayFiles } from './use-refuse-stray-files.ts'
 
 const Drawer = lazyModule(() => import('#ui/drawer.tsx').then((module) => module.Drawer))
+const RecordsRemoved = lazyModule(() => import('./sync-sign.tsx').then((module) => module.RecordsRemoved), {
+  isQuiet: true,
+})
 
 const Palette = lazyModule(() => import('../palette/palette.tsx').then((module) => module.Palette))
 // On a first visit without a network there is no tour.
@@ -34,7 +37,7 @@ function Frame() {
   const tour = useTour()
   const palette = usePalette()
   const [readAllAsks, setReadAllAsks] = useState(0)
-  const { newId } = useServices()
+  const { newId, sync } = useServices()
   useRefuseStrayFiles()
   useUnheard()
 
@@ -59,6 +62,11 @@ function Frame() {
           readAllAsks={readAllAsks}
         />
         <main id="main" data-tour="main" tabIndex={-1} className="flex-1 p-page outline-none">
+          {sync && (
+            <Suspense fallback={null}>
+              <RecordsRemoved sync={sync} />
+            </Suspense>
+          )}
           <PageUndo>
             <Outlet />
           </PageUndo>

@@ -42,7 +42,8 @@ export function SyncPanel({ sync, state, words, onDiscard }: SyncPanelProps) {
   )
 }
 
-function Remedy({ sync, kind }: { sync: TeamSync; kind: SyncState['kind'] }) {
+/** What a person can do about a state. */
+export function Remedy({ sync, kind }: { sync: TeamSync; kind: SyncState['kind'] }) {
   const signOut = useSignOut()
   if (kind === 'offline' || kind === 'storage-full') return <Button onClick={sync.reconnect}>Try Now</Button>
   if (kind === 'signed-out') return <Button onClick={signOut}>Sign In Again</Button>

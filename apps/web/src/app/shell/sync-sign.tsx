@@ -1,4 +1,4 @@
-/** A quiet sign of the connection to the team: whether what the user entered is saved, waiting, or needs attention. */
+/** The connection to the team: a quiet sign whether what the user entered is saved, and a notice where records were removed. */
 import clsx from 'clsx'
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload, RefreshCw } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
@@ -8,7 +8,7 @@ import type { SyncState, TeamSync } from '#data/team/sync-state.ts'
 import { teamSession } from '#data/values.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Popover } from '#ui/popover.tsx'
-import { SyncPanel } from './sync-panel.tsx'
+import { Remedy, SyncPanel } from './sync-panel.tsx'
 import { syncToNews, syncToWords } from './sync-words.ts'
 import { useRenumberedToasts } from './use-renumbered-toasts.ts'
 
@@ -36,7 +36,7 @@ export function SyncSign({ sync }: { sync: TeamSync }) {
   const state = useShown(useSyncExternalStore(sync.onChange, sync.state))
   const news = useNews(state)
   useRenumberedToasts()
-  const organisation = useValue(teamSession)?.organisation.name ?? 'the team'
+  const organisation = useOrganisation()
   const [discarded, setDiscarded] = useState<string>()
   const words = syncToWords(state, organisation, clock.now())
   const Icon = icons[state.kind]
@@ -78,6 +78,34 @@ export function SyncSign({ sync }: { sync: TeamSync }) {
       </ConfirmDialog>
     </>
   )
+}
+
+/** Above each screen: without it, a screen whose records were removed would look as if there had never been any. */
+export function RecordsRemoved({ sync }: { sync: TeamSync }) {
+  const { clock } = useServices()
+  const state = useSyncExternalStore(sync.onChange, sync.state)
+  const organisation = useOrganisation()
+  if (state.kind !== 'signed-out' && state.kind !== 'removed') return null
+  const { label, description } = syncToWords(state, organisation, clock.now())
+  return (
+    <section
+      aria-label={label}
+      className="card mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-card print:hidden"
+    >
+      <div className="flex min-w-0 flex-1 basis-72 gap-3">
+        <CloudAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warning" />
+        <div>
+          <p className="font-semibold">{label}</p>
+          <p className="max-w-prose text-muted">{description}</p>
+        </div>
+      </div>
+      <Remedy sync={sync} kind={state.kind} />
+    </section>
+  )
+}
+
+function useOrganisation(): string {
+  return useValue(teamSession)?.organisation.name ?? 'the team'
 }
 
 /** Most changes are saved within a blink, so a wait is shown only when it has lasted. */
