@@ -1,6 +1,6 @@
 # Plumbline with its team server: docs/deploy.md tells how to run it.
 
-FROM node:24-slim AS packages
+FROM node:20-slim AS packages
 WORKDIR /plumbline
 # Installed again only when these files change.
 COPY package.json package-lock.json ./
@@ -22,7 +22,7 @@ FROM packages AS production
 # Without its last option npm also installs the frameworks and test runners that a library could work with.
 RUN npm ci --no-audit --no-fund --omit=dev --workspace apps/server --legacy-peer-deps
 
-FROM node:24-slim
+FROM node:20-slim
 WORKDIR /plumbline
 COPY LICENSE ./
 COPY --from=production /plumbline ./

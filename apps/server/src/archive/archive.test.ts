@@ -133,6 +133,8 @@ onEachEngine((engine) => {
       const settings = await engine.createEmpty()
       await (await openDatabase(settings)).close()
       const pool = new Pool({ connectionString: settings.url, idle_in_transaction_session_timeout: 100 })
+      // The database may be dropped before its connections have closed.
+      pool.on('error', () => undefined)
       onTestFinished(() => pool.end())
       const store = await openS3()
       const shelf = await openS3Shelf(store.settings, { incoming: newFolder(), patience })

@@ -110,7 +110,8 @@ test('the totals count the records and say the earliest and the latest day', asy
   const totals = within(await grid())
     .getAllByRole('row')
     .at(-1)
-  expect(totals).toHaveTextContent('Total 3Nov 2 – Nov 27, 2026')
+  // They are counted once the browser is idle.
+  await waitFor(() => expect(totals).toHaveTextContent('Total 3Nov 2 – Nov 27, 2026'))
 })
 
 test('columns are hidden, shown, moved, widened and frozen, and stay so', async () => {
