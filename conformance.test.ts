@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type TestedRegister, testedRegisters } from './apps/web/src/testing/tested-registers.ts'
+import type { TestedRegister } from './apps/web/src/testing/tested-register.ts'
+import { testedRegisters } from './apps/web/src/testing/tested-registers.ts'
 import { readSourceFiles } from './tools/architecture/source-files.ts'
 
 interface Row {

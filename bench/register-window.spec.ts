@@ -1,6 +1,7 @@
 /** Goal 16 for every register: its table with 10,000 rows, compared with a page without a framework that shows the same rows. */
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { type TestedRegister, testedRegisters } from '../apps/web/src/testing/tested-registers.ts'
+import type { TestedRegister } from '../apps/web/src/testing/tested-register.ts'
+import { testedRegisters } from '../apps/web/src/testing/tested-registers.ts'
 import { installPainted } from './painted.ts'
 import { installProbe, type Shown, timeUntil } from './probe.ts'
 import { codeOf, rowsOf } from './register-rows.ts'

@@ -1,6 +1,7 @@
 /** Every register as a table with 10,000 rows, and the documents with their revisions: what a person waits for. */
 import { expect, type Page, test } from '@playwright/test'
-import { type TestedRegister, testedRegisters } from '../apps/web/src/testing/tested-registers.ts'
+import type { TestedRegister } from '../apps/web/src/testing/tested-register.ts'
+import { testedRegisters } from '../apps/web/src/testing/tested-registers.ts'
 import { choose } from '../e2e/site.ts'
 import { limit, longestTask, type Measured, measured } from './long-tasks.ts'
 import { copies, rowsOf } from './register-rows.ts'

@@ -11,11 +11,11 @@ export function runCommand(command, args, env = {}) {
 /** Resolves with the exit code and what the command printed, so that several can run side by side. */
 export function runBeside(command, args) {
   return new Promise((resolve) => {
-    const process = spawn(command, args, { ...options({}), stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, { ...options({}), stdio: ['ignore', 'pipe', 'pipe'] })
     const output = []
-    for (const stream of [process.stdout, process.stderr]) stream.on('data', (part) => output.push(part))
-    process.on('error', (problem) => output.push(Buffer.from(`${problem.message}\n`)))
-    process.on('close', (code) => resolve({ status: code, output: Buffer.concat(output) }))
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => output.push(part))
+    child.on('error', (problem) => output.push(Buffer.from(`${problem.message}\n`)))
+    child.on('close', (code) => resolve({ status: code, output: Buffer.concat(output) }))
   })
 }
 

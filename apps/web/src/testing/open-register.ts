@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { type OpenOptions, openApp } from './open-app.tsx'
-import type { TestedRegister } from './tested-registers.ts'
+import type { TestedRegister } from './tested-register.ts'
 
 const constructionProjects = [{ id: 1, name: 'Quay House', location: 'Perth', status: 'Planning' }]
 

@@ -5,7 +5,7 @@ import { ChipList, focusChip, type ShownChip } from './chip-list.tsx'
 import { splitChips, splitPasted } from './chip-text.ts'
 import { Field, type FieldLook } from './field.tsx'
 import { SuggestList, suggestionId } from './suggest-list.tsx'
-import { isFirstMarked, type Suggestion, suggestionsFor } from './suggestion.ts'
+import { isFirstMarked, type Suggestion, suggestionsFor, suggestionsToText } from './suggestion.ts'
 import { useAfterPress } from './use-after-press.ts'
 import { useChips } from './use-chips.ts'
 
@@ -172,7 +172,7 @@ export function ChipField(props: ChipFieldProps) {
             Delete removes it, the arrow keys move to the others.
           </span>
           <span className="sr-only" role="status">
-            {hasList ? `${found.length} ${found.length === 1 ? 'suggestion' : 'suggestions'}` : said}
+            {hasList ? suggestionsToText(found.length) : said}
           </span>
         </>
       )}

@@ -3,7 +3,7 @@ import { type ComponentProps, type KeyboardEvent, useId, useLayoutEffect, useRef
 import { Field, type FieldLook } from './field.tsx'
 import { completeMention, type Mention, mentionAt, suggestMentions } from './mention.ts'
 import { SuggestList, suggestionId } from './suggest-list.tsx'
-import type { Suggestion } from './suggestion.ts'
+import { type Suggestion, suggestionsToText } from './suggestion.ts'
 
 interface MentionAreaProps extends FieldLook {
   rows?: number
@@ -89,7 +89,7 @@ export function MentionArea({
             />
           )}
           <span className="sr-only" role="status">
-            {hasList && `${found.length} ${found.length === 1 ? 'suggestion' : 'suggestions'}`}
+            {hasList && suggestionsToText(found.length)}
           </span>
         </>
       )}

@@ -2,7 +2,13 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { Field, type FieldLook } from './field.tsx'
 import { SuggestList, suggestionId } from './suggest-list.tsx'
-import { completeText, findSuggestions, isFirstMarked, type Suggestion } from './suggestion.ts'
+import {
+  completeText,
+  findSuggestions,
+  isFirstMarked,
+  type Suggestion,
+  suggestionsToText,
+} from './suggestion.ts'
 
 interface SuggestFieldProps extends FieldLook {
   value: string
@@ -102,7 +108,7 @@ export function SuggestField({
             />
           )}
           <span className="sr-only" role="status">
-            {hasList && `${found.length} ${found.length === 1 ? 'suggestion' : 'suggestions'}`}
+            {hasList && suggestionsToText(found.length)}
           </span>
         </>
       )}

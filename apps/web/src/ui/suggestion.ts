@@ -67,3 +67,8 @@ function startsAWord(key: string, needle: string, firstAt: number): boolean {
     if (at === 0 || /[\s.@_-]/.test(key.charAt(at - 1))) return true
   return false
 }
+
+/** What a screen reader says when the suggestions have changed. */
+export function suggestionsToText(count: number): string {
+  return `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`
+}

@@ -1,6 +1,7 @@
 /** What tabs ask of the layout: a question while the page is drawn makes the browser lay out all of it once more. */
-import { act, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { stubResizeReports } from '#testing/resize-reports.ts'
 import { Tabs } from './tabs.tsx'
 
 afterEach(() => {
@@ -11,16 +12,7 @@ afterEach(() => {
 const tabs = ['Documents', 'Log', 'Team'].map((label) => ({ id: label, label, content: null }))
 
 test('tabs ask for no layout while they are drawn, and then bring the chosen one into view', () => {
-  const reports: (() => void)[] = []
-  class Observer {
-    constructor(report: () => void) {
-      reports.push(report)
-    }
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  }
-  vi.stubGlobal('ResizeObserver', Observer)
+  const reportSizes = stubResizeReports()
   const asked = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(
     this: Element,
   ) {
@@ -28,8 +20,6 @@ test('tabs ask for no layout while they are drawn, and then bring the chosen one
   })
   render(<Tabs label="Lately" tabs={tabs} value="Team" />)
   expect(asked).not.toHaveBeenCalled()
-  act(() => {
-    for (const report of reports) report()
-  })
+  reportSizes()
   expect(screen.getByRole('tablist').scrollLeft).toBe(400)
 })

@@ -1,7 +1,8 @@
 /** Which rows a long list mounts when it opens, and what it asks of the layout for them. */
-import { act, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { stubResizeReports } from '#testing/resize-reports.ts'
 import { useRowWindow } from './use-row-window.ts'
 
 const rowHeight = 30
@@ -10,27 +11,14 @@ const viewHeight = 300
 const inView = 8
 const overscanRows = 2
 
-const reports: (() => void)[] = []
-
-class Observer {
-  constructor(report: () => void) {
-    reports.push(report)
-  }
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
 function showTop(top: number) {
   vi.stubGlobal('innerHeight', viewHeight)
-  vi.stubGlobal('ResizeObserver', Observer)
   return vi
     .spyOn(Element.prototype, 'getBoundingClientRect')
     .mockImplementation(() => new DOMRect(0, top, 400, 9_000))
 }
 
 afterEach(() => {
-  reports.length = 0
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -76,12 +64,11 @@ test('the next list of the same shape opens with the same rows, and asks for no 
 })
 
 test('a list that is elsewhere has its own rows as soon as the browser has made the layout', () => {
+  const reportSizes = stubResizeReports()
   showTop(60)
   render(<List gap={3} />).unmount()
   showTop(-900)
   render(<List gap={3} />)
-  act(() => {
-    for (const report of reports) report()
-  })
+  reportSizes()
   expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('30')
 })

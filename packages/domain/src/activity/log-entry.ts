@@ -1,5 +1,6 @@
 /** Makes the activity log entry for changed records. Loaded after the first paint, or with the first command. */
 import { put, remove, type Step } from '../kernel/change.ts'
+import { oncePerObject } from '../kernel/once-per-object.ts'
 import { type Activity, activities } from './activity.ts'
 import { commonChanges, fieldChanges } from './field-changes.ts'
 import { recordName } from './record-name.ts'
@@ -56,12 +57,4 @@ function newestFirst(log: readonly Activity[]): readonly Pick<Activity, 'id'>[] 
   return log.toSorted((a, b) => momentOf(b) - momentOf(a))
 }
 
-const moments = new WeakMap<Activity, number>()
-
-function momentOf(entry: Activity): number {
-  const known = moments.get(entry)
-  if (known !== undefined) return known
-  const moment = Date.parse(entry.time) || 0
-  moments.set(entry, moment)
-  return moment
-}
+const momentOf = oncePerObject(({ time }: Activity) => Date.parse(time) || 0)

@@ -1,21 +1,16 @@
 /** Finds the records of one project without searching the whole list each time. */
+import { oncePerObject } from './once-per-object.ts'
 import type { Id, Rec } from './record.ts'
 
-const groupings = new WeakMap<readonly Rec[], ReadonlyMap<unknown, readonly Rec[]>>()
 const none: readonly never[] = []
 
 /** In list order. Returns the same array as long as the list is the same array. */
 export function recordsOfProject<T extends Rec>(rows: readonly T[], projectId: Id): readonly T[] {
-  let grouping = groupings.get(rows)
-  if (!grouping) {
-    grouping = groupByProject(rows)
-    groupings.set(rows, grouping)
-  }
   // `as`: the records of this group come from these rows.
-  return (grouping.get(projectId) as readonly T[] | undefined) ?? none
+  return (groupByProject(rows).get(projectId) as readonly T[] | undefined) ?? none
 }
 
-function groupByProject(rows: readonly Rec[]): ReadonlyMap<unknown, readonly Rec[]> {
+const groupByProject = oncePerObject((rows: readonly Rec[]): ReadonlyMap<unknown, readonly Rec[]> => {
   const groups = new Map<unknown, Rec[]>()
   for (const row of rows as readonly (Rec & { projectId?: unknown })[]) {
     const group = groups.get(row.projectId)
@@ -23,4 +18,4 @@ function groupByProject(rows: readonly Rec[]): ReadonlyMap<unknown, readonly Rec
     else groups.set(row.projectId, [row])
   }
   return groups
-}
+})

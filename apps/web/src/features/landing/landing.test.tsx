@@ -68,7 +68,9 @@ test('the hero links to the sign-in page and the features; Trial and the closing
 test('inside the app the links to the sign-in page need no reload', async () => {
   const app = await openApp('/', { as: null })
   await app.press('About')
-  await app.waitForPath('/about')
+  // The address changes first. A link of the page that goes would be pressed until then.
+  await screen.findByRole('heading', { level: 1, name: 'A weight, a string, and nothing to argue about' })
+  expect(app.path()).toBe('/about')
   await app.press('Sign Up')
   await app.waitForPath('/login')
 })

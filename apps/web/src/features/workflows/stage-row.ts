@@ -1,5 +1,6 @@
 /** A stage with its workflow, as a row of a table. */
 
+import { oncePerObject } from '@plumbline/domain/kernel/once-per-object.ts'
 import { stageRowId } from '@plumbline/domain/workflows/import-stages.ts'
 import type { Stage } from '@plumbline/domain/workflows/stage.ts'
 import { stagesReadyForReview } from '@plumbline/domain/workflows/turn.ts'
@@ -15,22 +16,12 @@ export interface StageRow {
   readonly isReady: boolean
 }
 
-const known = new WeakMap<object, readonly StageRow[]>()
+/** The same rows for the same workflows, because the searched text and the line of a row are kept by row. */
+export const workflowsToRows = oncePerObject((workflows: readonly Workflow[]) =>
+  workflows.flatMap(workflowToRows),
+)
 
-/** The same rows for the same workflows, so that what is kept for each row, such as its searched text, stays. */
-export function workflowsToRows(workflows: readonly Workflow[]): readonly StageRow[] {
-  const rows = known.get(workflows) ?? workflows.flatMap(workflowToRows)
-  known.set(workflows, rows)
-  return rows
-}
-
-function workflowToRows(workflow: Workflow): readonly StageRow[] {
-  const rows = known.get(workflow) ?? makeRows(workflow)
-  known.set(workflow, rows)
-  return rows
-}
-
-function makeRows(workflow: Workflow): readonly StageRow[] {
+const workflowToRows = oncePerObject((workflow: Workflow): readonly StageRow[] => {
   const ready = stagesReadyForReview(workflow)
   return workflow.stages.map((stage, index) => ({
     id: stageRowId(workflow.id, stage.id),
@@ -40,4 +31,4 @@ function makeRows(workflow: Workflow): readonly StageRow[] {
     position: index + 1,
     isReady: ready.includes(stage),
   }))
-}
+})

@@ -1,6 +1,5 @@
 /** Search and tools above a table in one row, and its filters below. On a phone they are in a sheet. */
 import { findField } from '@plumbline/domain/register-view/field.ts'
-import type { TableView } from '@plumbline/domain/register-view/table-view.ts'
 import { ListFilterPlus } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Filters } from '#parts/register/filters.tsx'
@@ -9,18 +8,12 @@ import { Menu, MenuItem } from '#ui/menu.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
 import './filter-bar.css'
-import { FilterChips, type OpenedFilter } from './filter-chips.tsx'
+import { FilterChips, type TableFilters } from './filter-chips.tsx'
 import type { TableRegister } from './table-field.ts'
 
-interface FilterBarProps<T, Change> {
-  register: TableRegister<T, Change>
-  records: readonly T[]
-  view: TableView
-  /** The filter that was opened last, and how often one was. */
-  opened: OpenedFilter
+interface FilterBarProps<T, Change> extends TableFilters<T, Change> {
   /** Opens the filter of a column, or a new one. */
   onFilter: (key: string) => void
-  onView: (view: TableView) => void
   /** The menus beside the filters. */
   children: ReactNode
 }
@@ -82,16 +75,7 @@ export function FilterBar<T, Change>(props: FilterBarProps<T, Change>) {
     />
   )
 
-  const chips = (
-    <FilterChips
-      register={register}
-      records={records}
-      view={view}
-      opened={opened}
-      onView={onView}
-      onFocusAdding={focusAdding}
-    />
-  )
+  const chips = <FilterChips {...{ register, records, view, opened, onView }} onFocusAdding={focusAdding} />
 
   if (!isPhone)
     return (

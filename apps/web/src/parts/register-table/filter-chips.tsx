@@ -14,13 +14,16 @@ export interface OpenedFilter {
   readonly times: number
 }
 
-interface FilterChipsProps<T, Change> {
+export interface TableFilters<T, Change> {
   register: TableRegister<T, Change>
   records: readonly T[]
   view: TableView
   /** The filter that was opened last, and how often one was. */
   opened: OpenedFilter
   onView: (view: TableView) => void
+}
+
+interface FilterChipsProps<T, Change> extends TableFilters<T, Change> {
   /** Takes the focus when no filter is left. */
   onFocusAdding: () => void
 }

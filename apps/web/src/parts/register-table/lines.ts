@@ -1,4 +1,5 @@
 /** The lines of a table: records, and the heads of their groups. */
+import { oncePerObject } from '@plumbline/domain/kernel/once-per-object.ts'
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import type { Field } from '@plumbline/domain/register-view/field.ts'
 import { type Group, groupBy } from '@plumbline/domain/register-view/group-records.ts'
@@ -24,23 +25,15 @@ export function toLines<T extends Rec>(
   })
 }
 
-const known = new WeakMap<readonly object[], readonly Line<never>[]>()
-
 /** The same lines for the same records, so that a table that opens again makes no new ones for thousands of them. */
-function linesOf<T extends Rec>(records: readonly T[]): readonly Line<T>[] {
-  // `as`: the lines of these records.
-  const lines = (known.get(records) as readonly Line<T>[] | undefined) ?? records.map(toLine)
-  known.set(records, lines as readonly Line<never>[])
-  return lines
-}
+// `as`: the type parameter of a kept function is lost.
+const linesOf = oncePerObject((records: readonly Rec[]) => records.map(toLine)) as <T extends Rec>(
+  records: readonly T[],
+) => readonly Line<T>[]
 
-const knownIds = new WeakMap<readonly { id: string }[], readonly string[]>()
-
-export function idsOf(lines: readonly { id: string }[]): readonly string[] {
-  const ids = knownIds.get(lines) ?? lines.map(({ id }) => id)
-  knownIds.set(lines, ids)
-  return ids
-}
+export const idsOf = oncePerObject((lines: readonly Line<Rec>[]): readonly string[] =>
+  lines.map(({ id }) => id),
+)
 
 function toLine<T extends Rec>(record: T): Line<T> {
   return { kind: 'record', id: record.id, record }

@@ -1,4 +1,5 @@
 /** The text of each cell in a table row. */
+import { oncePerObject } from '@plumbline/domain/kernel/once-per-object.ts'
 import { levelingDelayOf, levelingDelayToText } from '@plumbline/domain/program-items/leveling-delay.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import { readDayNumber } from '@plumbline/domain/program-items/program-span.ts'
@@ -143,11 +144,5 @@ function labelStored(moment: string | null | undefined): string {
   return moment ? momentToLabel(moment) : ''
 }
 
-const outlines = new WeakMap<readonly ProgramRow[], readonly string[]>()
-
-/** Calculated once per list of rows, and only if the column is shown. */
-function outlineOf(rows: readonly ProgramRow[]): readonly string[] {
-  const known = outlines.get(rows) ?? outlineNumbers(rows)
-  outlines.set(rows, known)
-  return known
-}
+/** Calculated only if the column is shown. */
+const outlineOf = oncePerObject((rows: readonly ProgramRow[]) => outlineNumbers(rows))
