@@ -116,3 +116,11 @@ test('one change to 10,000 sorted records needs a few dozen comparisons and filt
   expect(looked.where).toBe(1)
   expect(looked.sort).toBeLessThan(40)
 })
+
+test('a filter that every record passes shows the list itself', () => {
+  const { collection, change } = createRows([{ id: '1', rank: 2 }])
+  const view = createView(collection, { where: isEven })
+  expect(view.rows()).toBe(collection.list())
+  change({ kind: 'put', record: { id: '2', rank: 3 } })
+  expect(view.rows()).toEqual([{ id: '1', rank: 2 }])
+})

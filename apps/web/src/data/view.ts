@@ -34,7 +34,7 @@ export function createView<T extends Rec>(
   function readAll() {
     source = collection.list()
     const scoped = projectId === undefined ? source : recordsOfProject(source, projectId)
-    const wanted = where ? scoped.filter(where) : scoped
+    const wanted = where ? keep(scoped, where) : scoped
     const read = sort ? wanted.toSorted(sort) : wanted
     if (read.length === rows.length && read.every((row, index) => row === rows[index])) return
     rows = read
@@ -119,6 +119,12 @@ export function createView<T extends Rec>(
       })
     },
   }
+}
+
+/** The list itself if all pass, so that what is remembered for the list is still there for the next view. */
+function keep<T>(list: readonly T[], where: (row: T) => boolean): readonly T[] {
+  const wanted = list.filter(where)
+  return wanted.length === list.length ? list : wanted
 }
 
 /** The number of items at the beginning for which `holds` is true. These must precede all others. */

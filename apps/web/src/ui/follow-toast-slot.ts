@@ -3,16 +3,25 @@ import { slotAdded } from './toast-slot.tsx'
 
 /** Moves an element between the slots as dialogs open and close, until the returned function is called. */
 export function followToastSlot(host: HTMLElement): () => void {
+  const slots = document.getElementsByClassName('toast-slot')
+  let known: readonly Element[] = []
+
   function move() {
-    const parent = topSlot() ?? document.body
+    known = [...slots]
+    const parent = topOf(known) ?? document.body
     if (host.parentElement === parent) return
     const focused = document.activeElement
     parent.append(host)
     // Moving an element removes the focus from it.
     if (focused instanceof HTMLElement && host.contains(focused)) focused.focus({ preventScroll: true })
   }
+  // Asking what is visible asks for the style of the page, which each row of a table would pay for.
+  function follow() {
+    if (slots.length !== known.length || known.some((slot, at) => slot !== slots[at])) move()
+  }
+
   move()
-  const observer = new MutationObserver(move)
+  const observer = new MutationObserver(follow)
   observer.observe(document.body, { childList: true, subtree: true })
   // The size of the window decides which slots are shown.
   window.addEventListener('resize', move)
@@ -26,11 +35,9 @@ export function followToastSlot(host: HTMLElement): () => void {
 }
 
 /** An open dialog comes before the page below it. Of several slots, the last one in the document is used. */
-function topSlot(): Element | undefined {
+function topOf(slots: readonly Element[]): Element | undefined {
   // Only test environments have no `checkVisibility`: they have no layout.
-  const slots = [...document.getElementsByClassName('toast-slot')].filter(
-    (slot) => slot.checkVisibility?.() ?? true,
-  )
-  const inDialogs = slots.filter((slot) => slot.closest('[role=dialog], [role=alertdialog]'))
-  return inDialogs.at(-1) ?? slots.at(-1)
+  const shown = slots.filter((slot) => slot.checkVisibility?.() ?? true)
+  const inDialogs = shown.filter((slot) => slot.closest('[role=dialog], [role=alertdialog]'))
+  return inDialogs.at(-1) ?? shown.at(-1)
 }

@@ -1,7 +1,15 @@
 /** A dropdown menu and its items. */
 import clsx from 'clsx'
 import { DropdownMenu as Primitive } from 'radix-ui'
-import { type FocusEvent, type ReactElement, type ReactNode, useId, useRef } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  useRef,
+} from 'react'
+import { OpenedBy, OpenerButton, useOpener } from './opener.tsx'
 
 interface MenuProps {
   label: string
@@ -23,40 +31,63 @@ export function Menu({
   onClosed,
   children,
 }: MenuProps) {
-  const triggerId = useId()
-  const isLate = useRef(isOpenAtFirst)
+  const opener = useOpener(isOpenAtFirst)
+  const { button, buttonId, contentId, isOpen, wasOpened, setIsOpen, toggle } = opener
+  const isFirst = useRef(true)
 
-  // Radix did not receive the key pressed before it was mounted, so the first item is focused here.
+  function press(event: PointerEvent<HTMLElement>) {
+    if (event.button !== 0 || event.ctrlKey || event.currentTarget.matches(':disabled')) return
+    toggle()
+    // The menu that opens takes the focus.
+    if (!isOpen) event.preventDefault()
+  }
+
+  function answerKeys(event: KeyboardEvent) {
+    if (event.key === 'ArrowDown') setIsOpen(true)
+    else if (event.key === 'Enter' || event.key === ' ') toggle()
+    else return
+    event.preventDefault()
+  }
+
+  // Radix was not there for the key that first opened the menu, so the first item is focused here.
   function enter({ currentTarget }: FocusEvent<HTMLElement>) {
-    if (isLate.current && currentTarget.matches(':focus-visible'))
+    if (isFirst.current && currentTarget.matches(':focus-visible'))
       currentTarget.querySelector<HTMLElement>(items)?.focus()
-    isLate.current = false
+    isFirst.current = false
   }
 
   return (
-    // Not modal: the page behind can still be scrolled and read.
-    <Primitive.Root modal={false} defaultOpen={isOpenAtFirst}>
-      <Primitive.Trigger asChild id={triggerId}>
+    <>
+      <OpenerButton opener={opener} opens="menu" onPointerDown={press} onKeyDown={answerKeys}>
         {trigger}
-      </Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
-          aria-label={label}
-          aria-labelledby={undefined}
-          data-trigger={triggerId}
-          onFocus={enter}
-          onCloseAutoFocus={(event) => {
-            if (onClosed?.()) event.preventDefault()
-          }}
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          className="floating max-h-(--radix-dropdown-menu-content-available-height) min-w-52 max-w-80 overflow-y-auto p-1"
-        >
-          {children}
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+      </OpenerButton>
+      {wasOpened && (
+        // Not modal: the page behind can still be scrolled and read.
+        <Primitive.Root modal={false} open={isOpen} onOpenChange={setIsOpen}>
+          <Primitive.Trigger asChild>
+            <OpenedBy button={button} />
+          </Primitive.Trigger>
+          <Primitive.Portal>
+            <Primitive.Content
+              id={contentId}
+              aria-label={label}
+              aria-labelledby={undefined}
+              data-trigger={buttonId}
+              onFocus={enter}
+              onCloseAutoFocus={(event) => {
+                if (onClosed?.()) event.preventDefault()
+              }}
+              align={align}
+              sideOffset={6}
+              collisionPadding={8}
+              className="floating max-h-(--radix-dropdown-menu-content-available-height) min-w-52 max-w-80 overflow-y-auto p-1"
+            >
+              {children}
+            </Primitive.Content>
+          </Primitive.Portal>
+        </Primitive.Root>
+      )}
+    </>
   )
 }
 

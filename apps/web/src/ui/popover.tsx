@@ -1,6 +1,7 @@
 /** A small panel attached to a button. */
 import { Popover as Primitive } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
+import { OpenedBy, OpenerButton, useOpener } from './opener.tsx'
 import { keepOpenForToasts } from './toast-store.ts'
 
 interface PopoverProps {
@@ -29,23 +30,35 @@ export function Popover({
     first.focus()
   }
 
+  const opener = useOpener(isOpenAtFirst)
+  const { button, contentId, isOpen, wasOpened, setIsOpen, toggle } = opener
   return (
-    <Primitive.Root defaultOpen={isOpenAtFirst}>
-      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
-          aria-label={label}
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          className="floating max-h-(--radix-popover-content-available-height) overflow-y-auto"
-          onOpenAutoFocus={focusFirst}
-          onInteractOutside={keepOpenForToasts}
-        >
-          {children}
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <>
+      <OpenerButton opener={opener} opens="dialog" onClick={toggle}>
+        {trigger}
+      </OpenerButton>
+      {wasOpened && (
+        <Primitive.Root open={isOpen} onOpenChange={setIsOpen}>
+          <Primitive.Trigger asChild>
+            <OpenedBy button={button} />
+          </Primitive.Trigger>
+          <Primitive.Portal>
+            <Primitive.Content
+              id={contentId}
+              aria-label={label}
+              align={align}
+              sideOffset={6}
+              collisionPadding={8}
+              className="floating max-h-(--radix-popover-content-available-height) overflow-y-auto"
+              onOpenAutoFocus={focusFirst}
+              onInteractOutside={keepOpenForToasts}
+            >
+              {children}
+            </Primitive.Content>
+          </Primitive.Portal>
+        </Primitive.Root>
+      )}
+    </>
   )
 }
 

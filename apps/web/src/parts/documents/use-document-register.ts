@@ -6,6 +6,7 @@ import {
   type ProjectDocument,
 } from '@plumbline/domain/documents/document.ts'
 import { purposesOf, rulesOf } from '@plumbline/domain/documents/document-rules.ts'
+import { oncePerObject } from '@plumbline/domain/kernel/once-per-object.ts'
 import { stampOf } from '@plumbline/domain/kernel/stamp.ts'
 import { type Project, projects } from '@plumbline/domain/projects/project.ts'
 import { useMemo } from 'react'
@@ -37,11 +38,15 @@ interface Shown {
   isOfProject: boolean
 }
 
+const filledIn = oncePerObject((documents: readonly ProjectDocument[]) =>
+  optional.filter((field) => documents.some((document) => document[field])).join(' '),
+)
+
 export function useDocumentRegister({ documents, hasAllRevisions, isOfProject }: Shown) {
   const names = useProjectNames()
   const allProjects = useView(projects)
   const people = usePeople()
-  const filled = optional.filter((field) => documents.some((document) => document[field])).join(' ')
+  const filled = filledIn(documents)
   return useMemo((): TableRegister<DocumentRow, DocumentChange> => {
     const isFilled = new Set(filled.split(' '))
     const isExtra = (field: Optional) => ({ isExtra: !isFilled.has(field) })

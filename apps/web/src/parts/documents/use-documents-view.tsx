@@ -1,5 +1,6 @@
 /** Which revisions of documents are listed, and as cards or as a table. */
 import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
+import { oncePerObject } from '@plumbline/domain/kernel/once-per-object.ts'
 import { type ReactNode, useState } from 'react'
 import { useValue, useView } from '#data/hooks.ts'
 import type { ValueDef } from '#data/values.ts'
@@ -26,14 +27,17 @@ export interface ChosenView {
   viewSwitch: ReactNode
 }
 
+/** Those with earlier revisions. */
+const revisedIn = oncePerObject((all: readonly ProjectDocument[]) =>
+  all.filter(({ revisions }) => revisions && revisions.length > 0),
+)
+
 /** The choice among the documents that pass the filter, which is among all of them if there is none. */
 export function useDocumentsView(where?: (document: ProjectDocument) => boolean): ChosenView {
   const wasTable = useValue(hadTable)
   const { isTable } = useTableChoice('documents', wasTable)
   const [revisions, setRevisions] = useState<string>(currentOnly)
-  const hasRevisions = useView(documents).some(
-    (document) => (document.revisions ?? []).length > 0 && (where?.(document) ?? true),
-  )
+  const hasRevisions = revisedIn(useView(documents)).some((document) => where?.(document) ?? true)
   return {
     isTable,
     hasAllRevisions: revisions !== currentOnly,

@@ -162,6 +162,7 @@ export function RegisterGrid<T extends Rec, Change>(props: RegisterGridProps<T, 
   const hasActiveCell = cells.column !== undefined && lines[activeIndex]?.kind === 'record'
   const activeId = hasActiveCell ? cellId(activeLine, cells.column ?? '') : activeLine
 
+  const hasSelected = selection.ids.size > 0
   const shape = { columns, tracks, width: widthOfColumns(columns) }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it has the role of a grid
@@ -186,8 +187,8 @@ export function RegisterGrid<T extends Rec, Change>(props: RegisterGridProps<T, 
         {...scrolling}
         sort={sort}
         group={group}
-        isAllSelected={records.length > 0 && records.every(({ id }) => selection.ids.has(id))}
-        isMixed={records.some(({ id }) => selection.ids.has(id))}
+        isAllSelected={hasSelected && records.every(({ id }) => selection.ids.has(id))}
+        isMixed={hasSelected && records.some(({ id }) => selection.ids.has(id))}
         onSelectAll={(isAll) =>
           onSelect({ ...selection, ids: new Set(isAll ? records.map(({ id }) => id) : []) })
         }

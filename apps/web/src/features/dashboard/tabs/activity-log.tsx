@@ -1,5 +1,6 @@
 /** The activity log. Apart from its views, whose code is fetched when there is something to show. */
 import { type Activity, activities } from '@plumbline/domain/activity/activity.ts'
+import { oncePerObject } from '@plumbline/domain/kernel/once-per-object.ts'
 import { History } from 'lucide-react'
 import { Suspense } from 'react'
 import { useView } from '#data/hooks.ts'
@@ -9,13 +10,13 @@ import { EmptyState } from '#ui/empty-state.tsx'
 
 const ActivityViews = lazyModule(() => import('./activity-views.tsx').then((module) => module.ActivityViews))
 
-const newestFirst = () => ({
-  where: isShown,
-  sort: (a: Activity, b: Activity) => (a.time > b.time ? -1 : Number(a.time < b.time)),
-})
+/** The newest first. Once for each log, so that its table opens again with the same lines. */
+const shownIn = oncePerObject((log: readonly Activity[]) =>
+  log.filter(isShown).sort((a, b) => (a.time > b.time ? -1 : Number(a.time < b.time))),
+)
 
 export function ActivityLog() {
-  const entries = useView(activities, newestFirst, [])
+  const entries = shownIn(useView(activities))
   if (entries.length === 0)
     return (
       <EmptyState icon={<History />} title="No activity yet">
