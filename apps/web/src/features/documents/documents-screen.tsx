@@ -132,21 +132,17 @@ export function DocumentsScreen() {
  * without its spaces, dots and dashes: A101 finds A-101.
  */
 function useFound(query: string, type: string): readonly ProjectDocument[] {
+  const isAll = query === '' && type === allTypes
   const needle = query.trim().toLowerCase()
   const number = numberKey(query)
-  return useView(
-    documents,
-    () => ({
-      where: (row) =>
-        (type === allTypes || row.type === type) &&
-        (needle === '' ||
-          `${row.name}\n${row.project}\n${row.description ?? ''}\n${row.discipline ?? ''}\n${row.originator ?? ''}`
-            .toLowerCase()
-            .includes(needle) ||
-          (number !== '' && numberKey(row.documentNumber ?? '').includes(number))),
-    }),
-    [needle, number, type],
-  )
+  const where = (row: ProjectDocument) =>
+    (type === allTypes || row.type === type) &&
+    (needle === '' ||
+      `${row.name}\n${row.project}\n${row.description ?? ''}\n${row.discipline ?? ''}\n${row.originator ?? ''}`
+        .toLowerCase()
+        .includes(needle) ||
+      (number !== '' && numberKey(row.documentNumber ?? '').includes(number)))
+  return useView(documents, () => (isAll ? {} : { where }), [isAll, needle, number, type])
 }
 
 const keys = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']

@@ -1,7 +1,7 @@
 /** The way from a table to its import: a button, and rows that are pasted into the table. */
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import { Upload } from 'lucide-react'
-import { type ClipboardEvent, type ReactNode, useState } from 'react'
+import { type ClipboardEvent, type ReactNode, useMemo, useState } from 'react'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import type { TableRegister } from '#parts/register-table/table-field.ts'
 import type { useOwnTable } from '#parts/register-table/use-own-table.ts'
@@ -33,8 +33,13 @@ interface ImportParts {
 export function useImporting<T extends Rec, Change>(table: ImportingTable<T, Change>): ImportParts {
   const { label, noun, register, records, importing, own, shownKeys } = table
   const [opened, setOpened] = useState<{ pasted?: string }>()
+  const isOffered = importing !== undefined
+  const button = useMemo(
+    () => isOffered && <ToolButton icon={<Upload />} label="Import" onClick={() => setOpened({})} />,
+    [isOffered],
+  )
   return {
-    button: importing && <ToolButton icon={<Upload />} label="Import" onClick={() => setOpened({})} />,
+    button,
     dialog: opened && importing && (
       <ImportDialog
         label={label}

@@ -1,5 +1,6 @@
 /** Chooses the columns of a table. */
 import { Columns3Cog } from 'lucide-react'
+import { memo } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Popover } from '#ui/popover.tsx'
@@ -13,7 +14,9 @@ interface ColumnsMenuProps {
   onReset: () => void
 }
 
-export function ColumnsMenu({ fields, shown, onShow, onReset }: ColumnsMenuProps) {
+export const ColumnsMenu = memo(Columns)
+
+function Columns({ fields, shown, onShow, onReset }: ColumnsMenuProps) {
   return (
     <Popover label="Columns" trigger={<ToolButton icon={<Columns3Cog />} label="Columns" />}>
       <fieldset className="flex w-60 flex-col p-3">

@@ -36,7 +36,7 @@ function countedRegister() {
   return { counted, register: { fields: [field('name', 'text'), field('due', 'date')] } }
 }
 
-test('the totals are counted once for the same records, however often the table is drawn, and not before it is shown', async () => {
+test('the totals are counted once for the same records, however often the table is drawn, and not before they are shown', async () => {
   const { counted, register } = countedRegister()
   const columns = register.fields.map((field) => ({ field, width: 100, frozenAt: undefined }))
   const foot = (records: readonly Item[]) => (
@@ -51,7 +51,8 @@ test('the totals are counted once for the same records, however often the table 
   expect(counted.reads).toBe(items.length)
   rerender(foot(items.slice(0, 10)))
   expect(screen.getByText('Total 10')).toBeVisible()
-  expect(counted.reads).toBe(items.length + 10)
+  expect(counted.reads).toBe(items.length)
+  await waitFor(() => expect(counted.reads).toBe(items.length + 10))
 })
 
 test('going to the search reads every record once, and a key reads none', async () => {

@@ -1,8 +1,9 @@
 /** The totals of all shown records. They stay at the lower edge of the window, with the bar that scrolls sideways. */
 
 import { totalOf } from '@plumbline/domain/register-view/group-records.ts'
-import { type UIEvent, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { type UIEvent, useEffect, useMemo, useState } from 'react'
 import { onceIdle } from '#parts/idle/once-idle.ts'
+import { numberToText } from '#parts/register/count-to-label.ts'
 import { asCell, asRow, asRows } from './grid-roles.ts'
 import { placeOf } from './grid-row.tsx'
 import type { PlacedColumn } from './place-columns.ts'
@@ -18,11 +19,18 @@ interface GridFootProps<T, Change> {
 
 const none: readonly never[] = []
 
+/**
+ * The records once the browser is idle, so that rows are painted before thousands of records are counted. A deferred
+ * value can be counted before the frame.
+ */
+function useOnceIdle<T>(records: readonly T[]): readonly T[] {
+  const [counted, setCounted] = useState<readonly T[]>(none)
+  useEffect(() => onceIdle(() => setCounted(records), { atLatestMs: 200, pauseMs: 20 }), [records])
+  return counted
+}
+
 export function GridFoot<T, Change>({ columns, tracks, width, records, onScroll }: GridFootProps<T, Change>) {
-  // Rows are painted before thousands of records are counted. A deferred value alone can be counted before the first frame.
-  const [isPainted, setIsPainted] = useState(false)
-  useEffect(() => onceIdle(() => setIsPainted(true), { atLatestMs: 200, pauseMs: 20 }), [])
-  const counted = useDeferredValue(isPainted ? records : none)
+  const counted = useOnceIdle(records)
   const totals = useMemo(
     () => columns.map(({ field }) => totalToText(totalOf(counted, field))),
     [columns, counted],
@@ -32,7 +40,7 @@ export function GridFoot<T, Change>({ columns, tracks, width, records, onScroll 
       <div {...asRow()} className="grid-totals" style={{ gridTemplateColumns: tracks, minWidth: width }}>
         <div {...asCell} className="is-frozen" style={{ left: 0 }} />
         {columns.map(({ field, frozenAt }, at) => {
-          const text = at === 0 ? `Total ${records.length.toLocaleString('en-US')}` : totals[at]
+          const text = at === 0 ? `Total ${numberToText(records.length)}` : totals[at]
           return (
             <div
               role={at === 0 ? 'rowheader' : 'gridcell'}

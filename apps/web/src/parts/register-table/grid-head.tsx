@@ -3,7 +3,7 @@
 import type { SortKey } from '@plumbline/domain/register-view/table-view.ts'
 import clsx from 'clsx'
 import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react'
-import { type PointerEvent, type UIEvent, useRef, useState } from 'react'
+import { memo, type PointerEvent, type UIEvent, useRef, useState } from 'react'
 import { ColumnMenu, type ColumnMenuActions } from './column-menu.tsx'
 import { asRow, asRows, asTitle } from './grid-roles.ts'
 import { placeOf } from './grid-row.tsx'
@@ -28,7 +28,10 @@ interface GridHeadProps<T, Change> extends HeadActions {
   onScroll: (event: UIEvent<HTMLElement>) => void
 }
 
-export function GridHead<T, Change>(props: GridHeadProps<T, Change>) {
+// `as`: memo loses the type parameters that the columns share.
+export const GridHead = memo(Head) as typeof Head
+
+function Head<T, Change>(props: GridHeadProps<T, Change>) {
   const { columns, tracks, width, sort, group, isAllSelected, isMixed, onSelectAll, onScroll, ...actions } =
     props
   return (

@@ -2,7 +2,7 @@
 
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import type { SortKey } from '@plumbline/domain/register-view/table-view.ts'
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
 import { revealRow, rowsInView } from '#parts/data-table/reveal-row.ts'
 import {
   activeIndexOf,
@@ -16,6 +16,7 @@ import { useTableKeys } from '#parts/data-table/use-table-keys.ts'
 import type { Outcome } from '#parts/perform/use-perform.ts'
 import { ItemBoundary } from '#ui/item-boundary.tsx'
 import { type Sought, useRowWindow } from '#ui/use-row-window.ts'
+import { useSteady } from '#ui/use-steady.ts'
 import type { MayChange } from './cells/next-cell.ts'
 import { useCells } from './cells/use-cells.tsx'
 import { GridFoot } from './grid-foot.tsx'
@@ -28,6 +29,7 @@ import { scrollSideways } from './scroll-sideways.ts'
 import { fieldNamed, nameOfRecord, type TableRegister } from './table-field.ts'
 import { useMountedRows } from './use-mounted-rows.ts'
 import { useRevealedColumn } from './use-revealed-column.ts'
+import { useSidewaysScroll } from './use-sideways-scroll.ts'
 import '#parts/data-table/data-table.css'
 import './register-grid.css'
 
@@ -163,6 +165,10 @@ export function RegisterGrid<T extends Rec, Change>(props: RegisterGridProps<T, 
   const activeId = hasActiveCell ? cellId(activeLine, cells.column ?? '') : activeLine
 
   const hasSelected = selection.ids.size > 0
+  const titles = useSteady({
+    onSelectAll: (isAll: boolean) =>
+      onSelect({ ...selection, ids: new Set(isAll ? records.map(({ id }) => id) : []) }),
+  })
   const shape = { columns, tracks, width: widthOfColumns(columns) }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it has the role of a grid
@@ -189,9 +195,7 @@ export function RegisterGrid<T extends Rec, Change>(props: RegisterGridProps<T, 
         group={group}
         isAllSelected={hasSelected && records.every(({ id }) => selection.ids.has(id))}
         isMixed={hasSelected && records.some(({ id }) => selection.ids.has(id))}
-        onSelectAll={(isAll) =>
-          onSelect({ ...selection, ids: new Set(isAll ? records.map(({ id }) => id) : []) })
-        }
+        {...titles}
       />
       <div className="register-grid-scroller" data-sideways {...scrolling}>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the surrounding grid handles the keys */}
@@ -276,22 +280,4 @@ function rowHeight(): number {
 function indexUnder(target: EventTarget): number | undefined {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null
   return row ? Number(row.dataset.index) : undefined
-}
-
-/** Titles, rows and totals scroll sideways together, while titles and totals stay in the view of the page. */
-function useSidewaysScroll(grid: { current: HTMLElement | null }) {
-  const left = useRef(0)
-  function onScroll({ currentTarget }: { currentTarget: HTMLElement }) {
-    if (currentTarget.scrollLeft === left.current) return
-    left.current = currentTarget.scrollLeft
-    for (const part of grid.current?.querySelectorAll<HTMLElement>('[data-sideways]') ?? [])
-      if (part.scrollLeft !== left.current) part.scrollLeft = left.current
-  }
-  // Whoever comes back to a hidden grid finds it where it was. Nothing is read otherwise, which would ask for a layout.
-  useEffect(() => {
-    if (left.current === 0) return
-    for (const part of grid.current?.querySelectorAll<HTMLElement>('[data-sideways]') ?? [])
-      part.scrollLeft = left.current
-  }, [grid])
-  return { onScroll }
 }

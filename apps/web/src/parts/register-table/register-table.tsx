@@ -2,8 +2,9 @@
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import { findShown } from '@plumbline/domain/register-view/shown-records.ts'
 import { cycleSort, isNarrowed, withFilter } from '@plumbline/domain/register-view/table-view.ts'
+import { viewToText } from '@plumbline/domain/register-view/view-codec.ts'
 import { ListFilter } from 'lucide-react'
-import { type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { clearSelection, noSelection } from '#parts/data-table/selection.ts'
 import { SelectionBar } from '#parts/data-table/selection-bar.tsx'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
@@ -18,6 +19,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
 import { useIsPrinting } from '#ui/use-is-printing.ts'
 import type { Sought } from '#ui/use-row-window.ts'
+import { useSteady } from '#ui/use-steady.ts'
 import { ColumnsMenu } from './columns-menu.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -102,9 +104,7 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
     () => (selection.ids.size === 0 ? [] : shown.filter(({ id }) => selection.ids.has(id))),
     [shown, selection.ids],
   )
-  const latestOpen = useRef(onOpen)
-  latestOpen.current = onOpen
-  const openRecord = useCallback((record: T) => latestOpen.current?.(record), [])
+  const { openRecord } = useSteady({ openRecord: (record: T) => onOpen?.(record) })
   useShownHighlight(highlight, records, shown, () => setView({ ...view, search: '', filters: [] }))
 
   const changeable = mayChange && onChange ? register.fields.filter(({ toChange }) => toChange) : []
@@ -129,7 +129,7 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
 
   const notes = viewToNotes(view, register)
 
-  const head = {
+  const head = useSteady({
     onSort: (key: string, adds: boolean) => setView({ ...view, sort: cycleSort(view.sort, key, adds) }),
     onSortBy: (key: string, isDescending: boolean, adds: boolean) => {
       const others = adds ? view.sort.filter(({ field }) => field !== key) : []
@@ -146,7 +146,13 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
       // The title with its menu is gone.
       focusGrid()
     },
-  }
+  })
+  const columnTools = useSteady({ onShow: columns.show, onReset: columns.reset })
+  const viewTools = useSteady({
+    onView: setView,
+    toText: () => viewToText({ ...view, columns: columns.keys }),
+  })
+  const choosable = useMemo(() => register.fields.slice(1), [register])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears which part of the table is used
@@ -159,13 +165,8 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
         onFilter={filterBy}
         onView={setView}
       >
-        <ColumnsMenu
-          fields={register.fields.slice(1)}
-          shown={columns.keys}
-          onShow={columns.show}
-          onReset={columns.reset}
-        />
-        <ViewsMenu table={name} view={view} columns={columns.keys} own={own} onView={setView} />
+        <ColumnsMenu fields={choosable} shown={columns.keys} {...columnTools} />
+        <ViewsMenu table={name} own={own} {...viewTools} />
         <ExportMenu
           name={name}
           noun={noun}

@@ -1,10 +1,11 @@
 /** The total of a column: a sum, or the earliest and the latest day. */
 import type { Total } from '@plumbline/domain/register-view/group-records.ts'
 import { dayToLabel, dayToShortLabel } from '#parts/dates/labels.ts'
+import { numberToText } from '#parts/register/count-to-label.ts'
 
 export function totalToText(total: Total | undefined): string {
   if (!total) return ''
-  if (total.kind === 'sum') return total.sum.toLocaleString('en-US', { maximumFractionDigits: 2 })
+  if (total.kind === 'sum') return numberToText(total.sum)
   const { from, to } = total
   if (from === to) return dayToLabel(from)
   const isOneYear = from.slice(0, 4) === to.slice(0, 4)

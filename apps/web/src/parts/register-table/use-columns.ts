@@ -16,7 +16,7 @@ export function useColumns<T, Change>(
   onOwn: () => void,
 ) {
   const columns = useMemo(() => placeColumns(register, settings, chosen), [register, settings, chosen])
-  const keys = columns.map(({ field }) => field.key)
+  const keys = useMemo(() => columns.map(({ field }) => field.key), [columns])
 
   function change(next: readonly TableColumn[]) {
     save({ columns: [...next] })

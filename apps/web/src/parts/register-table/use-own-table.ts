@@ -10,7 +10,7 @@ import {
   type SavedView,
   tableSettings,
 } from '@plumbline/domain/table-settings/table-settings.ts'
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 import { useOwn } from '#data/hooks.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { ownTableWords } from './own-table-words.ts'
@@ -20,14 +20,13 @@ const none: OneTable = {}
 export function useOwnTable(table: string) {
   const settings = useOwn(tableSettings).tables[table] ?? none
   const perform = usePerform()
-  const save = useCallback(
-    (layout: TableLayoutChange) => perform(saveTableLayout, { table, layout }, ownTableWords),
-    [perform, table],
+  return useMemo(
+    () => ({
+      settings,
+      save: (layout: TableLayoutChange) => perform(saveTableLayout, { table, layout }, ownTableWords),
+      saveView: (view: SavedView) => perform(saveTableView, { table, ...view }, ownTableWords),
+      deleteView: (id: string) => perform(deleteTableView, { table, id }, ownTableWords),
+    }),
+    [settings, perform, table],
   )
-  return {
-    settings,
-    save,
-    saveView: (view: SavedView) => perform(saveTableView, { table, ...view }, ownTableWords),
-    deleteView: (id: string) => perform(deleteTableView, { table, id }, ownTableWords),
-  }
 }

@@ -1,6 +1,6 @@
 /** The saved views of a register: the person's own, and those that everybody sees. */
 import type { TableView } from '@plumbline/domain/register-view/table-view.ts'
-import { textToView, viewToText } from '@plumbline/domain/register-view/view-codec.ts'
+import { textToView } from '@plumbline/domain/register-view/view-codec.ts'
 import {
   deleteSharedView,
   sharedViews,
@@ -8,7 +8,7 @@ import {
   updateSharedView,
 } from '@plumbline/domain/table-settings/shared-view.ts'
 import { Bookmark, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useView } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
 import { useCan } from '#parts/perform/use-can.ts'
@@ -25,27 +25,27 @@ import type { useOwnTable } from './use-own-table.ts'
 interface ViewsMenuProps {
   /** The register. */
   table: string
-  view: TableView
-  /** The shown columns. They are saved with the view. */
-  columns: readonly string[]
   own: ReturnType<typeof useOwnTable>
   onView: (view: TableView) => void
+  /** The view on the screen, with its columns. */
+  toText: () => string
 }
 
-export function ViewsMenu({ table, view, columns, own, onView }: ViewsMenuProps) {
+export const ViewsMenu = memo(Views)
+
+function Views({ table, own, onView, toText }: ViewsMenuProps) {
   const shared = useView(sharedViews, () => ({ where: (one) => one.table === table }), [table])
   const { newId } = useServices()
   const mayShare = useCan('registers.edit')
   const perform = usePerform()
   const [name, setName] = useState('')
   const [isShared, setIsShared] = useState(false)
-  const text = viewToText({ ...view, columns })
   const ownViews = own.settings.views ?? []
 
   function save() {
     const outcome = isShared
-      ? perform(shareView, { id: newId(sharedViews), table, name, text }, sharedViewWords)
-      : own.saveView({ id: newId(), name: name.trim(), text })
+      ? perform(shareView, { id: newId(sharedViews), table, name, text: toText() }, sharedViewWords)
+      : own.saveView({ id: newId(), name: name.trim(), text: toText() })
     if (outcome.isDone) setName('')
   }
 
@@ -61,14 +61,16 @@ export function ViewsMenu({ table, view, columns, own, onView }: ViewsMenuProps)
           title="My views"
           views={ownViews}
           onPick={(picked) => onView(textToView(picked))}
-          onUpdate={(id, named) => own.saveView({ id, name: named, text })}
+          onUpdate={(id, named) => own.saveView({ id, name: named, text: toText() })}
           onDelete={own.deleteView}
         />
         <ViewList
           title="Shared views"
           views={shared}
           onPick={(picked) => onView(textToView(picked))}
-          onUpdate={mayShare ? (id) => perform(updateSharedView, { id, text }, sharedViewWords) : undefined}
+          onUpdate={
+            mayShare ? (id) => perform(updateSharedView, { id, text: toText() }, sharedViewWords) : undefined
+          }
           onDelete={mayShare ? (id) => perform(deleteSharedView, { id }, sharedViewWords) : undefined}
         />
         <form
