@@ -13,22 +13,18 @@ import { filterToTest } from './filter-records.ts'
 
 const dueWords = { today: 'today', week: 'week', month: 'month', overdue: 'overdue' } as const
 
-/** Undefined if nothing is sought. */
-export function searchToTest<T>(
+/** In their order. The list itself if nothing is sought. */
+export function searchRecords<T>(
+  records: readonly T[],
   search: string,
   register: RegisterFields<T>,
   viewer: Viewer,
-): ((record: T) => boolean) | undefined {
-  const tests = search
-    .trim()
-    .toLowerCase()
-    .split(/\s+/)
-    .flatMap((word) => (word === '' ? [] : [wordToTest(word, register, viewer)]))
-  return tests.length === 0 ? undefined : (record) => tests.every((test) => test(record))
-}
-
-function wordToTest<T>(word: string, register: RegisterFields<T>, viewer: Viewer): (record: T) => boolean {
-  return filterWordToTest(word, register, viewer) ?? textToTest(word, register.fields)
+): readonly T[] {
+  const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean)
+  return words.reduce((left, word) => {
+    const test = filterWordToTest(word, register, viewer)
+    return test ? left.filter(test) : findText(left, word, register.fields)
+  }, records)
 }
 
 /** `overdue`, `mine`, `due:week`, `no:assignee`. Undefined for any other word, or where it means nothing. */
@@ -61,14 +57,14 @@ function filterWordToTest<T>(
 }
 
 /** A word with a digit is looked for without spaces, dots and dashes on either side: A101 finds A-101. */
-function textToTest<T>(word: string, fields: readonly Field<T>[]): (record: T) => boolean {
+function findText<T>(records: readonly T[], word: string, fields: readonly Field<T>[]): readonly T[] {
   const squeezed = /\d/.test(word) ? squeeze(word) : ''
-  const textOf = textReader(fields)
-  if (squeezed === '') return (record) => textOf(record).text.includes(word)
-  return (record) => {
-    const texts = textOf(record)
-    return texts.text.includes(word) || numbersOf(texts).includes(squeezed)
-  }
+  const texts = textsOf(records, fields)
+  return records.filter((_, at) => {
+    const found = texts[at]
+    if (!found) return false
+    return found.text.includes(word) || (squeezed !== '' && numbersOf(found).includes(squeezed))
+  })
 }
 
 interface Texts {
@@ -77,29 +73,41 @@ interface Texts {
   numbers?: string
 }
 
-/** Reading all fields of a record costs more than searching them, and a record never changes. */
-const known = new WeakMap<object, WeakMap<object, Texts>>()
+interface KnownTexts {
+  readonly ofRecord: WeakMap<object, Texts>
+  /** A key searches a list of thousands, which costs half if the texts need not be found one by one. */
+  readonly ofList: WeakMap<object, readonly Texts[]>
+}
 
-function textReader<T>(fields: readonly Field<T>[]): (record: T) => Texts {
-  const byRecord = known.get(fields) ?? new WeakMap<object, Texts>()
-  known.set(fields, byRecord)
-  return (record) => {
+/** Reading all fields of a record costs more than searching them, and a record never changes. */
+const known = new WeakMap<object, KnownTexts>()
+
+/** The texts of the records, in their order. */
+function textsOf<T>(records: readonly T[], fields: readonly Field<T>[]): readonly Texts[] {
+  const { ofRecord, ofList } = known.get(fields) ?? { ofRecord: new WeakMap(), ofList: new WeakMap() }
+  known.set(fields, { ofRecord, ofList })
+  const before = ofList.get(records)
+  if (before) return before
+  const texts = records.map((record) => {
     // `as`: records are objects.
     const key = record as object
-    const found = byRecord.get(key)
-    if (found) return found
-    let text = ''
-    for (const field of fields) text += `${valueToText(field, field.read(record))}\n`
-    const texts: Texts = { text: text.toLowerCase() }
-    byRecord.set(key, texts)
-    return texts
-  }
+    const found = ofRecord.get(key) ?? toTexts(record, fields)
+    ofRecord.set(key, found)
+    return found
+  })
+  ofList.set(records, texts)
+  return texts
+}
+
+function toTexts<T>(record: T, fields: readonly Field<T>[]): Texts {
+  let text = ''
+  for (const field of fields) text += `${valueToText(field, field.read(record))}\n`
+  return { text: text.toLowerCase() }
 }
 
 /** Reads what a search needs of these records, so that the first key of a search does not wait for it. */
 export function prepareSearch<T>(records: readonly T[], { fields }: RegisterFields<T>): void {
-  const textOf = textReader(fields)
-  for (const record of records) numbersOf(textOf(record))
+  for (const texts of textsOf(records, fields)) numbersOf(texts)
 }
 
 function numbersOf(texts: Texts): string {

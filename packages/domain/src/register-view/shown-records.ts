@@ -1,7 +1,7 @@
 /** The records that a view shows, in its order. */
 import type { RegisterFields, Viewer } from './field.ts'
 import { filtersToTest } from './filter-records.ts'
-import { searchToTest } from './search-records.ts'
+import { searchRecords } from './search-records.ts'
 import { sortByKeys } from './sort-records.ts'
 import { isNarrowed, type TableView } from './table-view.ts'
 
@@ -21,7 +21,7 @@ function narrow<T>(
   viewer: Viewer,
 ): readonly T[] {
   if (!isNarrowed(view)) return records
-  const passes = filtersToTest(view, register.fields, viewer)
-  const isFound = searchToTest(view.search, register, viewer)
-  return records.filter((record) => passes(record) && (!isFound || isFound(record)))
+  // The whole list is searched first, because its texts are known.
+  const found = searchRecords(records, view.search, register, viewer)
+  return view.filters.length === 0 ? found : found.filter(filtersToTest(view, register.fields, viewer))
 }
