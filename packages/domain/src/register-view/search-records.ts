@@ -58,13 +58,14 @@ function filterWordToTest<T>(
 
 /** A word with a digit is looked for without spaces, dots and dashes on either side: A101 finds A-101. */
 function findText<T>(records: readonly T[], word: string, fields: readonly Field<T>[]): readonly T[] {
-  const squeezed = /\d/.test(word) ? squeeze(word) : ''
   const texts = textsOf(records, fields)
-  return records.filter((_, at) => {
-    const found = texts[at]
-    if (!found) return false
-    return found.text.includes(word) || (squeezed !== '' && numbersOf(found).includes(squeezed))
-  })
+  const squeezed = /\d/.test(word) ? squeeze(word) : ''
+  // A text that holds the word as it is written holds it without its signs, too.
+  const isFound =
+    squeezed === ''
+      ? ({ text }: Texts) => text.includes(word)
+      : (found: Texts) => numbersOf(found).includes(squeezed)
+  return records.filter((_, at) => texts[at] !== undefined && isFound(texts[at]))
 }
 
 interface Texts {
@@ -108,6 +109,11 @@ function toTexts<T>(record: T, fields: readonly Field<T>[]): Texts {
 /** Reads what a search needs of these records, so that the first key of a search does not wait for it. */
 export function prepareSearch<T>(records: readonly T[], { fields }: RegisterFields<T>): void {
   for (const texts of textsOf(records, fields)) numbersOf(texts)
+}
+
+/** Whether a key finds the texts of these records, instead of making them. */
+export function isSearchPrepared<T>(records: readonly T[], { fields }: RegisterFields<T>): boolean {
+  return known.get(fields)?.ofList.has(records) ?? false
 }
 
 function numbersOf(texts: Texts): string {

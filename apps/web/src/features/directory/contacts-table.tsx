@@ -1,4 +1,5 @@
 /** The directory as a table. */
+
 import {
   type ContactChange,
   changeContacts,
@@ -11,7 +12,8 @@ import {
   contactTypes,
   nameOf,
 } from '@plumbline/domain/directory/contact.ts'
-import { type ReactNode, useMemo } from 'react'
+import { oncePerArguments } from '@plumbline/domain/kernel/once-per-arguments.ts'
+import type { ReactNode } from 'react'
 import { useView } from '#data/hooks.ts'
 import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
@@ -37,7 +39,7 @@ export function ContactsTable(props: ContactsTableProps) {
   const mayEditIn = useCanInEach('registers.edit')
   const perform = usePerform()
   const projectNames = useProjectNames()
-  const register = useMemo(() => contactRegister(projectNames), [projectNames])
+  const register = contactRegister(projectNames)
   return (
     <RegisterTable
       {...props}
@@ -56,8 +58,8 @@ export function ContactsTable(props: ContactsTableProps) {
   )
 }
 
-function contactRegister(projectNames: ReadonlyMap<string, string>): TableRegister<Contact, ContactChange> {
-  return {
+const contactRegister = oncePerArguments(
+  (projectNames: ReadonlyMap<string, string>): TableRegister<Contact, ContactChange> => ({
     fields: [
       textField('name', 'Name', nameOf, { width: 190, grows: true }),
       textField('company', 'Company', ({ companyName }) => companyName, {
@@ -88,5 +90,5 @@ function contactRegister(projectNames: ReadonlyMap<string, string>): TableRegist
       dateField('created', 'Created', ({ createdAt }) => createdAt, { isExtra: true }),
       dateField('updated', 'Last Updated', ({ updatedAt }) => updatedAt, { isExtra: true }),
     ],
-  }
-}
+  }),
+)

@@ -1,4 +1,5 @@
 /** The hold points as a table. */
+
 import {
   changeHoldPoints,
   deleteHoldPoints,
@@ -11,7 +12,8 @@ import {
   isOverdue,
 } from '@plumbline/domain/hold-points/hold-point.ts'
 import { currentDecision } from '@plumbline/domain/hold-points/release-hold-point.ts'
-import { type ReactNode, useMemo } from 'react'
+import { oncePerArguments } from '@plumbline/domain/kernel/once-per-arguments.ts'
+import type { ReactNode } from 'react'
 import { useView } from '#data/hooks.ts'
 import type { People } from '#parts/assignees/people.ts'
 import { usePeople } from '#parts/assignees/use-people.ts'
@@ -49,10 +51,7 @@ export function HoldPointsTable(props: HoldPointsTableProps) {
   const projectNames = useProjectNames()
   const people = usePeople()
   const today = useToday()
-  const register = useMemo(
-    () => holdPointRegister(projectNames, people, today),
-    [projectNames, people, today],
-  )
+  const register = holdPointRegister(projectNames, people, today)
   return (
     <RegisterTable
       {...props}
@@ -73,12 +72,12 @@ export function HoldPointsTable(props: HoldPointsTableProps) {
   )
 }
 
-function holdPointRegister(
-  projectNames: ReadonlyMap<string, string>,
-  people: People,
-  today: string,
-): TableRegister<HoldPoint, HoldPointChange> {
-  return {
+const holdPointRegister = oncePerArguments(
+  (
+    projectNames: ReadonlyMap<string, string>,
+    people: People,
+    today: string,
+  ): TableRegister<HoldPoint, HoldPointChange> => ({
     due: 'due',
     isOverdue,
     people: ['party'],
@@ -114,5 +113,5 @@ function holdPointRegister(
       dateField('created', 'Created', ({ createdAt }) => createdAt, { isExtra: true }),
       dateField('updated', 'Last Updated', ({ updatedAt }) => updatedAt, { isExtra: true }),
     ],
-  }
-}
+  }),
+)

@@ -1,4 +1,7 @@
 /** The long lead items as a table. */
+
+import type { Day } from '@plumbline/domain/kernel/day.ts'
+import { oncePerArguments } from '@plumbline/domain/kernel/once-per-arguments.ts'
 import {
   changeLeadTimes,
   deleteLeadTimes,
@@ -11,7 +14,7 @@ import {
   leadTimeStatuses,
   leadTimes,
 } from '@plumbline/domain/lead-times/lead-time.ts'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { useView } from '#data/hooks.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
@@ -37,13 +40,15 @@ export function LeadTimesTable(props: LeadTimesTableProps) {
   const mayEditAny = useCan('registers.edit')
   const mayEditIn = useCanInEach('registers.edit')
   const perform = usePerform()
+  const projectNames = useProjectNames()
+  const today = useToday()
   return (
     <RegisterTable
       {...props}
       name="lead-times"
       label="Lead Times"
       noun="lead time item"
-      register={useLeadTimeRegister()}
+      register={leadTimeRegister(projectNames, today)}
       records={records}
       mayChange={({ projectId }) => mayEditIn(projectId)}
       importing={mayEditAny ? leadTimeImport : undefined}
@@ -55,59 +60,54 @@ export function LeadTimesTable(props: LeadTimesTableProps) {
   )
 }
 
-function useLeadTimeRegister(): TableRegister<LeadTime, LeadTimeChange> {
-  const projectNames = useProjectNames()
-  const today = useToday()
-  return useMemo(
-    () => ({
-      due: 'orderBy',
-      isOverdue: (item, day) => isOrderOverdue(item, day) || isDeliveryOverdue(item, day),
-      fields: [
-        textField('name', 'Item Name', ({ name }) => name, {
-          width: 220,
-          grows: true,
-          toChange: (name) => ({ name }),
-        }),
-        projectField(projectNames, { toChange: (projectId) => ({ projectId }) }),
-        dateField('orderBy', 'Order By', ({ orderByDate }) => orderByDate, {
-          isLate: (item) => isOrderOverdue(item, today),
-          toChange: (day) => ({ orderByDate: day || null }),
-        }),
-        dateField('onSite', 'Required On Site', ({ requiredOnSiteDate }) => requiredOnSiteDate, {
-          width: 140,
-          isLate: (item) => isDeliveryOverdue(item, today),
-          toChange: (day) => ({ requiredOnSiteDate: day || null }),
-        }),
-        choiceField('status', 'Status', leadTimeStatuses, ({ status }) => status, {
-          toTone: statusTone,
-          toChange: (status) => ({ status }),
-        }),
-        textField('fabrication', 'Fabrication', ({ fabricationTimeframe }) => fabricationTimeframe, {
-          width: 120,
-          toChange: (fabricationTimeframe) => ({ fabricationTimeframe }),
-        }),
-        textField('delivery', 'Delivery', ({ deliveryTimeframe }) => deliveryTimeframe, {
-          width: 120,
-          toChange: (deliveryTimeframe) => ({ deliveryTimeframe }),
-        }),
-        dateField('alarm', 'Alarm', ({ alarmDate }) => alarmDate),
-        textField('description', 'Description', ({ description }) => description, {
-          width: 240,
-          isExtra: true,
-          toChange: (description) => ({ description }),
-        }),
-        textField('shortages', 'Supply Shortages', ({ supplyShortages }) => supplyShortages, {
-          isExtra: true,
-          toChange: (supplyShortages) => ({ supplyShortages }),
-        }),
-        textField('impact', 'Construction Impact', ({ constructionImpact }) => constructionImpact, {
-          isExtra: true,
-          toChange: (constructionImpact) => ({ constructionImpact }),
-        }),
-        dateField('created', 'Created', ({ createdAt }) => createdAt, { isExtra: true }),
-        dateField('updated', 'Last Updated', ({ updatedAt }) => updatedAt, { isExtra: true }),
-      ],
-    }),
-    [projectNames, today],
-  )
-}
+const leadTimeRegister = oncePerArguments(
+  (projectNames: ReadonlyMap<string, string>, today: Day): TableRegister<LeadTime, LeadTimeChange> => ({
+    due: 'orderBy',
+    isOverdue: (item, day) => isOrderOverdue(item, day) || isDeliveryOverdue(item, day),
+    fields: [
+      textField('name', 'Item Name', ({ name }) => name, {
+        width: 220,
+        grows: true,
+        toChange: (name) => ({ name }),
+      }),
+      projectField(projectNames, { toChange: (projectId) => ({ projectId }) }),
+      dateField('orderBy', 'Order By', ({ orderByDate }) => orderByDate, {
+        isLate: (item) => isOrderOverdue(item, today),
+        toChange: (day) => ({ orderByDate: day || null }),
+      }),
+      dateField('onSite', 'Required On Site', ({ requiredOnSiteDate }) => requiredOnSiteDate, {
+        width: 140,
+        isLate: (item) => isDeliveryOverdue(item, today),
+        toChange: (day) => ({ requiredOnSiteDate: day || null }),
+      }),
+      choiceField('status', 'Status', leadTimeStatuses, ({ status }) => status, {
+        toTone: statusTone,
+        toChange: (status) => ({ status }),
+      }),
+      textField('fabrication', 'Fabrication', ({ fabricationTimeframe }) => fabricationTimeframe, {
+        width: 120,
+        toChange: (fabricationTimeframe) => ({ fabricationTimeframe }),
+      }),
+      textField('delivery', 'Delivery', ({ deliveryTimeframe }) => deliveryTimeframe, {
+        width: 120,
+        toChange: (deliveryTimeframe) => ({ deliveryTimeframe }),
+      }),
+      dateField('alarm', 'Alarm', ({ alarmDate }) => alarmDate),
+      textField('description', 'Description', ({ description }) => description, {
+        width: 240,
+        isExtra: true,
+        toChange: (description) => ({ description }),
+      }),
+      textField('shortages', 'Supply Shortages', ({ supplyShortages }) => supplyShortages, {
+        isExtra: true,
+        toChange: (supplyShortages) => ({ supplyShortages }),
+      }),
+      textField('impact', 'Construction Impact', ({ constructionImpact }) => constructionImpact, {
+        isExtra: true,
+        toChange: (constructionImpact) => ({ constructionImpact }),
+      }),
+      dateField('created', 'Created', ({ createdAt }) => createdAt, { isExtra: true }),
+      dateField('updated', 'Last Updated', ({ updatedAt }) => updatedAt, { isExtra: true }),
+    ],
+  }),
+)

@@ -1,5 +1,7 @@
 /** The fields of the table of safety records. Each kind fills those that it has. */
+
 import type { Day } from '@plumbline/domain/kernel/day.ts'
+import { oncePerArguments } from '@plumbline/domain/kernel/once-per-arguments.ts'
 import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
 import { hasStatus, type SafetyChange } from '@plumbline/domain/safety/change-records.ts'
 import { countTicked, readChecklist } from '@plumbline/domain/safety/checklist.ts'
@@ -31,11 +33,8 @@ const same = {
   person: ['reportedBy', 'presenter', 'issuedTo', 'inductedBy', 'operator', 'role'],
 }
 
-export function safetyFields(
-  projectNames: ReadonlyMap<string, string>,
-  today: Day,
-): TableRegister<SafetyRecord, SafetyChange> {
-  return {
+export const safetyFields = oncePerArguments(
+  (projectNames: ReadonlyMap<string, string>, today: Day): TableRegister<SafetyRecord, SafetyChange> => ({
     due: 'until',
     isOverdue,
     people: ['person'],
@@ -48,8 +47,8 @@ export function safetyFields(
       projectField(projectNames, { toChange: (projectId) => ({ projectId }) }),
       ...more,
     ],
-  }
-}
+  }),
+)
 
 const whatItIs: readonly SafetyField[] = [
   textField('name', 'Name', (record) => recordToLabel(record).name, { width: 240, grows: true }),

@@ -39,7 +39,7 @@ export function SafetyTable({ highlight, viewSwitch, reportRequests }: SafetyTab
   const perform = usePerform()
   const projectNames = useProjectNames()
   const today = useToday()
-  const register = useMemo(() => safetyFields(projectNames, today), [projectNames, today])
+  const register = safetyFields(projectNames, today)
   const importing = useMemo(() => safetyImport(register.fields), [register])
 
   function edit(record: SafetyRecord) {

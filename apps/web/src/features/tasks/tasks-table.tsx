@@ -1,5 +1,7 @@
 /** The tasks as a table. */
+
 import { countDocuments } from '@plumbline/domain/document-links/count-documents.ts'
+import { oncePerArguments } from '@plumbline/domain/kernel/once-per-arguments.ts'
 import { changeTasks, deleteTasks, type TaskChange } from '@plumbline/domain/tasks/change-tasks.ts'
 import {
   dueDayOf,
@@ -9,7 +11,7 @@ import {
   taskPriorities,
   tasks,
 } from '@plumbline/domain/tasks/task.ts'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { useView } from '#data/hooks.ts'
 import type { People } from '#parts/assignees/people.ts'
 import { usePeople } from '#parts/assignees/use-people.ts'
@@ -47,7 +49,7 @@ export function TasksTable(props: TasksTableProps) {
   const projectNames = useProjectNames()
   const people = usePeople()
   const today = useToday()
-  const register = useMemo(() => taskRegister(projectNames, people, today), [projectNames, people, today])
+  const register = taskRegister(projectNames, people, today)
   return (
     <RegisterTable
       {...props}
@@ -66,12 +68,12 @@ export function TasksTable(props: TasksTableProps) {
   )
 }
 
-function taskRegister(
-  projectNames: ReadonlyMap<string, string>,
-  people: People,
-  today: string,
-): TableRegister<Task, TaskChange> {
-  return {
+const taskRegister = oncePerArguments(
+  (
+    projectNames: ReadonlyMap<string, string>,
+    people: People,
+    today: string,
+  ): TableRegister<Task, TaskChange> => ({
     due: 'due',
     isOverdue,
     people: ['assignees'],
@@ -120,5 +122,5 @@ function taskRegister(
       dateField('updated', 'Last Updated', ({ updatedAt }) => updatedAt, { isExtra: true }),
       dateField('completed', 'Completed', ({ completedAt }) => completedAt, { isExtra: true }),
     ],
-  }
-}
+  }),
+)

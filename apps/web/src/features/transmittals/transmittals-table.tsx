@@ -1,4 +1,5 @@
 /** The transmittals as a table. */
+import { oncePerArguments } from '@plumbline/domain/kernel/once-per-arguments.ts'
 import { type Transmittal, transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
 import {
   acknowledgementOf,
@@ -8,7 +9,7 @@ import {
   stateOf,
   transmittalStates,
 } from '@plumbline/domain/transmittals/transmittal-facts.ts'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { useView } from '#data/hooks.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import { choiceField, dateField, projectField, textField } from '#parts/register-table/common-fields.ts'
@@ -28,7 +29,7 @@ export function TransmittalsTable(props: TransmittalsTableProps) {
   const records = useView(transmittals)
   const projectNames = useProjectNames()
   const today = useToday()
-  const register = useMemo(() => transmittalRegister(projectNames, today), [projectNames, today])
+  const register = transmittalRegister(projectNames, today)
   return (
     <RegisterTable
       {...props}
@@ -43,11 +44,8 @@ export function TransmittalsTable(props: TransmittalsTableProps) {
 }
 
 /** A transmittal is frozen, so its table changes no field. */
-function transmittalRegister(
-  projectNames: ReadonlyMap<string, string>,
-  today: string,
-): TableRegister<Transmittal, never> {
-  return {
+const transmittalRegister = oncePerArguments(
+  (projectNames: ReadonlyMap<string, string>, today: string): TableRegister<Transmittal, never> => ({
     due: 'respondBy',
     isOverdue,
     fields: [
@@ -77,8 +75,8 @@ function transmittalRegister(
       textField('sentBy', 'Issued By', ({ sentBy }) => sentBy, { isExtra: true }),
       textField('note', 'Note', ({ note }) => note, { width: 240, isExtra: true }),
     ],
-  }
-}
+  }),
+)
 
 /** '1 of 2' */
 function acknowledgedBy(transmittal: Transmittal): string {

@@ -1,4 +1,5 @@
 /** The stages of all workflows as a table. */
+import { oncePerArguments } from '@plumbline/domain/kernel/once-per-arguments.ts'
 import { changeStages, deleteStages, type StageChange } from '@plumbline/domain/workflows/change-stages.ts'
 import { stageStatuses } from '@plumbline/domain/workflows/stage.ts'
 import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
@@ -39,7 +40,7 @@ export function StagesTable({ onOpen, ...props }: StagesTableProps) {
   const perform = usePerform()
   const projectNames = useProjectNames()
   const people = usePeople()
-  const register = useMemo(() => stageRegister(projectNames, people), [projectNames, people])
+  const register = stageRegister(projectNames, people)
   const importing = useMemo(() => stageImport(projectNames), [projectNames])
   const toArgs = (chosen: readonly StageRow[]) =>
     chosen.map(({ workflow, stage }) => ({ id: workflow.id, stageId: stage.id }))
@@ -62,11 +63,8 @@ export function StagesTable({ onOpen, ...props }: StagesTableProps) {
   )
 }
 
-function stageRegister(
-  projectNames: ReadonlyMap<string, string>,
-  people: People,
-): TableRegister<StageRow, StageChange> {
-  return {
+const stageRegister = oncePerArguments(
+  (projectNames: ReadonlyMap<string, string>, people: People): TableRegister<StageRow, StageChange> => ({
     people: ['assignee'],
     fields: [
       textField('name', 'Stage', ({ stage }) => stage.name, {
@@ -106,5 +104,5 @@ function stageRegister(
       }),
       dateField('created', 'Created', ({ stage }) => stage.createdAt, { isExtra: true }),
     ],
-  }
-}
+  }),
+)

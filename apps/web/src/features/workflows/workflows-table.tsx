@@ -1,5 +1,7 @@
 /** The workflows as a table. */
+
 import { countDocuments } from '@plumbline/domain/document-links/count-documents.ts'
+import { oncePerArguments } from '@plumbline/domain/kernel/once-per-arguments.ts'
 import {
   changeWorkflows,
   deleteWorkflows,
@@ -12,7 +14,7 @@ import {
   workflowStatuses,
   workflows,
 } from '@plumbline/domain/workflows/workflow.ts'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { useView } from '#data/hooks.ts'
 import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
@@ -42,7 +44,7 @@ export function WorkflowsTable(props: WorkflowsTableProps) {
   const mayEditIn = useCanInEach('workflows.edit')
   const perform = usePerform()
   const projectNames = useProjectNames()
-  const register = useMemo(() => workflowRegister(projectNames), [projectNames])
+  const register = workflowRegister(projectNames)
   return (
     <RegisterTable
       {...props}
@@ -61,10 +63,8 @@ export function WorkflowsTable(props: WorkflowsTableProps) {
   )
 }
 
-function workflowRegister(
-  projectNames: ReadonlyMap<string, string>,
-): TableRegister<Workflow, WorkflowChange> {
-  return {
+const workflowRegister = oncePerArguments(
+  (projectNames: ReadonlyMap<string, string>): TableRegister<Workflow, WorkflowChange> => ({
     fields: [
       textField('name', 'Workflow', ({ name }) => name, {
         width: 260,
@@ -106,5 +106,5 @@ function workflowRegister(
         toChange: (description) => ({ description }),
       }),
     ],
-  }
-}
+  }),
+)

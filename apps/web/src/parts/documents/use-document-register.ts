@@ -6,10 +6,10 @@ import {
   type ProjectDocument,
 } from '@plumbline/domain/documents/document.ts'
 import { purposesOf, rulesOf } from '@plumbline/domain/documents/document-rules.ts'
+import { oncePerArguments } from '@plumbline/domain/kernel/once-per-arguments.ts'
 import { oncePerObject } from '@plumbline/domain/kernel/once-per-object.ts'
 import { stampOf } from '@plumbline/domain/kernel/stamp.ts'
 import { type Project, projects } from '@plumbline/domain/projects/project.ts'
-import { useMemo } from 'react'
 import { useView } from '#data/hooks.ts'
 import type { People } from '#parts/assignees/people.ts'
 import { usePeople } from '#parts/assignees/use-people.ts'
@@ -46,8 +46,18 @@ export function useDocumentRegister({ documents, hasAllRevisions, isOfProject }:
   const names = useProjectNames()
   const allProjects = useView(projects)
   const people = usePeople()
-  const filled = filledIn(documents)
-  return useMemo((): TableRegister<DocumentRow, DocumentChange> => {
+  return documentRegister(names, allProjects, people, filledIn(documents), hasAllRevisions, isOfProject)
+}
+
+const documentRegister = oncePerArguments(
+  (
+    names: ReadonlyMap<string, string>,
+    allProjects: readonly Project[],
+    people: People,
+    filled: string,
+    hasAllRevisions: boolean,
+    isOfProject: boolean,
+  ): TableRegister<DocumentRow, DocumentChange> => {
     const isFilled = new Set(filled.split(' '))
     const isExtra = (field: Optional) => ({ isExtra: !isFilled.has(field) })
     const project = { ...projectOf(names, allProjects), isExtra: isOfProject }
@@ -61,8 +71,8 @@ export function useDocumentRegister({ documents, hasAllRevisions, isOfProject }:
         ...whatIsKnown(people),
       ],
     }
-  }, [names, allProjects, people, filled, hasAllRevisions, isOfProject])
-}
+  },
+)
 
 type IsExtra = (field: Optional) => { isExtra: boolean }
 

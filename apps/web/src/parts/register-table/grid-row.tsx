@@ -59,7 +59,7 @@ function Row<T extends Rec, Change>(props: GridRowProps<T, Change>) {
       )}
       style={{ gridTemplateColumns: tracks, top: index * height, height }}
     >
-      <SelectCell name={titleOf(name)} isSelected={isSelected} />
+      {toSelectCell(titleOf(name), isSelected)}
       {columns.map(({ field, frozenAt }, at) => {
         const text = at === 0 ? '' : cellText(field, field.read(record))
         return (
@@ -108,7 +108,7 @@ function toContent<T, Change>(field: TableField<T, Change>, record: T, text: str
   )
 }
 
-function SelectCell({ name, isSelected }: { name: string; isSelected: boolean }) {
+function toSelectCell(name: string, isSelected: boolean): ReactNode {
   return (
     <div {...asCell} data-select className="is-frozen" style={{ left: 0 }}>
       <input
@@ -143,7 +143,7 @@ export function GroupRow<T extends Rec, Change>(props: GroupRowProps<T, Change>)
       className={clsx('grid-line is-group', isActive && 'is-active')}
       style={{ gridTemplateColumns: tracks, top: index * height, height }}
     >
-      <SelectCell name={`group ${name}`} isSelected={isSelected} />
+      {toSelectCell(`group ${name}`, isSelected)}
       {columns.map(({ field: shown, frozenAt }, at) => (
         <div
           // Only the row of a tree grid can be expanded, and the cells of any grid.

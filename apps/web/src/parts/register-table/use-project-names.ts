@@ -1,9 +1,12 @@
 /** The names of all projects, by id. The same map until a project changes. */
-import { projects } from '@plumbline/domain/projects/project.ts'
-import { useMemo } from 'react'
+import { oncePerObject } from '@plumbline/domain/kernel/once-per-object.ts'
+import { type Project, projects } from '@plumbline/domain/projects/project.ts'
 import { useView } from '#data/hooks.ts'
 
+const namesOf = oncePerObject(
+  (all: readonly Project[]): ReadonlyMap<string, string> => new Map(all.map(({ id, name }) => [id, name])),
+)
+
 export function useProjectNames(): ReadonlyMap<string, string> {
-  const all = useView(projects)
-  return useMemo(() => new Map(all.map(({ id, name }) => [id, name])), [all])
+  return namesOf(useView(projects))
 }

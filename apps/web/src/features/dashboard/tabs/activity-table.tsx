@@ -1,12 +1,13 @@
 /** The activity log as a table: searched, filtered, grouped and saved as a file, but never changed. */
 import { projectIdOf } from '@plumbline/domain/access/subject.ts'
 import type { Activity } from '@plumbline/domain/activity/activity.ts'
+import { oncePerArguments } from '@plumbline/domain/kernel/once-per-arguments.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { useRow } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
 import type { Store } from '#data/store.ts'
@@ -43,11 +44,6 @@ export function ActivityTable({ entries, viewSwitch }: ActivityTableProps) {
   const { records } = useServices().store
   const people = usePeople()
   const projectNames = useProjectNames()
-  const rows = useMemo(
-    () => entries.map((entry): Row => ({ ...entry, projectId: projectOf(entry, records) })),
-    [entries, records],
-  )
-  const register = useMemo(() => activityRegister(projectNames, people), [projectNames, people])
   return (
     <>
       <h2 className="hidden font-semibold text-heading print:block">Activity Log</h2>
@@ -55,8 +51,8 @@ export function ActivityTable({ entries, viewSwitch }: ActivityTableProps) {
         name="activity"
         label="Activity Log"
         noun="change"
-        register={register}
-        records={rows}
+        register={activityRegister(projectNames, people)}
+        records={toRows(entries, records)}
         actions={([entry, ...others]) => entry && others.length === 0 && <OpenRecord entry={entry} />}
         empty={null}
         viewSwitch={viewSwitch}
@@ -64,6 +60,10 @@ export function ActivityTable({ entries, viewSwitch }: ActivityTableProps) {
     </>
   )
 }
+
+const toRows = oncePerArguments((entries: readonly Activity[], records: Store['records']) =>
+  entries.map((entry): Row => ({ ...entry, projectId: projectOf(entry, records) })),
+)
 
 /** The project that a team stored with the entry, or else that of the record, if it still exists. */
 function projectOf({ projectId, collection, recordId }: Activity, records: Store['records']): Id | undefined {
@@ -74,36 +74,35 @@ function projectOf({ projectId, collection, recordId }: Activity, records: Store
   return record && projectIdOf(collection, record)
 }
 
-function activityRegister(
-  projectNames: ReadonlyMap<string, string>,
-  people: People,
-): TableRegister<Row, never> {
-  const project = (id: string) => projectNames.get(id) ?? 'a deleted project'
-  const person = (email: string) => nameOfPerson(people, email)
-  return {
-    people: ['person', 'email'],
-    fields: [
-      textField('record', 'Record', (entry) => itemToText(entry, people) + restOf(entry), {
-        width: 220,
-        grows: true,
-      }),
-      choiceField('action', 'Action', [], (entry) => capitalised(deedOf(entry)), { width: 210 }),
-      personField('person', 'Person', people, ({ user }) => user || 'Somebody', { width: 140 }),
-      dateField('date', 'Date', ({ time }) => time),
-      textField('time', 'Time', ({ time }) => (storedToDay(time) ? timeOf(new Date(time)) : ''), {
-        width: 80,
-      }),
-      projectField(projectNames),
-      textField(
-        'details',
-        'Details',
-        (entry) => capitalised(changesToText(entry, { person, project }).replace(/^:? /, '')),
-        { width: 300 },
-      ),
-      textField('email', 'Email', ({ email }) => email ?? '', { width: 220, isExtra: true }),
-    ],
-  }
-}
+const activityRegister = oncePerArguments(
+  (projectNames: ReadonlyMap<string, string>, people: People): TableRegister<Row, never> => {
+    const project = (id: string) => projectNames.get(id) ?? 'a deleted project'
+    const person = (email: string) => nameOfPerson(people, email)
+    return {
+      people: ['person', 'email'],
+      fields: [
+        textField('record', 'Record', (entry) => itemToText(entry, people) + restOf(entry), {
+          width: 220,
+          grows: true,
+        }),
+        choiceField('action', 'Action', [], (entry) => capitalised(deedOf(entry)), { width: 210 }),
+        personField('person', 'Person', people, ({ user }) => user || 'Somebody', { width: 140 }),
+        dateField('date', 'Date', ({ time }) => time),
+        textField('time', 'Time', ({ time }) => (storedToDay(time) ? timeOf(new Date(time)) : ''), {
+          width: 80,
+        }),
+        projectField(projectNames),
+        textField(
+          'details',
+          'Details',
+          (entry) => capitalised(changesToText(entry, { person, project }).replace(/^:? /, '')),
+          { width: 300 },
+        ),
+        textField('email', 'Email', ({ email }) => email ?? '', { width: 220, isExtra: true }),
+      ],
+    }
+  },
+)
 
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)

@@ -14,6 +14,7 @@ import {
   isOverdue,
 } from '@plumbline/domain/conditions/condition.ts'
 import { countDocuments } from '@plumbline/domain/document-links/count-documents.ts'
+import { oncePerArguments } from '@plumbline/domain/kernel/once-per-arguments.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { type ReactNode, useMemo } from 'react'
 import { useView } from '#data/hooks.ts'
@@ -50,7 +51,7 @@ export function ConditionsTable({ projectId, ...props }: ConditionsTableProps) {
   const perform = usePerform()
   const people = usePeople(projectId)
   const today = useToday()
-  const register = useMemo(() => conditionRegister(people, today), [people, today])
+  const register = conditionRegister(people, today)
   const importing = useMemo(() => conditionImport(projectId), [projectId])
   return (
     <RegisterTable
@@ -72,8 +73,8 @@ export function ConditionsTable({ projectId, ...props }: ConditionsTableProps) {
   )
 }
 
-function conditionRegister(people: People, today: string): TableRegister<Condition, ConditionChange> {
-  return {
+const conditionRegister = oncePerArguments(
+  (people: People, today: string): TableRegister<Condition, ConditionChange> => ({
     due: 'due',
     isOverdue,
     people: ['assignee'],
@@ -124,5 +125,5 @@ function conditionRegister(people: People, today: string): TableRegister<Conditi
         toChange: (description) => ({ description }),
       }),
     ],
-  }
-}
+  }),
+)
