@@ -41,7 +41,8 @@ const budgets = [
   // docs/decisions/0064, and the program pays 2 kB for columns that can be shown and for hours. Transmittals cost
   // everybody 0.2 to 0.3 kB, and Documents 0.9: docs/decisions/0069. Document links cost everybody 0.2 kB, and a workflow
   // 1.1: docs/decisions/0071. A workflow pays 1.2 more for links of its own and for filing: docs/decisions/0074. Undo by
-  // the keys costs everybody 0.6 kB: docs/decisions/0085.
+  // the keys costs everybody 0.6 kB: docs/decisions/0085. Menus that are mounted when they are first opened cost the idle
+  // dashboard 0.5 kB, and registers that are remembered 0.1: docs/decisions/0087.
   { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 162.2 },
   {
     screen: 'Dashboard of a demo',
@@ -50,21 +51,21 @@ const budgets = [
     budget: 167.5,
   },
   // The goal is 195: docs/decisions/0032. Mentions as notifications cost 0.6 kB: docs/decisions/0048.
-  { screen: 'The same, when idle', loads: [screen('dashboard'), ...loadedOnIdle], budget: 214.8 },
+  { screen: 'The same, when idle', loads: [screen('dashboard'), ...loadedOnIdle], budget: 215.8 },
   {
     screen: 'With calendar and tabs',
     loads: [screen('dashboard'), ...loadedOnIdle, ...loadedByDashboard],
     // The goal is 225: docs/decisions/0027 and 0030. The calendar reads five lists since docs/decisions/0035.
-    budget: 257.5,
+    budget: 258.4,
   },
   // The goal is 160. Since then were added the menu and the sheet of a phone, the message for a search that cannot be
   // fetched, and forms that keep their text when a record is deleted elsewhere. The choice of the table of registers
   // costs 2 kB: docs/decisions/0065.
-  { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 188.5 },
+  { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 189 },
   { screen: 'Transmittals (/documents/…)', loads: [screen('transmittals')], budget: 164.7 },
   { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 172.9 },
-  { screen: 'Directory (/directory)', loads: [screen('directory')], budget: 183.8 },
-  { screen: 'Workflows (/workflows)', loads: [screen('workflows')], budget: 179.4 },
+  { screen: 'Directory (/directory)', loads: [screen('directory')], budget: 184.3 },
+  { screen: 'Workflows (/workflows)', loads: [screen('workflows')], budget: 180 },
   {
     screen: 'Workflow (/workflows/…)',
     loads: ['src/features/workflows/workflow-screen.tsx'],
@@ -76,14 +77,14 @@ const budgets = [
     loads: ['src/features/projects/detail/project-screen.tsx'],
     budget: 177.1,
   },
-  { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 189.7 },
+  { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 190.3 },
   { screen: 'Analytics (/actions/…)', loads: [screen('analytics')], budget: 175.7 },
   // For the same two reasons.
   { screen: 'Program (/program)', loads: [screen('program')], budget: 207.1 },
-  { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 189.5 },
-  { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 195.1 },
+  { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 190 },
+  { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 195.7 },
   // The release form of a hold point keeps its text when the hold point is deleted elsewhere.
-  { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 197.7 },
+  { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 198.3 },
   // Nobody who opens a read-only link has been here before. It starts as the product does: docs/decisions/0052.
   {
     screen: 'Read-only link (/shared)',

@@ -1,12 +1,14 @@
 /** Company Directory: the people of clients, subcontractors and consultants, and how to reach them. */
+
 import { type Contact, nameOf } from '@plumbline/domain/directory/contact.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { BookUser, Plus } from 'lucide-react'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useView } from '#data/hooks.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
+import { useProjectNames } from '#parts/projects/use-project-names.ts'
 import { PageActions } from '#parts/register/page-actions.tsx'
 import { useHighlight } from '#parts/register/use-highlight.ts'
 import { RegisterViewSwitch, useTableChoice } from '#parts/register-table/register-view-switch.tsx'
@@ -28,7 +30,7 @@ const viewSwitch = <RegisterViewSwitch register="contacts" />
 
 export function DirectoryScreen() {
   const allProjects = useView(projects)
-  const projectNames = useMemo(() => new Map(allProjects.map(({ id, name }) => [id, name])), [allProjects])
+  const projectNames = useProjectNames()
   const highlight = useHighlight()
   const { isTable } = useTableChoice('contacts')
   const { filter, setFilter, isFiltered, found } = useContactFilter(projectNames, highlight, isTable)

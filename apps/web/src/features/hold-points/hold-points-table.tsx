@@ -20,6 +20,7 @@ import { usePeople } from '#parts/assignees/use-people.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
+import { useProjectNames } from '#parts/projects/use-project-names.ts'
 import {
   choiceField,
   dateField,
@@ -30,7 +31,6 @@ import {
 } from '#parts/register-table/common-fields.ts'
 import { RegisterTable } from '#parts/register-table/register-table.tsx'
 import type { TableRegister } from '#parts/register-table/table-field.ts'
-import { useProjectNames } from '#parts/register-table/use-project-names.ts'
 import type { Sought } from '#ui/use-row-window.ts'
 import { holdPointImport } from './hold-points-import.ts'
 import { holdPointTableWords } from './hold-points-table-words.ts'

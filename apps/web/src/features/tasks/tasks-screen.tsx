@@ -1,4 +1,5 @@
 /** My Actions: who has to do what, and by when, on a board or in lists. */
+
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { moveTask } from '@plumbline/domain/tasks/change-task.ts'
 import type { Task, TaskPriority } from '@plumbline/domain/tasks/task.ts'
@@ -12,6 +13,7 @@ import { paths } from '#parts/navigation/paths.ts'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
+import { useProjectNames } from '#parts/projects/use-project-names.ts'
 import { PageActions } from '#parts/register/page-actions.tsx'
 import { useHighlight } from '#parts/register/use-highlight.ts'
 import { useTableChoice } from '#parts/register-table/register-view-switch.tsx'
@@ -32,7 +34,7 @@ import { taskWords } from './words.ts'
 export function TasksScreen() {
   const today = useToday()
   const allProjects = useView(projects)
-  const projectNames = useMemo(() => new Map(allProjects.map(({ id, name }) => [id, name])), [allProjects])
+  const projectNames = useProjectNames()
   const highlight = useHighlight()
   const { filter, setFilter, isFiltered, assignees, found } = useTaskFilter(projectNames, highlight)
   const view = useActionsView(highlight !== undefined)

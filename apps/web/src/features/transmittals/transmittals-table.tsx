@@ -12,10 +12,10 @@ import {
 import type { ReactNode } from 'react'
 import { useView } from '#data/hooks.ts'
 import { useToday } from '#parts/dates/use-today.ts'
+import { useProjectNames } from '#parts/projects/use-project-names.ts'
 import { choiceField, dateField, projectField, textField } from '#parts/register-table/common-fields.ts'
 import { RegisterTable } from '#parts/register-table/register-table.tsx'
 import type { TableRegister } from '#parts/register-table/table-field.ts'
-import { useProjectNames } from '#parts/register-table/use-project-names.ts'
 import type { Sought } from '#ui/use-row-window.ts'
 import { stateTone } from './tone.ts'
 

@@ -9,6 +9,7 @@ import type { People } from '#parts/assignees/people.ts'
 import { usePeople } from '#parts/assignees/use-people.ts'
 import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
+import { useProjectNames } from '#parts/projects/use-project-names.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import {
   choiceField,
@@ -20,7 +21,6 @@ import {
 } from '#parts/register-table/common-fields.ts'
 import { RegisterTable } from '#parts/register-table/register-table.tsx'
 import type { TableRegister } from '#parts/register-table/table-field.ts'
-import { useProjectNames } from '#parts/register-table/use-project-names.ts'
 import { type StageRow, workflowsToRows } from './stage-row.ts'
 import { stageImport } from './stages-import.ts'
 import { stageTableWords } from './stages-table-words.ts'

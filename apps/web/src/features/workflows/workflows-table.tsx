@@ -18,6 +18,7 @@ import type { ReactNode } from 'react'
 import { useView } from '#data/hooks.ts'
 import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
+import { useProjectNames } from '#parts/projects/use-project-names.ts'
 import {
   choiceField,
   dateField,
@@ -27,7 +28,6 @@ import {
 } from '#parts/register-table/common-fields.ts'
 import { RegisterTable } from '#parts/register-table/register-table.tsx'
 import type { TableRegister } from '#parts/register-table/table-field.ts'
-import { useProjectNames } from '#parts/register-table/use-project-names.ts'
 import { workflowTone } from './tone.ts'
 import { workflowImport } from './workflows-import.ts'
 import { workflowTableWords } from './workflows-table-words.ts'

@@ -1,9 +1,10 @@
 /** Filters the records of a register by project. */
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useRow, useView } from '#data/hooks.ts'
 import type { Sought } from '#ui/use-row-window.ts'
+import { useProjectNames } from './use-project-names.ts'
 import { withoutProject } from './without-project.ts'
 
 interface OfProject extends Rec {
@@ -14,14 +15,14 @@ interface OfProject extends Rec {
 export function useProjectFilter<T extends OfProject>(list: CollectionDef<T>, highlight: Sought | undefined) {
   const [chosen, setChosen] = useState('')
   const allProjects = useView(projects)
-  const projectNames = useMemo(() => new Map(allProjects.map(({ id, name }) => [id, name])), [allProjects])
+  const projectNames = useProjectNames()
   // Somebody may have deleted the chosen project.
   const projectId = projectNames.has(chosen) || chosen === withoutProject ? chosen : ''
   const isShown = (record: OfProject) =>
     projectId === withoutProject
       ? !projectNames.has(record.projectId ?? '')
       : projectId === '' || record.projectId === projectId
-  const records = useView(list, () => ({ where: isShown }), [projectId, projectNames])
+  const records = useView(list, () => (projectId === '' ? {} : { where: isShown }), [projectId, projectNames])
 
   const highlighted = useRow(list, highlight?.key)
   const isHidden = highlighted !== undefined && !isShown(highlighted)

@@ -1,15 +1,15 @@
 /** What is waiting for the signed-in user, oldest first. My Actions has the whole list. */
+
 import { type DueFromMe, daysOverdue } from '@plumbline/domain/agenda/due-from-me.ts'
 import type { Day } from '@plumbline/domain/kernel/day.ts'
-import { projects } from '@plumbline/domain/projects/project.ts'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
-import { type CSSProperties, useId, useMemo } from 'react'
-import { useView } from '#data/hooks.ts'
+import { type CSSProperties, useId } from 'react'
 import { useToday } from '#parts/dates/use-today.ts'
 import { dueFromMeList } from '#parts/due-from-me/due-from-me-list.ts'
 import { DueRow } from '#parts/due-from-me/due-row.tsx'
 import { useDueFromMe } from '#parts/due-from-me/use-due-from-me.ts'
+import { useProjectNames } from '#parts/projects/use-project-names.ts'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -22,8 +22,7 @@ const maxShown = 50
 export function DueFromMeCard() {
   const today = useToday()
   const due = useDueFromMe()
-  const allProjects = useView(projects)
-  const projectNames = useMemo(() => new Map(allProjects.map(({ id, name }) => [id, name])), [allProjects])
+  const projectNames = useProjectNames()
   const listId = useId()
   const overdue = countOverdue(due, today)
   const shown = due.slice(0, maxShown)

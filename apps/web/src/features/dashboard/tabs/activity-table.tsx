@@ -16,6 +16,7 @@ import { usePeople } from '#parts/assignees/use-people.ts'
 import { timeOf } from '#parts/dates/local-time.ts'
 import { deedOf, restOf } from '#parts/history/deeds.ts'
 import { destinationOfList } from '#parts/navigation/place-of-list.ts'
+import { useProjectNames } from '#parts/projects/use-project-names.ts'
 import {
   choiceField,
   dateField,
@@ -25,7 +26,6 @@ import {
 } from '#parts/register-table/common-fields.ts'
 import { RegisterTable } from '#parts/register-table/register-table.tsx'
 import type { TableRegister } from '#parts/register-table/table-field.ts'
-import { useProjectNames } from '#parts/register-table/use-project-names.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { changesToText, itemToText } from './change-words.ts'
 import './activity-table.css'
