@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { activitySchema } from '../activity/activity.ts'
-import { changeNews, foldChanges } from './change-news.ts'
+import { changeNews, foldChanges, withoutMentions } from './change-news.ts'
 
 const today = '2026-11-21'
 const emails = ['ana@harbour.example']
@@ -68,4 +68,23 @@ test('repeated changes to one record are one notification, dated by the newest',
   const other = { ...entry, id: 'other', recordId: '10' }
   const changes = [...log, other].flatMap((logged) => changeNews(logged, emails, today))
   expect(foldChanges(changes).map(({ id }) => id)).toEqual(['change/new', 'change/other'])
+})
+
+test('a comment that mentions the user is a mention only, other comments on the record stay', () => {
+  const at = (time: string) => ({ ...entry, id: time, time, action: 'documents.comment' })
+  const [mentioned, other] = ['2026-11-20T09:00:00Z', '2026-11-20T10:00:00Z']
+  const changes = [at(mentioned), at(other)].flatMap((logged) => changeNews(logged, emails, today))
+  const mention = {
+    id: 'mentioned/9/c1',
+    rule: 'mentioned',
+    type: 'info',
+    since: mentioned,
+    collection: 'documents',
+    recordId: '9',
+    name: 'Site plan',
+    by: 'Bo Lind',
+    comment: '@Ana see this',
+  } as const
+  expect(withoutMentions(changes, [mention]).map(({ since }) => since)).toEqual([other])
+  expect(withoutMentions(changes, [{ ...mention, recordId: '10' }])).toEqual(changes)
 })

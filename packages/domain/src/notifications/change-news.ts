@@ -3,7 +3,7 @@ import type { Activity } from '../activity/activity.ts'
 import { addDays, type Day } from '../kernel/day.ts'
 import { isOneOf } from '../kernel/email.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
-import type { ChangeNews } from './derived-notifications.ts'
+import type { ChangeNews, MentionNews } from './derived-notifications.ts'
 
 /** How long a change is notified. */
 const recentDays = 7
@@ -45,4 +45,17 @@ export function foldChanges(changes: readonly ChangeNews[]): ChangeNews[] {
     const key = [by, did, collection, recordId].join('\n')
     return !told.has(key) && told.add(key)
   })
+}
+
+/** Without the comments that mention the user, which are notified as mentions. A comment has the time of its change. */
+export function withoutMentions(
+  changes: readonly ChangeNews[],
+  mentions: readonly MentionNews[],
+): readonly ChangeNews[] {
+  const mentioned = new Set(mentions.map(keyOfComment))
+  return changes.filter((change) => change.did !== 'commented' || !mentioned.has(keyOfComment(change)))
+}
+
+function keyOfComment({ collection, recordId, since }: ChangeNews | MentionNews): string {
+  return `${collection} ${recordId} ${since}`
 }

@@ -1,4 +1,6 @@
 /** Mentions in the comments of a team, as the mentioned person finds them. */
+import { commentOnCondition } from '@plumbline/domain/conditions/change-condition.ts'
+import { saveCondition } from '@plumbline/domain/conditions/save-condition.ts'
 import { inviteMember } from '@plumbline/domain/projects/member-commands.ts'
 import { addProject } from '@plumbline/domain/projects/project-commands.ts'
 import { commentOnTask } from '@plumbline/domain/tasks/change-task.ts'
@@ -46,4 +48,29 @@ test('a mention is a notification that leads to its record and is read with it',
 test('somebody else’s mention is no notification', async () => {
   await openTeamApp('/notifications?kind=mentions', { as: olga, before: mentionBen })
   expect(await screen.findByText(/^(No notifications match|No new notifications)$/)).toBeVisible()
+})
+
+test('a comment on a condition that mentions a member of its team is one notification', async () => {
+  await openTeamApp('/notifications', {
+    as: ben,
+    colleagues: [ben],
+    before: ({ services }) => {
+      performRequest(services, addProject, { id: 'tower', draft: projectDraft })
+      performRequest(services, inviteMember, {
+        id: 'm1',
+        projectId: 'tower',
+        email: ben.email,
+        role: 'Editor',
+      })
+      performRequest(services, saveCondition, {
+        id: 'c1',
+        isNew: true,
+        projectId: 'tower',
+        draft: { heading: 'Soil', description: '', assignee: '', dueDate: '', priority: 'Medium' },
+      })
+      performRequest(services, commentOnCondition, { id: 'c1', text: '@Ben Steel is it filled?' })
+    },
+  })
+  expect(await screen.findByRole('button', { name: /Olga mentioned you: Soil/ })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Condition commented on/ })).toBeNull()
 })

@@ -5,7 +5,7 @@ import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
 import { backUpNews } from '@plumbline/domain/notifications/back-up-news.ts'
-import { changeNews, foldChanges } from '@plumbline/domain/notifications/change-news.ts'
+import { changeNews, foldChanges, withoutMentions } from '@plumbline/domain/notifications/change-news.ts'
 import type { DerivedNotification } from '@plumbline/domain/notifications/derived-notifications.ts'
 import { digestNews, holdPointDue, orderDue, taskDue } from '@plumbline/domain/notifications/digest.ts'
 import { preferenceList } from '@plumbline/domain/notifications/preferences.ts'
@@ -108,7 +108,7 @@ function useFoundNews(turns: number): readonly DerivedNotification[] {
   return useMemo(
     () => [
       ...[ofItems, ofPoints, ofTasks, ofProgram, ofTraining, mentions, backUp, digest].flat(),
-      ...foldChanges(changes),
+      ...foldChanges(withoutMentions(changes, mentions)),
     ],
     [ofItems, ofPoints, ofTasks, ofProgram, ofTraining, mentions, changes, backUp, digest],
   )
