@@ -1,4 +1,5 @@
 /** A workspace of one's own is moved to a team: sign in, preview, move, report. */
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { violationsIn } from './axe.ts'
 import { ana } from './fixtures/people.ts'
@@ -9,9 +10,19 @@ import { expect } from './site.ts'
 test.describe.configure({ timeout: 180_000 })
 
 test('an own workspace is moved to the team with its files, and stays in the browser', async ({
-  team: { server, owner },
+  team: { server, owner, send },
   browser,
 }) => {
+  const theirs = {
+    name: 'quay house',
+    location: 'Perth',
+    status: 'Planning',
+    startDate: '2026-01-01',
+    endDate: '2026-12-31',
+    budget: '',
+    description: '',
+  }
+  await send(owner, ['projects.add', { id: randomUUID(), draft: theirs }])
   const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.addInitScript(() => {
@@ -61,6 +72,8 @@ test('an own workspace is moved to the team with its files, and stays in the bro
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('row', { name: 'Projects 1' })).toBeVisible()
   await expect(dialog.getByText('1 file, ')).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: /^Have the name of another project/ })).toBeVisible()
+  await expect(dialog.getByRole('listitem').getByText('Quay House', { exact: true })).toBeVisible()
   await expect(dialog.getByText('The activity log stays in this browser')).toBeVisible()
   expect(await violationsIn(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Move Now' }).click()
@@ -71,13 +84,14 @@ test('an own workspace is moved to the team with its files, and stays in the bro
   await dialog.getByRole('button', { name: 'Download Report' }).click()
   const report = await readFile(await (await saving).path(), 'utf8')
   expect(report).toContain('- Projects: 1')
+  expect(report).toContain('another project in the team, and stay apart from it\n- Quay House')
 
   // A reload finds everything moved, and moves nothing twice.
   await page.reload()
   await page.getByRole('button', { name: /^Move It to/ }).click()
   await expect(dialog).toHaveAccessibleName(/^Moved to/, { timeout: 30_000 })
   await owner.goto('/projects')
-  await expect(owner.getByRole('heading', { name: 'Quay House' })).toHaveCount(1)
+  await expect(owner.getByRole('heading', { name: 'Quay House', exact: true })).toHaveCount(1)
   await owner.goto('/documents')
   await expect(owner.getByText('Levels').first()).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('constructionProjects'))).toContain('Quay House')

@@ -116,6 +116,27 @@ onEachEngine((engine) => {
     expect(JSON.stringify(all)).toContain('Canary anchors')
   })
 
+  test('a refused change names its record in the audit, and is no part of the history of the record', async () => {
+    const { owner, organisation, join } = team()
+    const guest = await join(owner, organisation, 'Guest')
+    const [project, id] = [crypto.randomUUID(), crypto.randomUUID()]
+    await perform(owner, addProject(project, 'Quay'), task(id, { projectId: project, name: 'Canary cables' }))
+    const position = { epoch: 'none', access: 'none', seq: 0 }
+    const gone = task(crypto.randomUUID(), { name: 'Canary new' }, {})
+    const requests = [requestFor('tasks.delete', { id }), requestFor('tasks.delete-all', { ids: [id] }), gone]
+    const pushed = await guest.post(`${root()}/push`, { protocol: 1, position, requests })
+    expect(pushed.body.answers).toMatchObject(requests.map(() => ({ kind: 'refused' })))
+    expect(pushed.text).not.toContain('Canary')
+
+    const { entries } = await auditOf({ name: 'canary', person: await accountOf(guest) })
+    expect(entries.map(({ action, about, records }) => [action, about, records])).toEqual([
+      ['tasks.save refused', { name: 'Canary new' }, []],
+      ['tasks.delete-all refused', { name: 'Canary cables' }, []],
+      ['tasks.delete refused', { name: 'Canary cables' }, []],
+    ])
+    expect((await historyOf(owner, 'tasks', id)).entries).toHaveLength(1)
+  })
+
   test('a long history comes in pages', async () => {
     const { owner } = team()
     const id = crypto.randomUUID()

@@ -3,6 +3,7 @@ import type { Performed } from '@plumbline/domain/kernel/command.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Request } from '@plumbline/domain/kernel/request.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
+import { nameOfSubject } from '@plumbline/domain/team/name-of-subject.ts'
 import { NotApplied, type Outcome, type Replica } from '@plumbline/domain/team/replica.ts'
 import type { RequestAnswer } from '@plumbline/domain/wire/sync.ts'
 import type { Logger } from 'pino'
@@ -86,6 +87,7 @@ async function decideAndStore(
       decided,
       auditEnd: known.auditEnd,
       bus: database.bus,
+      nameOf: ({ args }) => nameOfSubject(args, replica),
       isProject: (id) => replica.find(projects, id) !== undefined,
     })
     return { changes, head, answers }

@@ -37,6 +37,8 @@ interface Decided {
   readonly decided: readonly DecidedRequest[]
   readonly auditEnd: AuditEnd
   readonly bus: Pick<Bus, 'publish' | 'notice'>
+  /** Of the record that a refused request was about; '' if it is not known. */
+  nameOf(request: Request): string
   /** Whether there is a project with this id. */
   isProject(id: string): boolean
 }
@@ -44,7 +46,7 @@ interface Decided {
 /** Returns the changes, in the order of their numbers. */
 export async function storeDecided(
   transaction: Transaction<Tables>,
-  { organisation, head, sender, at, decided, auditEnd, bus, isProject }: Decided,
+  { organisation, head, sender, at, decided, auditEnd, bus, nameOf, isProject }: Decided,
 ): Promise<readonly StoredChange[]> {
   if (decided.length === 0) return []
   const by = sender.account.id
@@ -72,7 +74,7 @@ export async function storeDecided(
       .set({ seq: head.seq })
       .where('organisation_id', '=', organisation),
   ]
-  const entries = decided.map((one) => toAuditEntry(one, sender, at))
+  const entries = decided.map((one) => toAuditEntry(one, sender, at, nameOf))
   const writes = [
     ...(changes.length > 0 ? logged : []),
     transaction.insertInto('request').values(decided.map((one) => toRequestRow(organisation, one, by, at))),
@@ -161,13 +163,24 @@ function toRequestRow(
   }
 }
 
+/** A refused request may name what it wanted to add, of any length. */
+const mostOfName = 200
+
 /** Refused requests are audited too, because they may be attempts. */
-function toAuditEntry({ request, outcome }: DecidedRequest, { account, ip }: Sender, at: string): AuditEntry {
+function toAuditEntry(
+  { request, outcome }: DecidedRequest,
+  { account, ip }: Sender,
+  at: string,
+  nameOf: Decided['nameOf'],
+): AuditEntry {
   const told = { at, userId: account.id, ip }
   const detail = { requestId: request.id, sentAt: request.at }
   if (outcome.kind === 'applied')
     return { ...told, action: request.name, records: toAudited(outcome), detail }
-  return { ...told, action: `${request.name} refused`, detail: { ...detail, reason: outcome.reason } }
+  const name = nameOf(request)
+  // Not among the records, whose history tells what happened to them.
+  const refused = { ...detail, reason: outcome.reason, ...(name && { name: name.slice(0, mostOfName) }) }
+  return { ...told, action: `${request.name} refused`, detail: refused }
 }
 
 /** Of personal records, only which they are. */

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import { movedLists } from '@plumbline/domain/move/bring-records.ts'
-import { projects } from '@plumbline/domain/projects/project.ts'
+import { type Project, projects } from '@plumbline/domain/projects/project.ts'
 import { addProject } from '@plumbline/domain/projects/project-commands.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
@@ -153,6 +153,26 @@ test('records whose numbers are in use get others, and what names them follows',
   expectMoved(server, texts, made)
   const there = server.visible('olga').get(projects.name) as readonly { id: Id; name: string }[]
   expect(there.find(({ id }) => id === taken.id)?.name).toBe('Already here')
+})
+
+test('projects with the name of another one in the team are named, before the move and after it', async () => {
+  const server = createTeamServer([olga])
+  const { tab, texts } = await open(server, olga)
+  expect((await plan(tab, olga)).sameNamed).toEqual([])
+  const [own] = ownRecords(projects.name, texts)
+  const { name } = own as Project // `as`: the samples have projects.
+  performRequest(tab.services, addProject, {
+    id: 'theirs',
+    draft: { ...projectDraft, name: ` ${name.toUpperCase()} ` },
+  })
+  await pass(500)
+  const made = await plan(tab, olga)
+  expect(made.sameNamed).toEqual([name])
+  await move(tab, made)
+  await pass(5_000)
+  const after = await plan(tab, olga)
+  expect(after.requests).toEqual([])
+  expect(after.sameNamed).toEqual([name])
 })
 
 test('a move that is cut off goes on where it was, and moves nothing twice', async () => {

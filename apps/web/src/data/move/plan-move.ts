@@ -9,6 +9,7 @@ import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { programSettings } from '@plumbline/domain/program-items/program-settings.ts'
 import { members } from '@plumbline/domain/projects/member.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
+import { matchKey } from '@plumbline/domain/register-import/match-key.ts'
 import { transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
 import { mostFileBytes } from '@plumbline/domain/wire/files.ts'
 import { readEntries } from '#data/backup/check-list.ts'
@@ -23,6 +24,8 @@ export interface MovePlan {
   readonly files: readonly MovedFile[]
   /** Records that get another id in the team, because theirs is in use there. */
   readonly renumbered: readonly Renumbered[]
+  /** Names of projects that another project of the team has, too. */
+  readonly sameNamed: readonly string[]
   readonly left: readonly LeftRecord[]
   /** E-mail addresses in the records that belong to nobody in the team. */
   readonly strangers: readonly string[]
@@ -126,6 +129,7 @@ export function planMove(ports: MovePorts): MovePlan {
     files: filesOf(planned.flatMap(({ waiting }) => waiting)),
     // Settings of a program have the id of their project, which is told once.
     renumbered: renumbered.filter(({ list }) => list !== programSettings.name),
+    sameNamed: sameNamed(planned.find(({ def }) => def.name === projects.name)?.movable ?? [], ports),
     left,
     strangers: strangersIn(
       planned.flatMap(({ movable }) => movable).concat(read.get(members.name) ?? []),
@@ -175,6 +179,14 @@ function originHere(moveId: string, id: Id): string {
 function originOf(record: Rec): string | undefined {
   const { movedFrom } = record as Rec & { movedFrom?: unknown } // `as`: any record may have the field.
   return typeof movedFrom === 'string' ? movedFrom : undefined
+}
+
+/** Both projects are kept: only people know whether they are the same job. */
+function sameNamed(moved: readonly Fields[], { records }: MovePorts): readonly string[] {
+  const ids = new Set(moved.map(({ id }) => id))
+  const others = records.all(projects).filter(({ id }) => !ids.has(id))
+  const taken = new Set(others.map(({ name }) => matchKey(name)))
+  return moved.map(titleOf).filter((name) => taken.has(matchKey(name)))
 }
 
 type Ids = ReadonlyMap<string, ReadonlyMap<Id, Id>>

@@ -45,6 +45,10 @@ test.each<[Partial<AuditEntry>, string]>([
     'was refused: edited the task |  | The role did not permit it.',
   ],
   [
+    { action: 'tasks.save refused', reason: 'not-allowed', about: { name: 'Anchors' } },
+    'was refused: edited the task | Anchors | The role did not permit it.',
+  ],
+  [
     { action: 'tasks.save refused', reason: 'task-gone' },
     'was refused: edited the task |  | The task had been deleted, or was not visible.',
   ],

@@ -30,7 +30,12 @@ export function entryToWords(entry: AuditEntry, names: AuditNames): EntryWords {
   // A later version of the server may do more with accounts.
   const deed = command.includes('.') || records.length > 0 ? deedAlone({ action: command, effect }) : command
   if (command !== action)
-    return { deed: `was refused: ${deed}`, records: '', details: reason ? [reasonToWords(reason)] : [] }
+    return {
+      deed: `was refused: ${deed}`,
+      // Entries of older servers have no name.
+      records: about.name ?? '',
+      details: reason ? [reasonToWords(reason)] : [],
+    }
   const named = records.flatMap(({ name }) => name || [])
   const more = named.length - mostNames
   const shown = named.slice(0, more === 1 ? mostNames + 1 : mostNames)

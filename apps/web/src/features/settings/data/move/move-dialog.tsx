@@ -11,7 +11,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { Table } from '#ui/table.tsx'
 import { listTitle } from '../list-titles.ts'
-import { leftToText, logStays, reportToText } from './move-report.ts'
+import { leftToText, logStays, reportToText, sameNameTitle } from './move-report.ts'
 import { type MoveStep, useMove } from './use-move.ts'
 
 interface MoveDialogProps {
@@ -106,6 +106,13 @@ function StepBody({ step, team, waiting, isOffline }: StepBodyProps) {
       )}
       <Counts plan={plan} />
       <p>{logStays}</p>
+      <Lines title={sameNameTitle}>
+        {plan.sameNamed.map((name, index) => (
+          // Two of them may have one name.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={index}>{name}</li>
+        ))}
+      </Lines>
       <Lines title="Get a new number, because theirs is in use">
         {plan.renumbered.map(({ list, title, from, to }) => (
           <li key={`${list} ${from}`}>

@@ -17,6 +17,9 @@ const reasons: Record<LeftRecord['reason'], string> = {
 export const logStays =
   'The activity log stays in this browser and its back-ups. In the team, the history of each record begins with the move.'
 
+/** Nothing is merged, and either project can be renamed. */
+export const sameNameTitle = 'Have the name of another project in the team, and stay apart from it'
+
 export function leftToText({ key, title, reason }: LeftRecord): string {
   return reason === 'stays-here'
     ? `${listTitle(key)} (${title}): ${reasons[reason]}`
@@ -29,6 +32,7 @@ export function reportToText(plan: MovePlan, team: string, at: Date): string {
     [`Moved to ${team}, ${at.toISOString()}`],
     ['Records in the team', ...plan.lists.map(({ key, moved }) => `- ${listTitle(key)}: ${moved}`)],
     renumbered.length > 0 ? ['Renumbered', ...renumbered] : [],
+    plan.sameNamed.length > 0 ? [sameNameTitle, ...plan.sameNamed.map((name) => `- ${name}`)] : [],
     plan.left.length > 0 ? ['Not moved', ...plan.left.map((one) => `- ${leftToText(one)}`)] : [],
     plan.strangers.length > 0
       ? ['Named in the records, and not in the team', ...plan.strangers.map((email) => `- ${email}`)]
