@@ -1,8 +1,10 @@
 /** The highlights: top performer, needs attention, completed this week. */
+
 import { findMostOverdue, findTopPerformer, type UserFigures } from '@plumbline/domain/tasks/analytics.ts'
 import clsx from 'clsx'
 import { CalendarCheck, CircleAlert, Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { EmailText } from '#parts/mail/email-text.tsx'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 import { Card } from '#ui/card.tsx'
 
@@ -81,8 +83,14 @@ function Highlight({ icon, title, tone, children }: HighlightProps) {
 function Person({ user }: { user: UserFigures }) {
   return (
     <>
-      <p className="break-words font-semibold">{user.name}</p>
-      {user.name !== user.email && <p className="break-words text-muted text-small">{user.email}</p>}
+      <p className="break-words font-semibold">
+        <EmailText>{user.name}</EmailText>
+      </p>
+      {user.name !== user.email && (
+        <p className="break-words text-muted text-small">
+          <EmailText>{user.email}</EmailText>
+        </p>
+      )}
     </>
   )
 }

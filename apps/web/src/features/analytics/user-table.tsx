@@ -1,8 +1,10 @@
 /** The figures of every user. Long lists show the first hundred until the rest is requested. */
+
 import { once } from '@plumbline/domain/kernel/once.ts'
 import type { UserFigures } from '@plumbline/domain/tasks/analytics.ts'
 import clsx from 'clsx'
 import { useMemo, useState } from 'react'
+import { EmailText } from '#parts/mail/email-text.tsx'
 import { Button } from '#ui/button.tsx'
 import { SortHead, Table } from '#ui/table.tsx'
 
@@ -79,7 +81,11 @@ function UserRow({ user }: { user: UserFigures }) {
     <tr>
       <td className="min-w-24 [overflow-wrap:anywhere]">
         {user.name}
-        {user.name !== user.email && <p className="text-muted text-small">{user.email}</p>}
+        {user.name !== user.email && (
+          <p className="text-muted text-small">
+            <EmailText>{user.email}</EmailText>
+          </p>
+        )}
       </td>
       <td className="text-right tabular-nums">{user.assigned}</td>
       <td className="text-right tabular-nums">{user.completed}</td>

@@ -128,7 +128,7 @@ function TaskFacts({
         ) : (
           <ul>
             {task.assigneeEmails.map((email) => (
-              <li key={email} className="break-all">
+              <li key={email} className="wrap-anywhere">
                 <PersonName email={email} />
               </li>
             ))}

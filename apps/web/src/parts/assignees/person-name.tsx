@@ -1,4 +1,5 @@
 /** The name of a person, with the address on hover. */
+import { EmailText } from '#parts/mail/email-text.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { nameOfPerson } from './people.ts'
 import { usePeople } from './use-people.ts'
@@ -12,7 +13,7 @@ interface PersonNameProps {
 export function PersonName({ email, className }: PersonNameProps) {
   return (
     <span className={className} title={email}>
-      {nameOfPerson(usePeople(), email)}
+      <EmailText>{nameOfPerson(usePeople(), email)}</EmailText>
     </span>
   )
 }

@@ -1,5 +1,7 @@
 /** The columns of a table for the cards of a phone and for print. */
+
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
+import { EmailText } from '#parts/mail/email-text.tsx'
 import type { Column } from '#parts/register/column.ts'
 import { RecordName } from '#parts/register/record-name.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -37,7 +39,11 @@ export function toListColumns<T extends Rec, Change>(
             <Badge tone={field.toTone(text)}>{text}</Badge>
           </span>
         )
-      return field.isLate?.(record) ? <span className="font-semibold text-danger">{text}</span> : text
+      return field.isLate?.(record) ? (
+        <span className="font-semibold text-danger">{text}</span>
+      ) : (
+        <EmailText>{text}</EmailText>
+      )
     },
   }))
 }

@@ -20,7 +20,8 @@ export function FilterSheet({ onClear, onClose, children }: FilterSheetProps) {
       onClose={onClose}
       footer={
         <>
-          <Button disabled={!onClear} onClick={onClear}>
+          {/* Not disabled, so that it keeps the focus after it has cleared. */}
+          <Button aria-disabled={!onClear} onClick={onClear}>
             Clear
           </Button>
           <Button variant="primary" onClick={onClose}>

@@ -1,6 +1,8 @@
 /** One member of the team. Actions without permission are undefined. */
+
 import { type Member, memberName, parseTeamRole, teamRoles } from '@plumbline/domain/projects/member.ts'
 import { MailPlus, UserMinus } from 'lucide-react'
+import { EmailText } from '#parts/mail/email-text.tsx'
 import { mailto } from '#parts/mail/mailto.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -28,7 +30,7 @@ export function MemberRow({ member, onRole, onInviteAgain, onRemove }: MemberRow
               href={mailto(member.email)}
               className="wrap-anywhere min-w-0 text-accent-text underline-offset-2 hover:underline"
             >
-              {member.email}
+              <EmailText>{member.email}</EmailText>
             </a>
           </p>
         </div>

@@ -1,8 +1,10 @@
 /** An invitation that was not accepted yet. */
+
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { MailX } from 'lucide-react'
 import { useRow } from '#data/hooks.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
+import { EmailText } from '#parts/mail/email-text.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { Invitation } from './use-people.ts'
@@ -18,7 +20,9 @@ export function InvitationRow({ invitation, onRevoke }: InvitationRowProps) {
   return (
     <li aria-label={email} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-card">
       <div className="min-w-0 flex-1 basis-60">
-        <p className="wrap-anywhere font-semibold">{email}</p>
+        <p className="wrap-anywhere font-semibold">
+          <EmailText>{email}</EmailText>
+        </p>
         <p className="text-control text-muted">
           {invitedBy && `Invited by ${invitedBy}`}
           {projectName && ` to ${projectName}`}. Valid until {momentToLabel(expiresAt)}.

@@ -3,6 +3,7 @@
 import { type OrganisationRole, organisationRoles } from '@plumbline/domain/access/held-roles.ts'
 import { isAtMost } from '@plumbline/domain/access/organisation-policy.ts'
 import { KeyRound, ShieldOff, UserMinus } from 'lucide-react'
+import { EmailText } from '#parts/mail/email-text.tsx'
 import { mailto } from '#parts/mail/mailto.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -52,7 +53,7 @@ export function PersonRow({
               href={mailto(email)}
               className="wrap-anywhere min-w-0 text-accent-text underline-offset-2 hover:underline"
             >
-              {email}
+              <EmailText>{email}</EmailText>
             </a>
             {twoFactor && <span>Two-factor on</span>}
           </p>

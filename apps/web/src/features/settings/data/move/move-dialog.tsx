@@ -1,10 +1,12 @@
 /** Moves the workspace of this browser to a team: preview, progress, report. */
+
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import { Copy, Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { MovePlan } from '#data/move/plan-move.ts'
 import { useServices } from '#data/services.ts'
 import { saveBlob } from '#parts/download/save-blob.ts'
+import { EmailText } from '#parts/mail/email-text.tsx'
 import { Button } from '#ui/button.tsx'
 import { copyText } from '#ui/copy-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -127,7 +129,9 @@ function StepBody({ step, team, waiting, isOffline }: StepBodyProps) {
       </Lines>
       <Lines title={`Named in the records, and not in ${team}`}>
         {plan.strangers.map((email) => (
-          <li key={email}>{email}</li>
+          <li key={email}>
+            <EmailText>{email}</EmailText>
+          </li>
         ))}
       </Lines>
     </>
