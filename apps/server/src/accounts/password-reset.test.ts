@@ -55,10 +55,15 @@ onOneEngine((engine) => {
       tokenOf(body.link),
     )
     const [first = '', second = ''] = links
+    const look = async (token: string) =>
+      (await team().visit().post('/auth/reset-password/look-up', { token })).body
+    expect([await look(second), await look(second)]).toEqual([{}, {}])
     now = () => new Date(Date.now() + 61 * 60_000)
+    expect(await look(first)).toEqual({ failure: 'link-expired' })
     expect((await reset(first)).body).toEqual({ failure: 'link-expired' })
     now = () => new Date()
     expect((await reset(second)).status).toBe(200)
+    expect(await look(second)).toEqual({ failure: 'link-unknown' })
     expect((await reset(first)).body).toEqual({ failure: 'link-unknown' })
     expect((await reset('guess')).body).toEqual({ failure: 'link-unknown' })
   })

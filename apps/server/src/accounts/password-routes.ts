@@ -1,6 +1,11 @@
 /** Changing a password, and replacing one that was forgotten by a link. */
 import { emailKey } from '@plumbline/domain/kernel/email.ts'
-import { changePasswordSchema, requestResetSchema, resetPasswordSchema } from '@plumbline/domain/wire/team.ts'
+import {
+  changePasswordSchema,
+  lookUpLinkSchema,
+  requestResetSchema,
+  resetPasswordSchema,
+} from '@plumbline/domain/wire/team.ts'
 import type { Context } from 'hono'
 import { ownOrigin } from '../functions/own-origin.ts'
 import { fail, failForNow } from '../team/fail.ts'
@@ -15,6 +20,7 @@ import { findReset, forgetResets, newResetLink } from './reset-links.ts'
 export const passwordRoutes: readonly TeamRoute[] = [
   { method: 'POST', path: '/auth/change-password', who: 'signed-in', handle: changePassword },
   { method: 'POST', path: '/auth/request-password-reset', who: 'anyone', handle: requestReset },
+  { method: 'POST', path: '/auth/reset-password/look-up', who: 'anyone', handle: lookUpReset },
   { method: 'POST', path: '/auth/reset-password', who: 'anyone', handle: resetPassword },
 ]
 
@@ -69,6 +75,13 @@ async function mailReset({ services }: Caller, origin: string, email: string): P
   if ((await services.accounts.attempts.beginMail(`reset for ${account.id}`)) !== undefined) return
   const link = await newResetLink(services, origin, account.id)
   await services.mailer?.send(resetLetter(account.email, link))
+}
+
+async function lookUpReset(context: Context, { services }: Caller): Promise<Response> {
+  const body = await readJson(context, lookUpLinkSchema)
+  if (!body) return fail(context, 'malformed')
+  const found = await findReset(services, body.token)
+  return typeof found === 'string' ? fail(context, found) : context.json({})
 }
 
 async function resetPassword(context: Context, { services, ip }: Caller): Promise<Response> {

@@ -2,7 +2,7 @@
 import {
   acceptInvitationSchema,
   type LookedUpInvitation,
-  lookUpInvitationSchema,
+  lookUpLinkSchema,
 } from '@plumbline/domain/wire/team.ts'
 import type { Context } from 'hono'
 import { refusePassword } from '../accounts/password-rules.ts'
@@ -19,7 +19,7 @@ export const acceptanceRoutes: readonly TeamRoute[] = [
 ]
 
 async function lookUp(context: Context, { services }: Caller): Promise<Response> {
-  const body = await readJson(context, lookUpInvitationSchema)
+  const body = await readJson(context, lookUpLinkSchema)
   if (!body) return fail(context, 'malformed')
   const found = await findInvitation(services, body.token)
   if (typeof found === 'string') return fail(context, found)

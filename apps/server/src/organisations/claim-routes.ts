@@ -1,5 +1,5 @@
 /** The routes that work before there is a team: whether there is one, and the claim that creates it. */
-import { claimSchema, type TeamState } from '@plumbline/domain/wire/team.ts'
+import { claimSchema, lookUpLinkSchema, type TeamState } from '@plumbline/domain/wire/team.ts'
 import type { Context } from 'hono'
 import { mailsLinks } from '../accounts/account-letters.ts'
 import { refusePassword } from '../accounts/password-rules.ts'
@@ -7,11 +7,12 @@ import { signInWith } from '../accounts/sign-in-routes.ts'
 import { fail } from '../team/fail.ts'
 import { readJson } from '../team/read-json.ts'
 import type { EarlyCaller, TeamRoute } from '../team/team-route.ts'
-import { moveClaimToDatabase, refuseFirstClaim } from './claims.ts'
+import { moveClaimToDatabase, refuseClaim, refuseFirstClaim } from './claims.ts'
 import { createOrganisation } from './create-organisation.ts'
 
 export const claimRoutes: readonly TeamRoute[] = [
   { method: 'GET', path: '/team', who: 'anyone', early: true, handle: teamState },
+  { method: 'POST', path: '/claim/look-up', who: 'anyone', early: true, handle: lookUp },
   { method: 'POST', path: '/claim', who: 'anyone', early: true, handle: claim },
 ]
 
@@ -28,6 +29,17 @@ async function teamState(context: Context, { team }: EarlyCaller): Promise<Respo
   if (!first) return context.json({ state: 'none', mails } satisfies TeamState)
   const name = second ? undefined : first.name
   return context.json({ state: 'ready', ...(name && { name }), mails } satisfies TeamState)
+}
+
+async function lookUp(context: Context, { team }: EarlyCaller): Promise<Response> {
+  const body = await readJson(context, lookUpLinkSchema)
+  if (!body) return fail(context, 'malformed')
+  const services = await team.services()
+  if (services) await moveClaimToDatabase(team.dataDir, services)
+  const refusal = services
+    ? await refuseClaim(services.database.db, body.token, team.now())
+    : refuseFirstClaim(team.dataDir, body.token, team.now())
+  return refusal ? fail(context, refusal) : context.json({})
 }
 
 async function claim(context: Context, { team, ip }: EarlyCaller): Promise<Response> {

@@ -43,6 +43,24 @@ onEachEngine((engine) => {
     expect([later.status, later.body]).toEqual([410, { failure: 'link-used' }])
   })
 
+  test('a look at the link says whether it can be used, and does not use it', async () => {
+    let now = new Date()
+    const server = await openTeamServer(await engine.create(), { now: () => now })
+    const look = async (token: unknown) => {
+      const { status, body } = await server.visit().post('/claim/look-up', { token })
+      return [status, body]
+    }
+    const token = await server.team.newClaim()
+    expect(await look('x'.repeat(43))).toEqual([404, { failure: 'link-unknown' }])
+    now = new Date(now.getTime() + 8 * 24 * 3_600_000)
+    expect(await look(token)).toEqual([410, { failure: 'link-expired' }])
+    const fresh = await server.team.newClaim()
+    expect([await look(fresh), await look(fresh)]).toEqual(Array(2).fill([200, {}]))
+    expect((await server.visit().post('/claim', { token: fresh, ...claim })).status).toBe(200)
+    expect(await look(fresh)).toEqual([410, { failure: 'link-used' }])
+    expect((await look(7))[0]).toBe(400)
+  })
+
   test('a stranger cannot claim the server, and a link expires', async () => {
     let now = new Date()
     const server = await openTeamServer(await engine.create(), { now: () => now })

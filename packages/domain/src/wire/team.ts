@@ -23,6 +23,9 @@ const organisationRole = z.enum(organisationRoles)
 /** Pages that links lead to. The token is behind a `#`, so that it is in no log. */
 export const linkPaths = { claim: '/claim', invitation: '/invitation', reset: '/reset-password' } as const
 
+/** Asks whether a link still works, without using it. */
+export const lookUpLinkSchema = z.strictObject({ token })
+
 /** Whether this server has a team. `mails`: it can send e-mails, so a forgotten password can be reset by mail. */
 export const teamStateSchema = z.object({
   state: z.enum(['none', 'ready']),
@@ -115,8 +118,6 @@ export const invitationsSchema = z.object({
   ),
 })
 export type Invitations = z.infer<typeof invitationsSchema>
-
-export const lookUpInvitationSchema = z.strictObject({ token })
 
 /** `hasAccount`: the person signs in before accepting, because the address has an account already. */
 export const lookedUpInvitationSchema = z.object({

@@ -88,12 +88,14 @@ export function createTeamAccounts(fetch: typeof globalThis.fetch) {
 
     claim: (claim: { token: string; organisationName: string; email: string } & NewAccount) =>
       post('claim', claim),
+    lookUpClaim: (token: string) => post('claim/look-up', { token }),
     signIn: (email: string, password: string) =>
       call(signedInSchema, 'POST', 'auth/sign-in', { email, password }),
     verifyCode: (code: string) => post('auth/two-factor/verify-totp', { code }),
     verifyBackupCode: (code: string) => post('auth/two-factor/verify-backup-code', { code }),
     signOut: () => post('auth/sign-out'),
     requestReset: (email: string) => post('auth/request-password-reset', { email }),
+    lookUpReset: (token: string) => post('auth/reset-password/look-up', { token }),
     resetPassword: (token: string, newPassword: string) =>
       post('auth/reset-password', { token, newPassword }),
 

@@ -21,6 +21,18 @@ test.each([
   expect(await app.findText(new RegExp(sentence))).toBeVisible()
 })
 
+test.each([
+  ['/claim', 'link-used', /^The team of this server was created already\./],
+  ['/reset-password', 'link-expired', /^This link has expired\./],
+])('%s with a link that cannot be used says why instead of showing its form', async (path, failure, why) => {
+  const app = await openApp(`${path}#c4qFqD7Whu`, {
+    as: null,
+    server: () => Response.json({ failure }, { status: 410 }),
+  })
+  expect(await app.findText(why)).toBeVisible()
+  expect(screen.queryByLabelText(/Password$/)).not.toBeInTheDocument()
+})
+
 test('the token is taken out of the address', async () => {
   const app = await openApp('/claim#c4qFqD7Whu', { as: null })
   await app.findButton('Create Team')

@@ -11,6 +11,7 @@ import { FormProblem } from '#ui/form-problem.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { UnusableLink } from './unusable-link.tsx'
 import { useEnter } from './use-enter.ts'
+import { useLinkRefusal } from './use-link-refusal.ts'
 import { useLinkToken } from './use-link-token.ts'
 import { claimWords, passwordFailures } from './words.ts'
 
@@ -23,7 +24,7 @@ function Claim({ token }: { token: string }) {
   const { accounts } = useServices()
   const enter = useEnter()
   const [known, setKnown] = useState<readonly string[]>([])
-  const [unusable, setUnusable] = useState<string>()
+  const link = useLinkRefusal(token, claimWords, ({ lookUpClaim }) => lookUpClaim(token))
 
   const { errors, isBusy, formProps } = useAccountForm(async (form): Promise<FormErrors | undefined> => {
     const claim = read(form)
@@ -35,13 +36,13 @@ function Claim({ token }: { token: string }) {
       return why === undefined ? undefined : { form: why }
     }
     const { failure } = answer
-    if (failure in claimWords) return void setUnusable(failureToSentence(failure, claimWords))
+    if (link.refuse(failure)) return
     const field = passwordFailures.includes(failure) ? 'password' : 'form'
     return { [field]: failureToSentence(failure) }
   })
 
   if (token === '') return <UnusableLink title="Create Your Team">{claimWords['link-unknown']}</UnusableLink>
-  if (unusable) return <UnusableLink title="This Link Cannot Be Used">{unusable}</UnusableLink>
+  if (link.why) return <UnusableLink title="This Link Cannot Be Used">{link.why}</UnusableLink>
   return (
     <AccountPage title="Create Your Team">
       <p className="text-muted">

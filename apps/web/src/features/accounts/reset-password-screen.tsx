@@ -10,6 +10,7 @@ import { paths } from '#parts/navigation/paths.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { FormProblem } from '#ui/form-problem.tsx'
 import { UnusableLink } from './unusable-link.tsx'
+import { useLinkRefusal } from './use-link-refusal.ts'
 import { useLinkToken } from './use-link-token.ts'
 import { passwordFailures, resetWords } from './words.ts'
 
@@ -21,7 +22,7 @@ export function ResetPasswordScreen() {
 function ResetPassword({ token }: { token: string }) {
   const { accounts } = useServices()
   const [isDone, setIsDone] = useState(false)
-  const [unusable, setUnusable] = useState<string>()
+  const link = useLinkRefusal(token, resetWords, ({ lookUpReset }) => lookUpReset(token))
 
   const { errors, isBusy, formProps } = useAccountForm(async (form): Promise<FormErrors | undefined> => {
     const password = textOf(form, 'password')
@@ -30,7 +31,7 @@ function ResetPassword({ token }: { token: string }) {
     const answer = await (await accounts()).resetPassword(token, password)
     if (answer.isDone) return void setIsDone(true)
     const { failure } = answer
-    if (failure in resetWords) return void setUnusable(failureToSentence(failure, resetWords))
+    if (link.refuse(failure)) return
     return { [passwordFailures.includes(failure) ? 'password' : 'form']: failureToSentence(failure) }
   })
 
@@ -45,7 +46,7 @@ function ResetPassword({ token }: { token: string }) {
     )
   if (token === '')
     return <UnusableLink title="Choose a New Password">{resetWords['link-unknown']}</UnusableLink>
-  if (unusable) return <UnusableLink title="This Link Cannot Be Used">{unusable}</UnusableLink>
+  if (link.why) return <UnusableLink title="This Link Cannot Be Used">{link.why}</UnusableLink>
   return (
     <AccountPage title="Choose a New Password">
       <form {...formProps} className="flex flex-col gap-4">

@@ -1,0 +1,42 @@
+/** Why the link of a form cannot be used. Asked when the form opens, so that nobody fills it in for nothing. */
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useServices } from '#data/services.ts'
+import type { AccountFailure, Answered, TeamAccounts } from '#data/team/team-accounts.ts'
+import { failureToSentence } from '#parts/accounts/failure-words.ts'
+
+type LookUp = (accounts: TeamAccounts) => Promise<Answered<unknown>>
+
+/**
+ * `refuse` answers whether a failure of the form is one of the link. Any other failure of looking it up is left to the
+ * form, which tells it when it is sent.
+ */
+export function useLinkRefusal(
+  token: string,
+  words: Partial<Record<AccountFailure, string>>,
+  lookUp: LookUp,
+): { why: string | undefined; refuse: (failure: AccountFailure) => boolean } {
+  const { accounts } = useServices()
+  const [why, setWhy] = useState<string>()
+
+  function refuse(failure: AccountFailure): boolean {
+    if (!(failure in words)) return false
+    setWhy(failureToSentence(failure, words))
+    return true
+  }
+
+  const ask = useEffectEvent(async (isLeft: () => boolean) => {
+    const answer = await lookUp(await accounts())
+    if (!answer.isDone && !isLeft()) refuse(answer.failure)
+  })
+
+  useEffect(() => {
+    let isLeft = false
+    // Without a connection the form says so.
+    if (token !== '') ask(() => isLeft).catch(() => undefined)
+    return () => {
+      isLeft = true
+    }
+  }, [token])
+
+  return { why, refuse }
+}
