@@ -164,6 +164,7 @@ test('axe finds no violations on the pages for accounts, in both themes', { tag:
   await expect(other.getByText('This Invitation Cannot Be Used')).toBeVisible()
   await expectAccessible(other)
   await other.goto('/reset-password#nonsense')
+  await expect(other.getByText('This Link Cannot Be Used')).toBeVisible()
   await expectAccessible(other)
   await other.goto('/login')
   await expect(other.getByRole('radio', { name: team })).toBeChecked()

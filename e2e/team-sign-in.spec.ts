@@ -107,9 +107,12 @@ test('a password is changed, and reset by a link that an owner hands over', { ta
   await forgetful.getByRole('button', { name: 'Change Password' }).click()
   await expect(forgetful.getByRole('heading', { level: 1 })).toHaveText('Password Changed')
   await forgetful.goto(link)
-  await forgetful.getByLabel('New Password', { exact: true }).fill('a slipway and a barge')
-  await forgetful.getByRole('button', { name: 'Change Password' }).click()
   await expect(forgetful.getByText('it was used already or replaced by a newer one')).toBeVisible()
+  await expect(forgetful.getByLabel('New Password', { exact: true })).toHaveCount(0)
+
+  // Where Ben was signed in, no screen looks as if there had never been any records.
+  await expect(joiner.getByRole('region', { name: 'Signed out' })).toBeVisible()
+  await expect(joiner.getByRole('heading', { name: 'Dashboard', exact: true })).toBeHidden()
 
   await signIn(forgetful, { ...ben, password: 'a slipway and a crane' })
   await expect(forgetful).toHaveURL('/dashboard')

@@ -80,7 +80,10 @@ export function SyncSign({ sync }: { sync: TeamSync }) {
   )
 }
 
-/** Above each screen: without it, a screen whose records were removed would look as if there had never been any. */
+/**
+ * In place of each screen, which would look as if there had never been any records. It is only hidden, because a form
+ * that is open keeps what was typed.
+ */
 export function RecordsRemoved({ sync }: { sync: TeamSync }) {
   const { clock } = useServices()
   const state = useSyncExternalStore(sync.onChange, sync.state)
@@ -90,7 +93,7 @@ export function RecordsRemoved({ sync }: { sync: TeamSync }) {
   return (
     <section
       aria-label={label}
-      className="card mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-card print:hidden"
+      className="card mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-card print:hidden [&~*]:hidden"
     >
       <div className="flex min-w-0 flex-1 basis-72 gap-3">
         <CloudAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warning" />
