@@ -4,6 +4,7 @@ import { DropdownMenu as Primitive } from 'radix-ui'
 import {
   type FocusEvent,
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
   type ReactElement,
   type ReactNode,
@@ -42,6 +43,11 @@ export function Menu({
     if (!isOpen) event.preventDefault()
   }
 
+  // Screen readers and voice control may click without a pointer.
+  function click({ detail }: MouseEvent) {
+    if (detail === 0) toggle()
+  }
+
   function answerKeys(event: KeyboardEvent) {
     if (event.key === 'ArrowDown') setIsOpen(true)
     else if (event.key === 'Enter' || event.key === ' ') toggle()
@@ -58,7 +64,7 @@ export function Menu({
 
   return (
     <>
-      <OpenerButton opener={opener} opens="menu" onPointerDown={press} onKeyDown={answerKeys}>
+      <OpenerButton opener={opener} opens="menu" onPointerDown={press} onClick={click} onKeyDown={answerKeys}>
         {trigger}
       </OpenerButton>
       {wasOpened && (

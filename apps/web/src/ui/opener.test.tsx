@@ -1,5 +1,5 @@
 /** What a menu and a panel open from is one button, before and after Radix is there. */
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Menu, MenuItem } from './menu.tsx'
@@ -41,6 +41,25 @@ test.each(['{Enter}', ' ', '{ArrowDown}'])('%j opens a menu at its first item, e
     expect(screen.queryByRole('menu')).toBeNull()
     expect(menu).toHaveFocus()
     expect(menu).toHaveAttribute('aria-expanded', 'false')
+  }
+})
+
+test('a menu that was first opened by mouse is opened by keyboard at its first item', async () => {
+  const { user, menu } = openTools()
+  await user.click(menu)
+  await user.keyboard('{Escape}')
+  expect(menu).toHaveFocus()
+  await user.keyboard('{ArrowDown}')
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'CSV' })).toHaveFocus())
+})
+
+test('a click without a pointer, as by a screen reader, opens a menu and closes it', async () => {
+  const { menu } = openTools()
+  for (const _ of ['first', 'second']) {
+    act(() => menu.click())
+    expect(screen.getByRole('menu', { name: 'Export' })).toBeVisible()
+    act(() => menu.click())
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   }
 })
 
