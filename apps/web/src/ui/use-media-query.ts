@@ -9,13 +9,12 @@ export function useMediaQuery(query: string): boolean {
 
 function createSource(query: string) {
   // Test environments have no media queries.
-  const find = () => globalThis.matchMedia?.(query)
+  const list = globalThis.matchMedia?.(query)
   return {
     follow(onChange: () => void) {
-      const list = find()
       list?.addEventListener('change', onChange)
       return () => list?.removeEventListener('change', onChange)
     },
-    matches: () => find()?.matches ?? false,
+    matches: () => list?.matches ?? false,
   }
 }
