@@ -1,8 +1,10 @@
 /** The recipients of a transmittal, each with its acknowledgement or the ways to ask for it and record it. */
+
 import type { Acknowledgement, Recipient, Transmittal } from '@plumbline/domain/transmittals/transmittal.ts'
 import { acknowledgementOf, isVoid } from '@plumbline/domain/transmittals/transmittal-facts.ts'
 import { CircleCheck, Mail, Undo2 } from 'lucide-react'
 import { storedDayToLabel } from '#parts/dates/labels.ts'
+import { EmailText } from '#parts/mail/email-text.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -54,7 +56,11 @@ function RecipientRow(props: RecipientRowProps) {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <div className="min-w-40 flex-1">
         <p className="wrap-anywhere">{name}</p>
-        <p className="wrap-anywhere text-muted text-small">{[company, email].filter(Boolean).join(' · ')}</p>
+        <p className="wrap-anywhere text-muted text-small">
+          {company}
+          {company && email && ' · '}
+          <EmailText>{email}</EmailText>
+        </p>
         {acknowledged?.note && (
           <p className="wrap-anywhere whitespace-pre-wrap text-small">{acknowledged.note}</p>
         )}
