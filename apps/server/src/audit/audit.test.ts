@@ -165,6 +165,14 @@ onEachEngine((engine) => {
       records: [{ list: 'profiles', id: account }],
     })
     expect(JSON.stringify(page)).not.toContain('Canary')
+
+    const position = { epoch: 'none', access: 'none', seq: 0 }
+    const requests = [requestFor('profile.save', { draft: { name: 'Canary Name', email: 'canary' } })]
+    const pushed = await person.post(`${root()}/push`, { protocol: 1, position, requests })
+    expect(pushed.body.answers).toMatchObject([{ kind: 'refused', reason: 'email-invalid' }])
+    const after = await auditOf({ person: account })
+    expect(after.entries[0]).toMatchObject({ action: 'profile.save refused' })
+    expect(JSON.stringify(after)).not.toMatch(/canary/i)
   })
 
   test('the audit is filtered by record, person, project and period', async () => {

@@ -87,7 +87,7 @@ async function decideAndStore(
       decided,
       auditEnd: known.auditEnd,
       bus: database.bus,
-      nameOf: ({ args }) => nameOfSubject(args, replica),
+      nameOf: (request) => nameOfSubject(request, replica),
       isProject: (id) => replica.find(projects, id) !== undefined,
     })
     return { changes, head, answers }

@@ -1,21 +1,58 @@
 /** Which record a refused request was about, by its name. */
 import { recordName } from '../activity/record-name.ts'
-import type { Records } from '../kernel/record.ts'
+import { contacts } from '../directory/contact.ts'
+import { invitees } from '../invitations/invitee.ts'
+import type { CollectionDef, Rec, Records } from '../kernel/record.ts'
+import type { Request } from '../kernel/request.ts'
 import { sharedLists } from '../lists.ts'
+import { notifications } from '../notifications/notification.ts'
+import { programItems } from '../program-items/program-item.ts'
+import { members } from '../projects/member.ts'
 import { projects } from '../projects/project.ts'
+import { safetyRecords } from '../safety/safety-record.ts'
 
-/** The arguments may be anything, because they may be why the request was refused. '' if they tell no record. */
-export function nameOfSubject(args: unknown, { find }: Pick<Records, 'find'>): string {
-  const { id, ids, projectId, draft } = fieldsOf(args)
+/** The lists of commands that are not called as their list is. */
+const listNames: Readonly<Record<string, string>> = {
+  directory: contacts.name,
+  invitations: invitees.name,
+  program: programItems.name,
+  safety: safetyRecords.name,
+  team: members.name,
+}
+
+const listsByName = new Map(
+  // Marking them as read is personal.
+  sharedLists.filter(({ name }) => name !== notifications.name).map((list) => [list.name, list]),
+)
+
+/**
+ * '' if the request tells no record. The arguments may be anything, because they may be why it was refused. What people
+ * enter about themselves is never named.
+ */
+export function nameOfSubject(
+  { name, args }: Pick<Request, 'name' | 'args'>,
+  records: Pick<Records, 'find'>,
+) {
+  const { id, ids, projectId, draft, list: named } = fieldsOf(args)
+  // Ids are only unique within their list.
+  const list = listOf(name, { list: named })
+  if (!list) return ''
+  const asked = [id, ...(Array.isArray(ids) ? ids.slice(0, 1) : [])].find((one) => typeof one === 'string')
+  const record = asked === undefined ? undefined : records.find(list, asked)
+  if (record) return recordName(record)
   const drafted = recordName({ ...fieldsOf(draft), id: '' })
-  for (const asked of [id, ...(Array.isArray(ids) ? ids.slice(0, 1) : [])]) {
-    if (typeof asked !== 'string') continue
-    const record = sharedLists.map((list) => find(list, asked)).find((found) => found !== undefined)
-    if (record) return recordName(record)
-  }
   if (drafted !== '') return drafted
-  const project = typeof projectId === 'string' ? find(projects, projectId) : undefined
+  const project = typeof projectId === 'string' ? records.find(projects, projectId) : undefined
   return project ? recordName(project) : ''
+}
+
+/** The list whose records a command is about; undefined for personal ones. Some commands name theirs themselves. */
+export function listOf(command: string, args: { readonly list?: unknown }): CollectionDef<Rec> | undefined {
+  const [noun = ''] = command.split('.')
+  const { list } = args
+  if (noun === 'document-links' || noun === 'move')
+    return typeof list === 'string' ? listsByName.get(list) : undefined
+  return listsByName.get(listNames[noun] ?? noun)
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
