@@ -112,6 +112,7 @@ test('a password is changed, and reset by a link that an owner hands over', { ta
 
   // Where Ben was signed in, no screen looks as if there had never been any records.
   await expect(joiner.getByRole('region', { name: 'Signed out' })).toBeVisible()
+  await expect(joiner.getByText('No projects yet')).toBeHidden()
   await expect(joiner.getByRole('heading', { name: 'Dashboard', exact: true })).toBeHidden()
 
   await signIn(forgetful, { ...ben, password: 'a slipway and a crane' })

@@ -93,7 +93,7 @@ export function RecordsRemoved({ sync }: { sync: TeamSync }) {
   return (
     <section
       aria-label={label}
-      className="card mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-card print:hidden [&~*]:hidden"
+      className="card mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-card print:hidden [&~*]:hidden!"
     >
       <div className="flex min-w-0 flex-1 basis-72 gap-3">
         <CloudAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warning" />
