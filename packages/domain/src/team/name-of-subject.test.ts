@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { commands } from '../commands.ts'
+import type { Rec } from '../kernel/record.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { listOf, nameOfSubject } from './name-of-subject.ts'
 
 /** Records that were moved from a workspace of one's own keep their numbers, which each list counts for itself. */
-const records = contextHolding({
+const lists: Readonly<Record<string, readonly (Rec & Readonly<Record<string, string>>)[]>> = {
   projects: [{ id: 'p1', name: 'Quay House' }],
   conditions: [{ id: '7', heading: 'Noise' }],
   documents: [{ id: '7', title: 'Site plan' }],
@@ -13,7 +14,8 @@ const records = contextHolding({
     { id: '7', name: 'Order anchors' },
     { id: 't1', name: 'Level beams' },
   ],
-})
+}
+const records = contextHolding(lists)
 
 test.each<[string, string, unknown, string]>([
   ['the record that is changed', 'tasks.save', { id: 't1', draft: { name: 'Renamed' } }, 'Level beams'],

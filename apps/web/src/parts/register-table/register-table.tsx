@@ -77,7 +77,6 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
   const isPhone = useIsPhone()
   const isPrinting = useIsPrinting()
   const own = useOwnTable(name)
-  const { settings, save } = own
   const [view, setView] = useTableAddress()
   const [selection, setSelection] = useState(noSelection)
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
@@ -85,7 +84,7 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
   const [changing, setChanging] = useState<string>()
   const [doomed, setDoomed] = useState<readonly T[]>()
   const box = useRef<HTMLDivElement>(null)
-  const columns = useColumns(register, settings, save, view.columns, () =>
+  const columns = useColumns(register, own.settings, own.save, view.columns, () =>
     setView({ ...view, columns: undefined }),
   )
   const importing = useImporting({ ...props, own, shownKeys: columns.keys })
