@@ -28,6 +28,8 @@ export function MemberRow({ member, onRole, onInviteAgain, onRemove }: MemberRow
             {member.trade && <span>{member.trade}</span>}
             <a
               href={mailto(member.email)}
+              // Otherwise the places where it may break part its name.
+              aria-label={member.email}
               className="wrap-anywhere min-w-0 text-accent-text underline-offset-2 hover:underline"
             >
               <EmailText>{member.email}</EmailText>

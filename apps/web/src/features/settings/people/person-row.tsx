@@ -51,6 +51,8 @@ export function PersonRow({
           <p className="flex flex-wrap gap-x-3 text-control text-muted">
             <a
               href={mailto(email)}
+              // Otherwise the places where it may break part its name.
+              aria-label={email}
               className="wrap-anywhere min-w-0 text-accent-text underline-offset-2 hover:underline"
             >
               <EmailText>{email}</EmailText>
