@@ -1,9 +1,9 @@
-/** The tools above the table of a register, with its filters, from 640 px on. */
+/** The tools above the table of a register, with its filters, from 768 px on. */
 import type { Page } from '@playwright/test'
 import { testedRegisters } from '../apps/web/src/testing/tested-registers.ts'
 import { expect, openSignedIn, quayHouse, test } from './site.ts'
 
-const widths = [640, 700, 768, 1024, 1280, 1440, 1920]
+const widths = [768, 1024, 1280, 1440, 1920]
 
 /** The rows in which the tools are: the middles of their boxes, to the pixel. Tools beyond the right edge are named. */
 async function rowsOfTools(page: Page) {
@@ -28,7 +28,7 @@ async function rowsOfTools(page: Page) {
 }
 
 for (const { name, label, path, stored, column } of testedRegisters)
-  test(`the tools of ${name} are in one row from 640 px on, with a filter`, { tag: '@long' }, async ({
+  test(`the tools of ${name} are in one row from 768 px on, with a filter`, { tag: '@long' }, async ({
     page,
   }) => {
     const view = `table=f.${column.key}.is.${encodeURIComponent(`${column.first}.${column.last}`)}`
