@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { expectAccessible } from './axe.ts'
 import { ben, gus } from './fixtures/people.ts'
 import { test } from './fixtures/team.ts'
@@ -10,15 +11,7 @@ import { choose, expect } from './site.ts'
 // Each creates a database first, which takes a while on a busy machine.
 test.describe.configure({ timeout: 180_000 })
 
-const projectDraft = {
-  name: 'Quay House',
-  location: 'Perth',
-  status: 'Planning',
-  startDate: '2026-01-01',
-  endDate: '2026-12-31',
-  budget: '',
-  description: '',
-}
+const quayHouse = { ...projectDraft, name: 'Quay House' }
 const taskDraft = {
   name: 'Order façade anchors',
   description: '',
@@ -46,7 +39,7 @@ test('a record tells everybody who sees it who changed what, and says without si
   const [project, task] = [randomUUID(), randomUUID()]
   await send(
     owner,
-    ['projects.add', { id: project, draft: projectDraft }],
+    ['projects.add', { id: project, draft: quayHouse }],
     ['team.invite', { id: randomUUID(), projectId: project, email: gus.email, role: 'Editor' }],
     ['tasks.save', { id: task, isNew: true, draft: { ...taskDraft, projectId: project } }],
   )
@@ -82,7 +75,7 @@ test('owners read the audit, filter it, take it away as CSV and PDF, and verify 
   const [project, task] = [randomUUID(), randomUUID()]
   await send(
     owner,
-    ['projects.add', { id: project, draft: projectDraft }],
+    ['projects.add', { id: project, draft: quayHouse }],
     ['tasks.save', { id: task, isNew: true, draft: { ...taskDraft, projectId: project } }],
   )
   await send(member, [

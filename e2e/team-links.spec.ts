@@ -1,6 +1,7 @@
 /** Read-only links: made by those who may, opened by people without an account, and withdrawn. */
 import { createHash, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './fixtures/team.ts'
 import { choose, expect } from './site.ts'
@@ -9,15 +10,7 @@ import { choose, expect } from './site.ts'
 test.describe.configure({ timeout: 180_000 })
 
 const project = randomUUID()
-const draft = {
-  name: 'Quay House',
-  location: 'Perth',
-  status: 'Planning',
-  startDate: '2026-01-01',
-  endDate: '2026-12-31',
-  budget: '',
-  description: '',
-}
+const draft = { ...projectDraft, name: 'Quay House' }
 const addQuayHouse = ['projects.add', { id: project, draft }] as const
 const addHoldPoint = (name: string, projectId: string) =>
   [

@@ -1,6 +1,7 @@
 /** A workspace of one's own is moved to a team: sign in, preview, move, report. */
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { violationsIn } from './axe.ts'
 import { ana } from './fixtures/people.ts'
 import { test } from './fixtures/team.ts'
@@ -13,15 +14,7 @@ test('an own workspace is moved to the team with its files, and stays in the bro
   team: { server, owner, send },
   browser,
 }) => {
-  const theirs = {
-    name: 'quay house',
-    location: 'Perth',
-    status: 'Planning',
-    startDate: '2026-01-01',
-    endDate: '2026-12-31',
-    budget: '',
-    description: '',
-  }
+  const theirs = { ...projectDraft, name: 'quay house' }
   await send(owner, ['projects.add', { id: randomUUID(), draft: theirs }])
   const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
   const page = await context.newPage()

@@ -76,16 +76,16 @@ const budgets = [
   {
     screen: 'Project (/projects/$id)',
     loads: ['src/features/projects/detail/project-screen.tsx'],
-    budget: 177.1,
+    budget: 177.6,
   },
   { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 190.3 },
-  { screen: 'Analytics (/actions/…)', loads: [screen('analytics')], budget: 175.7 },
+  { screen: 'Analytics (/actions/…)', loads: [screen('analytics')], budget: 176.2 },
   // For the same two reasons.
   { screen: 'Program (/program)', loads: [screen('program')], budget: 207.1 },
   { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 190 },
   { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 195.7 },
   // The release form of a hold point keeps its text when the hold point is deleted elsewhere.
-  { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 198.3 },
+  { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 198.8 },
   // Nobody who opens a read-only link has been here before. It starts as the product does: docs/decisions/0052.
   {
     screen: 'Read-only link (/shared)',

@@ -164,7 +164,7 @@ function toRequestRow(
 }
 
 /** A refused request may name what it wanted to add, of any length. */
-const mostOfName = 200
+const longestName = 200
 
 /** Refused requests are audited too, because they may be attempts. */
 function toAuditEntry(
@@ -179,7 +179,7 @@ function toAuditEntry(
     return { ...told, action: request.name, records: toAudited(outcome), detail }
   const name = nameOf(request)
   // Not among the records, whose history tells what happened to them.
-  const refused = { ...detail, reason: outcome.reason, ...(name && { name: name.slice(0, mostOfName) }) }
+  const refused = { ...detail, reason: outcome.reason, ...(name && { name: name.slice(0, longestName) }) }
   return { ...told, action: `${request.name} refused`, detail: refused }
 }
 

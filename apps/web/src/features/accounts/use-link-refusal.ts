@@ -7,8 +7,8 @@ import { failureToSentence } from '#parts/accounts/failure-words.ts'
 type LookUp = (accounts: TeamAccounts) => Promise<Answered<unknown>>
 
 /**
- * `refuse` answers whether a failure of the form is one of the link. Any other failure of looking it up is left to the
- * form, which tells it when it is sent.
+ * `refuse` takes a failure of sending the form, and returns whether it is about the link. Any other failure of looking
+ * the link up is left to the form, which meets it again when it is sent.
  */
 export function useLinkRefusal(
   token: string,

@@ -1,5 +1,4 @@
 /** The highlights: top performer, needs attention, completed this week. */
-
 import { findMostOverdue, findTopPerformer, type UserFigures } from '@plumbline/domain/tasks/analytics.ts'
 import clsx from 'clsx'
 import { CalendarCheck, CircleAlert, Trophy } from 'lucide-react'

@@ -1,5 +1,4 @@
 /** The figures of every user. Long lists show the first hundred until the rest is requested. */
-
 import { once } from '@plumbline/domain/kernel/once.ts'
 import type { UserFigures } from '@plumbline/domain/tasks/analytics.ts'
 import clsx from 'clsx'

@@ -1,5 +1,4 @@
 /** The directory as a table. */
-
 import {
   type ContactChange,
   changeContacts,

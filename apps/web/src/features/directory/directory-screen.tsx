@@ -1,5 +1,4 @@
 /** Company Directory: the people of clients, subcontractors and consultants, and how to reach them. */
-
 import { type Contact, nameOf } from '@plumbline/domain/directory/contact.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { BookUser, Plus } from 'lucide-react'

@@ -1,5 +1,4 @@
 /** The hold points as a table. */
-
 import {
   changeHoldPoints,
   deleteHoldPoints,

@@ -1,5 +1,4 @@
 /** The long lead items as a table. */
-
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import { oncePerArguments } from '@plumbline/domain/kernel/once-per-arguments.ts'
 import {

@@ -1,5 +1,4 @@
 /** The fields of the table of safety records. Each kind fills those that it has. */
-
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import { oncePerArguments } from '@plumbline/domain/kernel/once-per-arguments.ts'
 import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'

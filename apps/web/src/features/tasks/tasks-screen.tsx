@@ -1,5 +1,4 @@
 /** My Actions: who has to do what, and by when, on a board or in lists. */
-
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { moveTask } from '@plumbline/domain/tasks/change-task.ts'
 import type { Task, TaskPriority } from '@plumbline/domain/tasks/task.ts'

@@ -1,5 +1,4 @@
 /** The tasks as a table. */
-
 import { countDocuments } from '@plumbline/domain/document-links/count-documents.ts'
 import { oncePerArguments } from '@plumbline/domain/kernel/once-per-arguments.ts'
 import { changeTasks, deleteTasks, type TaskChange } from '@plumbline/domain/tasks/change-tasks.ts'

@@ -1,5 +1,4 @@
 /** The recipients of a transmittal, each with its acknowledgement or the ways to ask for it and record it. */
-
 import type { Acknowledgement, Recipient, Transmittal } from '@plumbline/domain/transmittals/transmittal.ts'
 import { acknowledgementOf, isVoid } from '@plumbline/domain/transmittals/transmittal-facts.ts'
 import { CircleCheck, Mail, Undo2 } from 'lucide-react'

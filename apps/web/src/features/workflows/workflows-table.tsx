@@ -1,5 +1,4 @@
 /** The workflows as a table. */
-
 import { countDocuments } from '@plumbline/domain/document-links/count-documents.ts'
 import { oncePerArguments } from '@plumbline/domain/kernel/once-per-arguments.ts'
 import {

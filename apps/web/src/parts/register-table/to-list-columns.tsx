@@ -1,5 +1,4 @@
 /** The columns of a table for the cards of a phone and for print. */
-
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import { EmailText } from '#parts/mail/email-text.tsx'
 import type { Column } from '#parts/register/column.ts'

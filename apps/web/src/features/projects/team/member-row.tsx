@@ -1,9 +1,7 @@
 /** One member of the team. Actions without permission are undefined. */
-
 import { type Member, memberName, parseTeamRole, teamRoles } from '@plumbline/domain/projects/member.ts'
 import { MailPlus, UserMinus } from 'lucide-react'
-import { EmailText } from '#parts/mail/email-text.tsx'
-import { mailto } from '#parts/mail/mailto.ts'
+import { EmailLink } from '#parts/mail/email-link.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -26,14 +24,7 @@ export function MemberRow({ member, onRole, onInviteAgain, onRemove }: MemberRow
           <p className="break-words font-semibold">{name}</p>
           <p className="flex flex-wrap gap-x-3 text-control text-muted">
             {member.trade && <span>{member.trade}</span>}
-            <a
-              href={mailto(member.email)}
-              // Otherwise the places where it may break part its name.
-              aria-label={member.email}
-              className="wrap-anywhere min-w-0 text-accent-text underline-offset-2 hover:underline"
-            >
-              <EmailText>{member.email}</EmailText>
-            </a>
+            <EmailLink email={member.email} />
           </p>
         </div>
       </div>

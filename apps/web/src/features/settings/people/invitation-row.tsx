@@ -1,5 +1,4 @@
 /** An invitation that was not accepted yet. */
-
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { MailX } from 'lucide-react'
 import { useRow } from '#data/hooks.ts'

@@ -3,8 +3,7 @@
 import { type OrganisationRole, organisationRoles } from '@plumbline/domain/access/held-roles.ts'
 import { isAtMost } from '@plumbline/domain/access/organisation-policy.ts'
 import { KeyRound, ShieldOff, UserMinus } from 'lucide-react'
-import { EmailText } from '#parts/mail/email-text.tsx'
-import { mailto } from '#parts/mail/mailto.ts'
+import { EmailLink } from '#parts/mail/email-link.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -49,14 +48,7 @@ export function PersonRow({
             {isMe && <Badge tone="info">You</Badge>}
           </p>
           <p className="flex flex-wrap gap-x-3 text-control text-muted">
-            <a
-              href={mailto(email)}
-              // Otherwise the places where it may break part its name.
-              aria-label={email}
-              className="wrap-anywhere min-w-0 text-accent-text underline-offset-2 hover:underline"
-            >
-              <EmailText>{email}</EmailText>
-            </a>
+            <EmailLink email={email} />
             {twoFactor && <span>Two-factor on</span>}
           </p>
         </div>

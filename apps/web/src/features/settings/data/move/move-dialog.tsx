@@ -1,5 +1,4 @@
 /** Moves the workspace of this browser to a team: preview, progress, report. */
-
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import { Copy, Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
