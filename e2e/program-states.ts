@@ -2,7 +2,7 @@
 import type { AnyPage } from './any-page.ts'
 import { laterPrimaveraPlan, primaveraPlan } from './fixtures/plans.ts'
 import { chain, programOf } from './fixtures/programme.ts'
-import { press, type State } from './state.ts'
+import { press, pressAction, type State } from './state.ts'
 
 const ofDemo = { plumblineProgramProject: '1' }
 const week = Array.from({ length: 7 }, (_, day) => (day % 6 === 0 ? [] : [{ from: 480, to: 960 }]))
@@ -68,20 +68,6 @@ function pressTool(name: string) {
   return async (page: AnyPage) => {
     await press(/^(More tools|More actions)$/)(page)
     await page.getByText(name, { exact: true }).click()
-  }
-}
-
-/** A button of the page, or an item of its menu on a phone. */
-function pressAction(name: string) {
-  return async (page: AnyPage) => {
-    await page
-      .getByRole('button', { name: new RegExp(`^(${name}|More actions)$`) })
-      .first()
-      .waitFor()
-    const menu = page.getByRole('button', { name: 'More actions' })
-    if (!(await menu.isVisible())) return press(name)(page)
-    await menu.click()
-    await page.getByRole('menuitem', { name }).click()
   }
 }
 

@@ -20,3 +20,17 @@ export const press =
   (name: string | RegExp) =>
   (page: AnyPage): Promise<void> =>
     page.getByRole('button', { name }).first().click()
+
+/** A button of the page, or an item of its menu on a phone. */
+export function pressAction(name: string) {
+  return async (page: AnyPage) => {
+    await page
+      .getByRole('button', { name: new RegExp(`^(${name}|More actions)$`) })
+      .first()
+      .waitFor()
+    const menu = page.getByRole('button', { name: 'More actions' })
+    if (!(await menu.isVisible())) return press(name)(page)
+    await menu.click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+}

@@ -8,6 +8,8 @@ for (const theme of ['light', 'dark'])
   for (const [size, viewport] of Object.entries(sizes)) {
     test.describe(`${theme}, ${size}`, () => {
       test.use({ viewport, reducedMotion: 'reduce', hasTouch: size === 'phone', isMobile: size === 'phone' })
+      // The texts of PDFs are read in the background.
+      test.use({ savesData: false })
       for (const state of states)
         test(state.name, async ({ page, files }) => {
           const { name, path, workspace = 'demo', stored, isInReadme } = state

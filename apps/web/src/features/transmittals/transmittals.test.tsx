@@ -142,6 +142,20 @@ test('the form says what is new to a recipient, what was revised, and what is ou
   expect(await app.findText('New Person has received nothing of this project before.')).toBeVisible()
 })
 
+test('on a phone the form says below the title of a document what it is to a recipient', async () => {
+  const app = await openApp(`${address}?do=issue-transmittal`, {
+    workspace: 'own',
+    stored: withFirst,
+    isPhone: true,
+  })
+  await app.findDialog()
+  await app.choose('Project', 'Quay House')
+  await addRecipient(app, 'li ch')
+  await waitFor(async () =>
+    expect((await rowsOf('Documents to send'))[0]).toEqual(['', 'A-101', 'C', 'Ground floorRevised from B']),
+  )
+})
+
 test('what is missing or in use is said next to the field, and nothing is stored', async () => {
   const app = await openApp(`${address}?do=issue-transmittal`, { workspace: 'own', stored: withFirst })
   await app.findDialog()

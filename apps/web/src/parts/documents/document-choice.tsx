@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { ItemBoundary } from '#ui/item-boundary.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { Table } from '#ui/table.tsx'
+import { useIsPhone } from '#ui/use-is-phone.ts'
 
 interface DocumentChoiceProps {
   /** 'to send': what becomes of them. */
@@ -18,7 +19,7 @@ interface DocumentChoiceProps {
   lines: readonly TransmittalLine[]
   chosen: ReadonlySet<Id>
   onChoose: (chosen: ReadonlySet<Id>) => void
-  /** Another column. */
+  /** Another column; on a phone, another line below the title. */
   more?: { title: string; toCell: (id: Id) => ReactNode } | undefined
   empty: string
   error?: string | undefined
@@ -38,6 +39,7 @@ export function DocumentChoice({
 }: DocumentChoiceProps) {
   const [query, setQuery] = useState('')
   const [shown, setShown] = useState(shownAtFirst)
+  const isPhone = useIsPhone()
   const found = useMemo(() => lines.filter((line) => matches(line, query)), [lines, query])
   const foundIds = found.map(({ id }) => id)
   const chosenHere = foundIds.filter((id) => chosen.has(id)).length
@@ -95,16 +97,21 @@ export function DocumentChoice({
               <th scope="col">Number</th>
               <th scope="col">Rev</th>
               <th scope="col">Title</th>
-              {more && <th scope="col">{more.title}</th>}
+              {more && !isPhone && <th scope="col">{more.title}</th>}
             </tr>
           </thead>
           <tbody>
             {found.slice(0, shown).map((line) => (
-              <ItemBoundary key={line.id} item={line} fallback={<UnshownRow columns={more ? 5 : 4} />}>
+              <ItemBoundary
+                key={line.id}
+                item={line}
+                fallback={<UnshownRow columns={more && !isPhone ? 5 : 4} />}
+              >
                 <ChoiceRow
                   line={line}
                   isChosen={chosen.has(line.id)}
                   more={more}
+                  isPhone={isPhone}
                   onChoose={(isChosen) => toggle([line.id], isChosen)}
                 />
               </ItemBoundary>
@@ -124,10 +131,12 @@ export function DocumentChoice({
 interface ChoiceRowProps extends Pick<DocumentChoiceProps, 'more'> {
   line: TransmittalLine
   isChosen: boolean
+  isPhone: boolean
   onChoose: (isChosen: boolean) => void
 }
 
-function ChoiceRow({ line, isChosen, more, onChoose }: ChoiceRowProps) {
+function ChoiceRow({ line, isChosen, more, isPhone, onChoose }: ChoiceRowProps) {
+  const told = more?.toCell(line.id)
   return (
     <tr>
       <td>
@@ -141,11 +150,12 @@ function ChoiceRow({ line, isChosen, more, onChoose }: ChoiceRowProps) {
       </td>
       <td className="whitespace-nowrap">{line.documentNumber}</td>
       <td>{line.revision}</td>
-      <td className="wrap-anywhere">
+      <td className="wrap-anywhere min-w-40">
         {titleOf(line.title)}
         {!line.file && <span className="text-muted"> (no file)</span>}
+        {told && isPhone && <p className="text-muted">{told}</p>}
       </td>
-      {more && <td>{more.toCell(line.id)}</td>}
+      {more && !isPhone && <td>{told}</td>}
     </tr>
   )
 }

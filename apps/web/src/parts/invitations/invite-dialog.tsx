@@ -37,7 +37,6 @@ export function InviteDialog({
   return (
     <RecordDialog title={title} description={description} saveLabel={title} onSave={save} onClose={onClose}>
       <div className="flex flex-col gap-4 sm:col-span-2">
-        {' '}
         <AssigneeField
           label="Email"
           isText
