@@ -101,12 +101,32 @@ test('files that are chosen together are compared with those above them', () => 
     ),
   ).toMatchObject([
     { kind: 'new' },
-    { kind: 'revision-of-entry', entry: 0, isTaken: false },
-    { kind: 'revision-of-entry', entry: 0, isTaken: true },
+    { kind: 'revision-of-entry', entry: 0, fault: undefined },
+    { kind: 'revision-of-entry', entry: 0, fault: 'taken' },
     { kind: 'repeated', entry: 0 },
     { kind: 'new' },
     { kind: 'new' },
     { kind: 'revision', effect: 'current' },
     { kind: 'revision', effect: 'taken' },
+  ])
+})
+
+test('a file without a revision cannot follow one with a revision of the same document', () => {
+  expect(
+    plan(
+      { documentNumber: 'A-105', revision: 'B' },
+      { documentNumber: 'A-105' },
+      { documentNumber: 'A-106' },
+      { documentNumber: 'A-106', revision: 'B' },
+      { name: 'Head Contract', revision: 'B' },
+      { name: 'Head Contract' },
+    ),
+  ).toMatchObject([
+    { kind: 'new' },
+    { kind: 'revision-of-entry', fault: 'unmarked' },
+    { kind: 'new' },
+    { kind: 'revision-of-entry', fault: undefined },
+    { kind: 'revision', effect: 'current' },
+    { kind: 'revision', effect: 'unmarked' },
   ])
 })
