@@ -17,6 +17,15 @@ const numbered = document('1', {
 })
 const olderStyle = document('2', { name: 'S-201 [2] Slab' })
 const unnumbered = document('3', { name: 'Head Contract' })
+const numberedByHand = document('4', {
+  name: 'Kitchen',
+  documentNumber: 'A-300',
+  revision: '1',
+  file: { ...file('kitchen'), name: 'Joinery Ku\u0308che.pdf' },
+})
+const scanned = ['5', '6'].map((id) =>
+  document(id, { name: `Door ${id}`, documentNumber: `D-${id}`, file: { ...file(id), name: 'scan.pdf' } }),
+)
 const entry: FilingEntry = {
   documentNumber: '',
   revision: '',
@@ -27,7 +36,8 @@ const entry: FilingEntry = {
 }
 
 function plan(...entries: readonly Partial<FilingEntry>[]) {
-  const planFiling = createFilingPlan([numbered, olderStyle, unnumbered], [clinic, quay])
+  const filed = [numbered, olderStyle, unnumbered, numberedByHand, ...scanned]
+  const planFiling = createFilingPlan(filed, [clinic, quay])
   return planFiling(entries.map((one) => ({ ...entry, ...one })))
 }
 
@@ -69,6 +79,12 @@ test.each<[string, Partial<FilingEntry>, object]>([
     { kind: 'revision', of: unnumbered },
   ],
   ['the title of a document with another number', { name: 'Ground floor plan' }, { kind: 'new' }],
+  [
+    'the name of the file of a document that was given its number by hand',
+    { name: 'Joinery K\u00fcche', revision: '2' },
+    { kind: 'revision', of: numberedByHand, effect: 'current' },
+  ],
+  ['the name of the files of several documents', { name: 'scan' }, { kind: 'new', match: undefined }],
   [
     'the number in another project',
     { documentNumber: 'A-101', projectId: '8' },
