@@ -68,6 +68,21 @@ describe('one file', () => {
     expect(app.stored('constructionDocuments')).not.toHaveProperty('0.revisions')
   })
 
+  test('that is older than the current revision says that it does not become the current one', async () => {
+    const app = await openApp('/documents', { stored, workspace: 'own' })
+    await app.press('Add Document')
+    await app.attach('File', [pdf('A-101 [A] Ground floor plan.pdf')])
+    await app.choose('Project', 'Quay House')
+    expect(app.text('It is filed as an earlier revision. Rev B stays the current one.')).toBeVisible()
+    const revision = screen.getByLabelText('Revision')
+    await app.user.clear(revision)
+    await app.user.type(revision, 'B')
+    expect(app.text('The document already has this revision.')).toBeVisible()
+    await app.user.clear(revision)
+    await app.user.type(revision, 'C')
+    expect(screen.queryByText(/already has this revision|stays the current one/)).toBeNull()
+  })
+
   test('with the name of a document without a number is a new document, unless it is filed as a revision', async () => {
     const { documentNumber: _, revision: __, ...bare } = plan
     const app = await openApp('/documents', {
