@@ -113,14 +113,15 @@ describe('one file', () => {
   })
 })
 
+const documentRules = {
+  revisionScheme: 'preliminary-contractual',
+  ownRevisions: [],
+  purposeSet: 'iso-19650',
+  ownPurposes: [],
+  numberTemplate: 'QH-{discipline}-{number:4}',
+}
+
 test('the numbering template of the project is checked while a number is typed', async () => {
-  const documentRules = {
-    revisionScheme: 'preliminary-contractual',
-    ownRevisions: [],
-    purposeSet: 'iso-19650',
-    ownPurposes: [],
-    numberTemplate: 'QH-{discipline}-{number:4}',
-  }
   const app = await openApp('/documents', {
     stored: { ...stored, constructionProjects: [{ ...quay, documentRules }] },
     workspace: 'own',
@@ -192,6 +193,20 @@ describe('many files', () => {
     await app.press('Undo')
     await waitFor(() => expect(app.stored('constructionDocuments')).toHaveLength(1))
     expect(app.stored('constructionDocuments')).not.toHaveProperty('0.revisions')
+  })
+
+  test('are checked against the numbering template of their project, without being refused', async () => {
+    const app = await openApp('/projects/1?tab=documents', {
+      stored: { ...stored, constructionProjects: [{ ...quay, documentRules }] },
+      workspace: 'own',
+    })
+    await app.press('Add Document')
+    await app.attach('File', ['QH-STR-2003 [P01] Footings.pdf', 'STR-2004 [P01] Slab.pdf'].map(pdf))
+    const fault = 'It does not have the form of the project’s numbers.'
+    expect(screen.getByLabelText('Number of STR-2004 [P01] Slab.pdf')).toHaveAccessibleDescription(fault)
+    expect(screen.getAllByText(fault)).toHaveLength(1)
+    await app.fill('Number of STR-2004 [P01] Slab.pdf', 'QH-STR-2004')
+    expect(screen.queryByText(fault)).toBeNull()
   })
 
   test('a row that matches can be filed as a new document', async () => {
