@@ -3,8 +3,10 @@ import type { ProjectDocument } from './document.ts'
 import { guessFromName } from './guess-from-name.ts'
 import { numberKey } from './number-key.ts'
 
+/** Apple's file systems write 'ü' as two characters. */
 export function nameKey(name: string): string {
   return name
+    .normalize()
     .trim()
     .toLowerCase()
     .replace(/[\s_]+/g, ' ')
@@ -24,6 +26,12 @@ export function keysOf({
   return { number: numberKey(documentNumber || guess.documentNumber), name: nameKey(guess.title) }
 }
 
+/** Somebody typed the number of a document whose file has none in its name: the next file has none either. */
+function unnumberedFileKey({ file }: ProjectDocument): string {
+  const guess = file && guessFromName(file.name.replace(/\.[a-z0-9]{1,7}$/i, ''))
+  return guess?.documentNumber === '' ? nameKey(guess.title) : ''
+}
+
 /** Documents of one project by number and by name. Where several have the same, the first one is found. */
 export interface DocumentIndex {
   find(wanted: { readonly documentNumber: string; readonly name: string }): ProjectDocument | undefined
@@ -32,16 +40,22 @@ export interface DocumentIndex {
 export function indexDocuments(documents: Iterable<ProjectDocument>): DocumentIndex {
   const byNumber = new Map<string, ProjectDocument>()
   const byName = new Map<string, ProjectDocument>()
+  /** Undefined where several documents have files of that name, such as 'scan.pdf'. */
+  const byFileName = new Map<string, ProjectDocument | undefined>()
   for (const document of documents) {
     const { number, name } = keysOf(document)
     if (number !== '' && !byNumber.has(number)) byNumber.set(number, document)
     if (number === '' && name !== '' && !byName.has(name)) byName.set(name, document)
+    const file = number === '' ? '' : unnumberedFileKey(document)
+    if (file !== '') byFileName.set(file, byFileName.has(file) ? undefined : document)
   }
   return {
     find({ documentNumber, name }) {
       const number = numberKey(documentNumber)
       // Documents with different numbers may have the same title: 'Section', 'Details'.
-      return number === '' ? byName.get(nameKey(name)) : byNumber.get(number)
+      if (number !== '') return byNumber.get(number)
+      const key = nameKey(name)
+      return byName.get(key) ?? byFileName.get(key)
     },
   }
 }

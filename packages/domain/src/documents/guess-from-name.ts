@@ -11,8 +11,8 @@ export interface Guess {
 
 /** `name` is a file name without its extension. Whatever is not understood stays in the title. */
 export function guessFromName(name: string): Guess {
-  const plain = name.trim()
-  const head = readNumber(plain)
+  const plain = name.trim().normalize()
+  const head = readNumber(plain.replace(copyMark, '').replace(gluedRevision, '$1 '))
   if (!head) {
     const end = readRevisionAtEnd(plain)
     return { documentNumber: '', revision: end.revision, purpose: '', title: end.title }
@@ -26,6 +26,11 @@ function splitEnd(rest: string) {
   const { revision, title } = readRevisionAtEnd(rest)
   return { revision, rest: title }
 }
+
+/** Browsers and file managers add it to the name of a second copy. */
+const copyMark = /\s+(?:- Copy(?: \(\d{1,2}\))?|\(\d\))$/i
+/** 'A101revC' */
+const gluedRevision = /^([A-Z0-9.-]*\d)(?=(?:rev|Rev|REV)[A-Za-z0-9._-])/
 
 /** Cameras and scanners name files like numbers; standards are numbered by their publishers. */
 const cameraNames = /^(?:IMG|DSC|DSCN|DSCF|DJI|PXL|SCAN|MVI|VID|GOPR|SCREENSHOT)[-_ ]?\d/i
@@ -56,22 +61,43 @@ function countNumberParts(parts: readonly string[]): number {
     if (end >= 0) return end + 1
   }
   const [first = ''] = parts
+  // Many practices put the number of their job first: '23045-A-101'.
+  if (/^\d{3,6}$/.test(first)) return withMoreParts(parts, endOfJobNumber(parts))
+  // As in 'A1.01'. 'V1.01' is a version.
+  if (/^(?!V)[A-Z]{1,2}\d{1,2}\.\d{2,3}$/.test(first)) return 1
   if (!/^[A-Z]{1,4}\d{0,6}(?:\.\d{1,3})?$/.test(first)) return 0
   // 'A101' needs three digits, because 'L02' is a level.
-  if (/^[A-Z]{1,4}\d{3,6}(?:\.\d{1,3})?$/.test(first)) return 1
+  if (/^[A-Z]{1,4}\d{3,6}(?:\.\d{1,3})?$/.test(first)) return withMoreParts(parts, 1)
   const end = parts.findIndex(
     (part, index) => index > 0 && index < 5 && /^[A-Z]{0,3}\d{2,6}[A-Z]?(?:\.\d{1,3})?$/.test(part),
   )
-  return end < 0 || parts.slice(1, end).some((part) => part.length > 6) ? 0 : end + 1
+  return end < 0 || parts.slice(1, end).some((part) => part.length > 6) ? 0 : withMoreParts(parts, end + 1)
+}
+
+function endOfJobNumber(parts: readonly string[]): number {
+  const letters = parts.findIndex((part) => /^[A-Z]/.test(part))
+  const end = parts.findIndex(
+    (part, index) => index >= letters && index < 6 && /^[A-Z]{0,3}\d{3,6}[A-Z]?$/.test(part),
+  )
+  return letters < 0 || end < 0 ? 0 : end + 1
+}
+
+/** Sheets of one number, and the levels of a building, are documents of their own: 'A-101-002', 'A-101-L02'. */
+function withMoreParts(parts: readonly string[], count: number): number {
+  if (count === 0) return 0
+  const end = parts.findIndex(
+    (part, index) => index >= count && !/^(?:(?!(?:19|20)\d\d$)\d{3,6}|[BGL]\d\d)$/.test(part),
+  )
+  return end < 0 ? parts.length : end
 }
 
 const separators = /^[\s_\-–]+/
 const code = String.raw`(?:[A-Z]{1,2}\d?|[PCT]\d{1,3}(?:\.\d{1,3})?|\d{1,3}(?:\.\d{1,2})?)`
 const inBrackets = new RegExp(
-  String.raw`^(?:\[(?:REV(?:ISION)?\.?\s*)?(${code})\]|\((?:REV(?:ISION)?\.?\s*)?(${code})\))`,
+  String.raw`^(?:\[(?:REV(?:ISION)?[\s._-]*)?(${code})\]|\((?:REV(?:ISION)?[\s._-]*)?(${code})\))`,
   'i',
 )
-const afterWord = new RegExp(String.raw`^REV(?:ISION)?[\s._-]*(${code})(?![A-Za-z0-9])`, 'i')
+const afterWord = new RegExp(String.raw`^(?:REV(?:ISION)?|ISSUE)[\s._-]*(${code})(?![A-Za-z0-9])`, 'i')
 const coded = /^([PCT]\d{1,3}(?:\.\d{1,3})?)(?![A-Za-z0-9])/
 const status = /^(S[0-7]|[AB]\d|CR)(?![A-Za-z0-9])/
 /** A letter or a number alone is a revision only where a separator or the end follows, not before a word. */

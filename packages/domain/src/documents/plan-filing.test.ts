@@ -17,6 +17,15 @@ const numbered = document('1', {
 })
 const olderStyle = document('2', { name: 'S-201 [2] Slab' })
 const unnumbered = document('3', { name: 'Head Contract' })
+const numberedByHand = document('4', {
+  name: 'Kitchen',
+  documentNumber: 'A-300',
+  revision: '1',
+  file: { ...file('kitchen'), name: 'Joinery Ku\u0308che.pdf' },
+})
+const scanned = ['5', '6'].map((id) =>
+  document(id, { name: `Door ${id}`, documentNumber: `D-${id}`, file: { ...file(id), name: 'scan.pdf' } }),
+)
 const entry: FilingEntry = {
   documentNumber: '',
   revision: '',
@@ -27,7 +36,8 @@ const entry: FilingEntry = {
 }
 
 function plan(...entries: readonly Partial<FilingEntry>[]) {
-  const planFiling = createFilingPlan([numbered, olderStyle, unnumbered], [clinic, quay])
+  const filed = [numbered, olderStyle, unnumbered, numberedByHand, ...scanned]
+  const planFiling = createFilingPlan(filed, [clinic, quay])
   return planFiling(entries.map((one) => ({ ...entry, ...one })))
 }
 
@@ -70,6 +80,12 @@ test.each<[string, Partial<FilingEntry>, object]>([
   ],
   ['the title of a document with another number', { name: 'Ground floor plan' }, { kind: 'new' }],
   [
+    'the name of the file of a document that was given its number by hand',
+    { name: 'Joinery K\u00fcche', revision: '2' },
+    { kind: 'revision', of: numberedByHand, effect: 'current' },
+  ],
+  ['the name of the files of several documents', { name: 'scan' }, { kind: 'new', match: undefined }],
+  [
     'the number in another project',
     { documentNumber: 'A-101', projectId: '8' },
     { kind: 'new', match: undefined },
@@ -101,12 +117,32 @@ test('files that are chosen together are compared with those above them', () => 
     ),
   ).toMatchObject([
     { kind: 'new' },
-    { kind: 'revision-of-entry', entry: 0, isTaken: false },
-    { kind: 'revision-of-entry', entry: 0, isTaken: true },
+    { kind: 'revision-of-entry', entry: 0, fault: undefined },
+    { kind: 'revision-of-entry', entry: 0, fault: 'taken' },
     { kind: 'repeated', entry: 0 },
     { kind: 'new' },
     { kind: 'new' },
     { kind: 'revision', effect: 'current' },
     { kind: 'revision', effect: 'taken' },
+  ])
+})
+
+test('a file without a revision cannot follow one with a revision of the same document', () => {
+  expect(
+    plan(
+      { documentNumber: 'A-105', revision: 'B' },
+      { documentNumber: 'A-105' },
+      { documentNumber: 'A-106' },
+      { documentNumber: 'A-106', revision: 'B' },
+      { name: 'Head Contract', revision: 'B' },
+      { name: 'Head Contract' },
+    ),
+  ).toMatchObject([
+    { kind: 'new' },
+    { kind: 'revision-of-entry', fault: 'unmarked' },
+    { kind: 'new' },
+    { kind: 'revision-of-entry', fault: undefined },
+    { kind: 'revision', effect: 'current' },
+    { kind: 'revision', effect: 'unmarked' },
   ])
 })

@@ -6,6 +6,7 @@ import { belongsTo, type ProjectDocument } from './document.ts'
 import { type DocumentIndex, indexDocuments, nameKey } from './document-key.ts'
 import { rulesOf } from './document-rules.ts'
 import { numberKey } from './number-key.ts'
+import { plainRevision } from './plain-revision.ts'
 
 export interface FilingEntry {
   readonly documentNumber: string
@@ -25,7 +26,11 @@ export interface FilingEntry {
 export type Filing =
   | { readonly kind: 'new'; readonly match: ProjectDocument | undefined }
   | { readonly kind: 'revision'; readonly of: ProjectDocument; readonly effect: RevisionEffect }
-  | { readonly kind: 'revision-of-entry'; readonly entry: number; readonly isTaken: boolean }
+  | {
+      readonly kind: 'revision-of-entry'
+      readonly entry: number
+      readonly fault: 'taken' | 'unmarked' | undefined
+    }
   | { readonly kind: 'filed'; readonly in: ProjectDocument }
   | { readonly kind: 'repeated'; readonly entry: number }
 
@@ -67,7 +72,7 @@ function planEntries(
   const firstByFile = new Map<string, number>()
   const firstByDocument = new Map<string, number>()
   /** The revisions that entries above bring to a document. */
-  const brought = new Set<string>()
+  const brought = new Map<string, Set<string>>()
 
   return entries.map((entry, index): Filing => {
     const { projectId, fileKey } = entry
@@ -83,25 +88,28 @@ function planEntries(
     const match = known.find(entry)
     if (match && project && !entry.isNew) {
       const effect = revisionEffect(match, entry.revision, rulesOf(project))
-      return { kind: 'revision', of: match, effect: isBrought(match.id, entry.revision) ? 'taken' : effect }
+      return { kind: 'revision', of: match, effect: bring(match.id, entry.revision) ?? effect }
     }
     const key = keyOf(entry)
     const above = key === undefined ? undefined : firstByDocument.get(key)
     if (key !== undefined && above !== undefined && !entry.isNew)
-      return { kind: 'revision-of-entry', entry: above, isTaken: isBrought(key, entry.revision) }
+      return { kind: 'revision-of-entry', entry: above, fault: bring(key, entry.revision) }
     if (key !== undefined) {
       firstByDocument.set(key, above ?? index)
-      isBrought(key, entry.revision)
+      bring(key, entry.revision)
     }
     return match ? { kind: 'new', match } : unmatched
   })
 
-  /** Also remembers it. */
-  function isBrought(document: string, revision: string): boolean {
-    const place = `${document} ${revision.trim().toUpperCase()}`
-    if (brought.has(place)) return true
-    brought.add(place)
-    return false
+  /** Why the document cannot have it beside those that entries above bring. */
+  function bring(document: string, revision: string): 'taken' | 'unmarked' | undefined {
+    const wanted = plainRevision(revision)
+    const above = brought.get(document) ?? new Set<string>()
+    brought.set(document, above)
+    if (above.has(wanted)) return 'taken'
+    const isUnmarked = wanted === '' && above.size > 0
+    above.add(wanted)
+    return isUnmarked ? 'unmarked' : undefined
   }
 }
 

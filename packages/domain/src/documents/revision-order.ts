@@ -40,8 +40,8 @@ export function compareRevisions(one: string, other: string, order: RevisionOrde
   if (a === b) return 0
   const own = order.scheme === 'own' ? order.ownRevisions.map(plainRevision) : []
   const last = own.at(-1)
-  if (last === undefined) return compareParsed(a, b)
-  return rankAmong(own, last, a) - rankAmong(own, last, b) || compareParsed(a, b)
+  if (last === undefined) return compareParsed(a, b, order.scheme)
+  return rankAmong(own, last, a) - rankAmong(own, last, b) || compareParsed(a, b, 'own')
 }
 
 /**
@@ -68,20 +68,28 @@ function firstRevision({ scheme, ownRevisions: [first = 'A'] }: RevisionOrder): 
 }
 
 function laterSeries(revision: string, scheme: RevisionScheme): string | undefined {
-  const { series } = parse(revision)
+  const { series } = parse(revision, scheme)
   if (scheme === 'letters-then-numbers' && series === 'letters') return '0'
-  return scheme === 'preliminary-contractual' && series === 'preliminary' ? 'C01' : undefined
+  return scheme === 'preliminary-contractual' && series === 'preliminary'
+    ? firstContractual(revision)
+    : undefined
+}
+
+/** C01 after P03, and C1 after P3. */
+function firstContractual(preliminary: string): string {
+  const [, digits = '01'] = /^P(\d+)/.exec(preliminary) ?? []
+  return `C${'1'.padStart(digits.length, '0')}`
 }
 
 /** Before the own revisions, among them, or after them. */
 function rankAmong(own: readonly string[], last: string, revision: string): number {
   const index = own.indexOf(revision)
   if (index >= 0) return index
-  return compareParsed(revision, last) > 0 ? own.length : -1
+  return compareParsed(revision, last, 'own') > 0 ? own.length : -1
 }
 
-function compareParsed(one: string, other: string): number {
-  const [a, b] = [parse(one), parse(other)]
+function compareParsed(one: string, other: string, scheme: RevisionScheme): number {
+  const [a, b] = [parse(one, scheme), parse(other, scheme)]
   const series = seriesOrder.indexOf(a.series) - seriesOrder.indexOf(b.series)
   if (series !== 0) return series
   for (const index of a.ranks.length > b.ranks.length ? a.ranks.keys() : b.ranks.keys()) {
@@ -91,12 +99,14 @@ function compareParsed(one: string, other: string): number {
   return one < other ? -1 : Number(one > other)
 }
 
-function parse(revision: string): ParsedRevision {
+function parse(revision: string, scheme: RevisionScheme): ParsedRevision {
   const [, prefix = '', figures = '', minor] = /^([A-Z]{0,3})(\d{0,4})(?:\.(\d{1,3}))?$/.exec(revision) ?? []
   const minors = minor === undefined ? [] : [Number(minor)]
   if (prefix === '' && figures === '') return { series: 'other', ranks: [revision] }
   if (prefix === '') return { series: 'numbers', ranks: [Number(figures), ...minors] }
-  if (figures.length > 1) {
+  // 'P1' and 'T1' are issues before A or C1. 'C1' comes between C and D, but not where C01 follows P01.
+  const codes = scheme === 'preliminary-contractual' ? ['P', 'T', 'C'] : ['P', 'T']
+  if (figures.length > 1 || (figures !== '' && codes.includes(prefix))) {
     const ranks = [Number(figures), ...minors]
     if (prefix === 'P') return { series: 'preliminary', ranks }
     if (prefix === 'C') return { series: 'contractual', ranks }

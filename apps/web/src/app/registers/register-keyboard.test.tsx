@@ -173,6 +173,24 @@ test('F2 goes on writing in a text', async () => {
   expect(table).toHaveFocus()
 })
 
+test('F2 and typing go to the cell that was pressed', async () => {
+  const { app, grid } = await openActions()
+  await grid()
+  const cellOf = (row: RegExp, column: string) => {
+    const cell = screen.getByRole('row', { name: row }).querySelector(`[data-column="${column}"]`)
+    if (!cell) throw new Error(`${column} is not shown`)
+    return cell
+  }
+  await app.user.click(cellOf(/Call the council/, 'due'))
+  await app.user.keyboard('{F2}')
+  expect(await screen.findByLabelText('Due Date, Call the council')).toHaveFocus()
+  await app.user.keyboard('{Escape}')
+  // The cell stays active, and another press moves it.
+  await app.user.click(cellOf(/Call the council/, 'name'))
+  await app.user.keyboard('{F2}')
+  expect(await screen.findByRole('textbox', { name: 'Task Name, Call the council' })).toHaveFocus()
+})
+
 test('a letter that is typed on a choice finds it in the list', async () => {
   const { app, grid } = await openActions()
   const table = await grid()

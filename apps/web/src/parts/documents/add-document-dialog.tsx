@@ -1,5 +1,6 @@
 /** The form of a new document, or of many at once. */
 import { documents } from '@plumbline/domain/documents/document.ts'
+import { rulesOf } from '@plumbline/domain/documents/document-rules.ts'
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import { createFilingPlan } from '@plumbline/domain/documents/plan-filing.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
@@ -132,6 +133,7 @@ export function AddDocumentDialog({
               planned={planned}
               duplicates={duplicates}
               projects={projectOptions}
+              templateOf={(id) => rulesOf(projects.find((each) => each.id === id)).numberTemplate}
               missing={missing}
               onChange={setEntries}
               onRemove={removeFile}

@@ -257,6 +257,8 @@ test('all revisions are rows to read and to download; only current ones are show
   await select(app, 'Roof')
   expect(app.button('Change…')).not.toBeInTheDocument()
   expect(app.button('Delete')).not.toBeInTheDocument()
+  // The form would show, and change, the current revision.
+  expect(app.button('Edit')).not.toBeInTheDocument()
   await app.press('Download')
   await waitFor(() => expect(blobs).toHaveLength(1))
   await app.press('Roof')

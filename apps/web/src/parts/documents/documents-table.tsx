@@ -57,7 +57,7 @@ export function DocumentsTable(props: DocumentsTableProps) {
             Details
           </Button>
         )}
-        {document && mayEditIn(document.projectId) && (
+        {document && !only?.superseded && mayEditIn(document.projectId) && (
           <Button size="small" variant="ghost" icon={<Pencil />} onClick={() => controller.edit(document)}>
             Edit
           </Button>

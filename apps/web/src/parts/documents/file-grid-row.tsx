@@ -3,13 +3,14 @@ import { documentTypes } from '@plumbline/domain/documents/document.ts'
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import type { Filing } from '@plumbline/domain/documents/plan-filing.ts'
 import { X } from 'lucide-react'
-import { type KeyboardEvent, memo } from 'react'
+import { type KeyboardEvent, memo, useId } from 'react'
 import { DuplicateNotice } from '#parts/duplicates/duplicate-notice.tsx'
 import type { Duplicate } from '#parts/duplicates/duplicates.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { DocumentEntry, FillableField } from './document-entry.ts'
 import { isLeftOut } from './filed-entries.ts'
 import { FilingOutcome, isRevisionAtFault } from './filing-outcome.tsx'
+import { numberFault } from './number-fault.ts'
 
 interface FileGridRowProps {
   index: number
@@ -20,6 +21,8 @@ interface FileGridRowProps {
   above: string | undefined
   duplicate: Duplicate | undefined
   projects: readonly { value: string; label: string }[]
+  /** The numbering template of the row's project; '' if there is none. */
+  template: string
   missing: readonly string[]
   onChange: (file: File, fields: Partial<DocumentEntry>) => void
   onFill: (from: number, field: FillableField) => void
@@ -27,8 +30,10 @@ interface FileGridRowProps {
 }
 
 export const FileGridRow = memo(function FileGridRow(props: FileGridRowProps) {
-  const { index, file, entry, filing, above, duplicate, projects, missing, onChange, onFill, onRemove } =
-    props
+  const { index, file, entry, filing, above, duplicate, projects, template } = props
+  const { missing, onChange, onFill, onRemove } = props
+  const fault = numberFault(template, entry)
+  const faultId = useId()
   const planned = { entry, filing }
   const isMissing = (field: keyof DocumentEntry) =>
     (missing.includes(field) && String(entry[field] ?? '').trim() === '') || undefined
@@ -56,14 +61,22 @@ export const FileGridRow = memo(function FileGridRow(props: FileGridRowProps) {
         </p>
         {duplicate && !isLeftOut(planned) && <DuplicateNotice duplicate={duplicate} />}
       </div>
-      <input
-        type="text"
-        className="input"
-        aria-label={`Number of ${file.name}`}
-        placeholder="Number"
-        value={entry.documentNumber}
-        onChange={(event) => onChange(file, { documentNumber: event.target.value })}
-      />
+      <div className="min-w-0">
+        <input
+          type="text"
+          className="input"
+          aria-label={`Number of ${file.name}`}
+          aria-describedby={fault === '' ? undefined : faultId}
+          placeholder="Number"
+          value={entry.documentNumber}
+          onChange={(event) => onChange(file, { documentNumber: event.target.value })}
+        />
+        {fault !== '' && (
+          <p id={faultId} className="mt-0.5 text-small text-warning">
+            {fault}
+          </p>
+        )}
+      </div>
       <input
         type="text"
         className="input"

@@ -14,6 +14,8 @@ interface FileGridProps {
   planned: readonly PlannedEntry[]
   duplicates: ReadonlyMap<File, Duplicate>
   projects: readonly { value: string; label: string }[]
+  /** The numbering template of a project; '' if it has none. */
+  templateOf: (projectId: string) => string
   /** Fields that were empty in some row in the last attempt. */
   missing: readonly string[]
   onChange: (change: (entries: readonly DocumentEntry[]) => readonly DocumentEntry[]) => void
@@ -22,7 +24,8 @@ interface FileGridProps {
 
 const fieldNames = { type: 'type', projectId: 'project' } as const
 
-export function FileGrid({ planned, duplicates, projects, missing, onChange, onRemove }: FileGridProps) {
+export function FileGrid(props: FileGridProps) {
+  const { planned, duplicates, projects, templateOf, missing, onChange, onRemove } = props
   const list = useRef<HTMLUListElement>(null)
   const removedIndex = useRef<number>(undefined)
   const [told, setTold] = useState('')
@@ -78,6 +81,7 @@ export function FileGrid({ planned, duplicates, projects, missing, onChange, onR
                 above={aboveOf(one, planned)}
                 duplicate={duplicates.get(file)}
                 projects={projects}
+                template={templateOf(one.entry.projectId)}
                 missing={missing}
                 onChange={change}
                 onFill={fill}

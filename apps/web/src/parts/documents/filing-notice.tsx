@@ -40,6 +40,18 @@ export function FilingNotice({ filing, onChoose }: FilingNoticeProps) {
         value={filing.kind === 'revision' ? 'revision' : 'document'}
         onChange={onChoose}
       />
+      {filing.kind === 'revision' && <Effect filing={filing} />}
     </div>
   )
+}
+
+/** Where the revision does not become the current one. */
+function Effect({ filing: { effect, of } }: { filing: Extract<Filing, { kind: 'revision' }> }) {
+  const text =
+    effect === 'earlier'
+      ? `It is filed as an earlier revision. Rev ${of.revision} stays the current one.`
+      : effect === 'taken'
+        ? 'The document already has this revision.'
+        : undefined
+  return text && <span className="w-full text-small text-warning">{text}</span>
 }

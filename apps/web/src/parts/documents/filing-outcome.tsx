@@ -72,7 +72,9 @@ function describe({ entry, filing }: PlannedEntry, above: string | undefined): D
     case 'repeated':
       return { tone: 'neutral', label: 'Same file', detail: above && `as ${above}` }
     case 'revision-of-entry':
-      return filing.isTaken
+      if (filing.fault === 'unmarked')
+        return { tone: 'danger', label: 'Needs a revision', detail: above && `as ${above} has one` }
+      return filing.fault === 'taken'
         ? { tone: 'danger', label: 'Revision twice', detail: above && `as ${above}` }
         : { tone: 'progress', label: 'Revision', detail: above && `of ${above}` }
     case 'revision':
@@ -91,6 +93,6 @@ function ofDocument(effect: string, revision: string): Described {
 
 /** Whether the revision of a row has to be corrected before it can be filed. */
 export function isRevisionAtFault({ filing }: PlannedEntry): boolean {
-  if (filing.kind === 'revision-of-entry') return filing.isTaken
+  if (filing.kind === 'revision-of-entry') return filing.fault !== undefined
   return filing.kind === 'revision' && (filing.effect === 'taken' || filing.effect === 'unmarked')
 }

@@ -68,6 +68,21 @@ describe('one file', () => {
     expect(app.stored('constructionDocuments')).not.toHaveProperty('0.revisions')
   })
 
+  test('that is older than the current revision says that it does not become the current one', async () => {
+    const app = await openApp('/documents', { stored, workspace: 'own' })
+    await app.press('Add Document')
+    await app.attach('File', [pdf('A-101 [A] Ground floor plan.pdf')])
+    await app.choose('Project', 'Quay House')
+    expect(app.text('It is filed as an earlier revision. Rev B stays the current one.')).toBeVisible()
+    const revision = screen.getByLabelText('Revision')
+    await app.user.clear(revision)
+    await app.user.type(revision, 'B')
+    expect(app.text('The document already has this revision.')).toBeVisible()
+    await app.user.clear(revision)
+    await app.user.type(revision, 'C')
+    expect(screen.queryByText(/already has this revision|stays the current one/)).toBeNull()
+  })
+
   test('with the name of a document without a number is a new document, unless it is filed as a revision', async () => {
     const { documentNumber: _, revision: __, ...bare } = plan
     const app = await openApp('/documents', {
@@ -98,14 +113,15 @@ describe('one file', () => {
   })
 })
 
+const documentRules = {
+  revisionScheme: 'preliminary-contractual',
+  ownRevisions: [],
+  purposeSet: 'iso-19650',
+  ownPurposes: [],
+  numberTemplate: 'QH-{discipline}-{number:4}',
+}
+
 test('the numbering template of the project is checked while a number is typed', async () => {
-  const documentRules = {
-    revisionScheme: 'preliminary-contractual',
-    ownRevisions: [],
-    purposeSet: 'iso-19650',
-    ownPurposes: [],
-    numberTemplate: 'QH-{discipline}-{number:4}',
-  }
   const app = await openApp('/documents', {
     stored: { ...stored, constructionProjects: [{ ...quay, documentRules }] },
     workspace: 'own',
@@ -177,6 +193,20 @@ describe('many files', () => {
     await app.press('Undo')
     await waitFor(() => expect(app.stored('constructionDocuments')).toHaveLength(1))
     expect(app.stored('constructionDocuments')).not.toHaveProperty('0.revisions')
+  })
+
+  test('are checked against the numbering template of their project, without being refused', async () => {
+    const app = await openApp('/projects/1?tab=documents', {
+      stored: { ...stored, constructionProjects: [{ ...quay, documentRules }] },
+      workspace: 'own',
+    })
+    await app.press('Add Document')
+    await app.attach('File', ['QH-STR-2003 [P01] Footings.pdf', 'STR-2004 [P01] Slab.pdf'].map(pdf))
+    const fault = 'It does not have the form of the project’s numbers.'
+    expect(screen.getByLabelText('Number of STR-2004 [P01] Slab.pdf')).toHaveAccessibleDescription(fault)
+    expect(screen.getAllByText(fault)).toHaveLength(1)
+    await app.fill('Number of STR-2004 [P01] Slab.pdf', 'QH-STR-2004')
+    expect(screen.queryByText(fault)).toBeNull()
   })
 
   test('a row that matches can be filed as a new document', async () => {

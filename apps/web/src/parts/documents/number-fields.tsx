@@ -1,5 +1,4 @@
 /** The fields of a document beyond those of the specification, folded away until they are needed. */
-import { checkNumber, type NumberFault } from '@plumbline/domain/documents/check-number.ts'
 import { type DocumentRules, purposesOf, rulesOf } from '@plumbline/domain/documents/document-rules.ts'
 import { nextRevisions } from '@plumbline/domain/documents/revision-order.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
@@ -10,6 +9,7 @@ import { DayField } from '#parts/dates/day-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { SuggestField } from '#ui/suggest-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { numberFault } from './number-fault.ts'
 import { words } from './words.ts'
 
 export interface NumberDraft {
@@ -77,7 +77,7 @@ export function NumberFields({ draft, project, after, missing, onChange }: Numbe
             value={draft.documentNumber}
             onChange={({ target }) => onChange({ documentNumber: target.value })}
             {...(rules.numberTemplate !== '' && { hint: rules.numberTemplate })}
-            warning={faultToText(checkNumber(rules.numberTemplate, draft))}
+            warning={numberFault(rules.numberTemplate, draft)}
             error={error('documentNumber')}
           />
           <SuggestField
@@ -140,13 +140,4 @@ function PurposeField({
 function hintOf(after: string, proposed: readonly string[]): string {
   const next = proposed.join(' or ')
   return after === '' ? `The first one is ${next}.` : `After ${after} comes ${next}.`
-}
-
-const fieldNames = { originator: 'originator', discipline: 'discipline' } as const
-
-function faultToText(fault: NumberFault | undefined): string {
-  if (!fault) return ''
-  return fault.kind === 'shape'
-    ? 'It does not have the form of the project’s numbers.'
-    : `It does not agree with the ${fieldNames[fault.field]}.`
 }

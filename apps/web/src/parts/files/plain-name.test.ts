@@ -6,6 +6,7 @@ test.each([
   ['\u2066plan\u2069.pdf', 'plan.pdf'],
   ['\u200Fمخطط.pdf', 'مخطط.pdf'],
   ['Plan A-101 (木).pdf', 'Plan A-101 (木).pdf'],
+  ['Ku\u0308che.pdf', 'K\u00fcche.pdf'],
 ])('a file called %j is stored as %j', (name, plain) => {
   expect(toPlainName(name)).toBe(plain)
 })
@@ -14,6 +15,8 @@ test.each([
   ['Ground floor plan.pdf', 'Ground floor plan'],
   ['A-101 Rev.B.DWG', 'A-101 Rev.B'],
   ['model.ifczip', 'model'],
+  ['A-101.dwg.pdf', 'A-101'],
+  ['A-101.pdf.PDF', 'A-101'],
   ['archive.7z', 'archive'],
   ['Specification 1.2', 'Specification 1.2'],
   ['Drawing No.12', 'Drawing No.12'],

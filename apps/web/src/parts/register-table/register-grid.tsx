@@ -155,6 +155,8 @@ export function RegisterGrid<T extends Rec, Change>(props: RegisterGridProps<T, 
     grid.current?.focus({ preventScroll: true })
     const isInBox = target.closest('[data-select]') !== null
     if (line.kind === 'group') return isInBox ? onSelect(toggleGroup(selection, line)) : onFold(line.id)
+    const key = columnUnder(target)
+    if (key !== undefined) cells.press({ id: line.id, key })
     if (shiftKey) onSelect(extendTo(selection, ids, index))
     else if (isInBox || event.ctrlKey || event.metaKey) onSelect(toggle(selection, ids, index))
     else onSelect(selectOnly(ids, index))
@@ -211,7 +213,7 @@ export function RegisterGrid<T extends Rec, Change>(props: RegisterGridProps<T, 
             const record = recordAt(indexUnder(target) ?? -1)
             if (!(target instanceof Element) || target.closest('button, a, [data-select], .cell-editor'))
               return
-            const column = target.closest<HTMLElement>('[data-column]')?.dataset.column
+            const column = columnUnder(target)
             if (record && !(column !== undefined && cells.edit(record, column))) onOpen(record)
           }}
           // Otherwise Shift and a click would select the text between two rows.
@@ -280,4 +282,8 @@ function rowHeight(): number {
 function indexUnder(target: EventTarget): number | undefined {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null
   return row ? Number(row.dataset.index) : undefined
+}
+
+function columnUnder(target: Element): string | undefined {
+  return target.closest<HTMLElement>('[data-column]')?.dataset.column
 }

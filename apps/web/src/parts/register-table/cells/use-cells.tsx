@@ -40,6 +40,8 @@ export function useCells<T extends Rec, Change>(table: Cells<T, Change>) {
   const [opened, setOpened] = useState<OpenedCell>()
   /** Requested while the editor was loading. */
   const waiting = useRef<OpenedCell>(undefined)
+  /** Where the row was pressed: F2 opens that cell, although the row as a whole is active. */
+  const pressed = useRef<OpenedCell>(undefined)
   const fields = columns.map(({ field }) => field)
   const at = fields.findIndex(({ key }) => key === column)
 
@@ -83,13 +85,22 @@ export function useCells<T extends Rec, Change>(table: Cells<T, Change>) {
     return true
   }
 
+  function press(cell: OpenedCell) {
+    pressed.current = cell
+    if (column !== undefined) setColumn(cell.key)
+  }
+
+  function pressedIn({ id }: T): string | undefined {
+    return pressed.current?.id === id ? pressed.current.key : undefined
+  }
+
   /** Returns false for a key that has no meaning for the cell. */
   function answer(event: KeyboardEvent, record: T): boolean {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey
     if (isPlain && event.key === 'ArrowRight') return move(1)
     if (isPlain && event.key === 'ArrowLeft') return move(-1)
     if (isPlain && event.key === 'F2') {
-      const key = column ?? fields.find((field) => canOpen(record, field.key))?.key
+      const key = column ?? pressedIn(record) ?? fields.find((field) => canOpen(record, field.key))?.key
       return key !== undefined && tryOpen({ id: record.id, key }, record)
     }
     if (column === undefined) return false
@@ -159,6 +170,7 @@ export function useCells<T extends Rec, Change>(table: Cells<T, Change>) {
   return {
     column,
     answer,
+    press,
     editedIn,
     /** Returns false if the cell cannot be edited. */
     edit: (record: T, key: string) => tryOpen({ id: record.id, key }, record),
