@@ -28,7 +28,7 @@ test('a document lists its issues, the current one first', () => {
 
 test('an earlier issue has its own file, status and comments, and its file is named as superseded', () => {
   const issue = issueOf(plan, 'r2')
-  expect(issue?.file).toEqual({ ...file('b'), name: 'b SUPERSEDED.pdf' })
+  expect(issue?.file).toEqual({ ...file('b'), name: 'b SUPERSEDED.pdf', isSuperseded: true })
   expect(issue).toMatchObject({ purpose: undefined, comments: undefined, superseded: { id: 'r2' } })
   expect(issueOf(plan, 'r1')?.file).toBeUndefined()
   expect(issueOf(plan, 'gone')).toBeUndefined()

@@ -1,8 +1,13 @@
 /** Every issue of a document: its current revision and the earlier ones, in one form. */
 import type { EarlierRevision, ProjectDocument } from './document.ts'
+import type { FileRef } from './file-ref.ts'
+
+/** The file of an issue. A superseded one is marked on its pages when it is downloaded. */
+export type IssuedFile = FileRef & { readonly isSuperseded?: true }
 
 /** An issue of a document that has been superseded is the document with the fields of that revision. */
 export interface Issued extends ProjectDocument {
+  readonly file?: IssuedFile | undefined
   /** Undefined for the current revision. */
   readonly superseded: EarlierRevision | undefined
 }
@@ -39,7 +44,7 @@ function atRevision(document: ProjectDocument, superseded: EarlierRevision): Iss
       filedAt,
       filedBy,
     },
-    file: file && { ...file, name: supersededName(file.name) },
+    file: file && { ...file, name: supersededName(file.name), isSuperseded: true },
     superseded,
   }
 }

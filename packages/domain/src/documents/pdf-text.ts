@@ -12,7 +12,8 @@ export function filesWithText(documents: readonly Pick<ProjectDocument, 'file'>[
   return [...byKey.values()]
 }
 
-function isPdf({ type, name }: FileRef): boolean {
+/** As far as the name and the reported media type tell. */
+export function isPdf({ type, name }: FileRef): boolean {
   return type === 'application/pdf' || name.toLowerCase().endsWith('.pdf')
 }
 

@@ -1,6 +1,7 @@
 /** The viewer of a document of the register, at its current or at an earlier revision. */
 import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { issueOf } from '@plumbline/domain/documents/document-issues.ts'
+import { supersededMark } from '#parts/files/mark-superseded.ts'
 import { RecordPresence } from '#parts/presence/record-presence.tsx'
 import type { OpenAt } from '#parts/viewer/shown-file.ts'
 import { ViewerDialog } from '#parts/viewer/viewer-dialog.tsx'
@@ -34,7 +35,7 @@ export function DocumentViewer(props: DocumentViewerProps) {
         </>
       }
       {...(issue && {
-        mark: 'SUPERSEDED',
+        mark: supersededMark,
         notice: <SupersededNotice document={document} issue={issue} onOpenCurrent={() => onChoose()} />,
       })}
       comments={shown.comments ?? []}

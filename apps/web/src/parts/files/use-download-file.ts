@@ -1,20 +1,34 @@
 /** Downloads one stored file. */
-import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
+import type { IssuedFile } from '@plumbline/domain/documents/document-issues.ts'
 import { useServices } from '#data/services.ts'
 import { saveBlob } from '#parts/download/save-blob.ts'
 import { useToasts } from '#ui/toast-store.ts'
+import { createSupersededMarker } from './mark-superseded.ts'
 import { words } from './words.ts'
 
 export function useDownloadFile() {
   const { files } = useServices()
   const toasts = useToasts()
-  return async (file: FileRef): Promise<void> => {
+  const save = useSaveFile()
+  return async (file: IssuedFile): Promise<void> => {
     try {
       const bytes = await files.get(file.key)
-      if (bytes) saveBlob(bytes, file.name)
+      if (bytes) await save(file, bytes)
       else toasts.show({ ...words.gone(file.name), tone: 'destructive' })
     } catch (problem) {
       toasts.show({ ...words.downloadFailed(problem), tone: 'destructive' })
     }
+  }
+}
+
+/** Saves bytes that are at hand. If a superseded file cannot be marked, it is saved as it is, and a message says so. */
+export function useSaveFile() {
+  const toasts = useToasts()
+  return async (file: IssuedFile, bytes: Blob): Promise<void> => {
+    const marker = createSupersededMarker()
+    const marked = await marker.mark(file, bytes)
+    marker.stop()
+    saveBlob(marked ?? bytes, file.name)
+    if (!marked) toasts.show(words.unmarked(file.name))
   }
 }

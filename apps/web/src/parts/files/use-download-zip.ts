@@ -1,17 +1,18 @@
 /** Downloads many stored files as one ZIP, with a register if one is requested. */
-import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
+import type { IssuedFile } from '@plumbline/domain/documents/document-issues.ts'
 import { useRef, useState } from 'react'
 import { FileNotFetchedError } from '#data/files/file-store-error.ts'
 import { useServices } from '#data/services.ts'
 import type { CsvCell } from '#parts/download/csv.ts'
 import { useToasts } from '#ui/toast-store.ts'
+import { createSupersededMarker } from './mark-superseded.ts'
 import { words } from './words.ts'
 
 interface ZipOrder {
   /** The name of the ZIP. */
   name: string
   /** The contents. An entry without a file is only in the register. */
-  files: readonly { file?: FileRef | undefined }[]
+  files: readonly { file?: IssuedFile | undefined }[]
   register?: ZipRegister
   /** A page about the contents that is made for the ZIP. */
   cover?: () => Promise<{ name: string; bytes: Blob }>
@@ -37,7 +38,9 @@ export function useDownloadZip() {
     aborter.current = new AbortController()
     const { signal } = aborter.current
     setProgress(0)
+    const marker = createSupersededMarker()
     let notFetched = 0
+    let unmarked = 0
     try {
       const [{ downloadZip }, { rowsToCsv }] = await Promise.all([
         import('#parts/download/download-zip.ts'),
@@ -46,12 +49,16 @@ export function useDownloadZip() {
       const stored = filed.map(({ file }) => ({
         name: file.name,
         size: file.size,
-        open: () =>
-          fileStore.get(file.key).catch((problem: unknown) => {
+        async open() {
+          const bytes = await fileStore.get(file.key).catch((problem: unknown) => {
             if (!(problem instanceof FileNotFetchedError)) throw problem
             notFetched += 1
             return undefined
-          }),
+          })
+          const marked = bytes && (await marker.mark(file, bytes))
+          if (bytes && !marked) unmarked += 1
+          return marked ?? bytes
+        },
       }))
       const made = await cover?.()
       signal.throwIfAborted()
@@ -71,10 +78,13 @@ export function useDownloadZip() {
         signal,
       })
       if (outcome.kind === 'saved')
-        toasts.show(words.zipped(filed.length, register && entries.length, outcome.missing, notFetched))
+        toasts.show(
+          words.zipped(filed.length, register && entries.length, outcome.missing, notFetched, unmarked),
+        )
     } catch (problem) {
       if (!signal.aborted) toasts.show({ ...words.downloadFailed(problem), tone: 'destructive' })
     } finally {
+      marker.stop()
       setProgress(undefined)
     }
   }

@@ -11,16 +11,21 @@ export const words = {
     missing: readonly string[],
     /** The number of missing files. */
     notFetched = 0,
+    /** The number of superseded files whose pages could not be marked. */
+    unmarked = 0,
   ) => ({
     title: 'Download Started',
     description:
-      notFetched > 0
+      (notFetched > 0
         ? `${missing.length} of ${countToLabel(files, 'file')} could not be fetched${missing.length > notFetched ? ' or are no longer in this browser' : ''}: ${missing.join(', ')}. Check the connection and try again.`
         : missing.length > 0
           ? `${missing.length} of ${countToLabel(files, 'file')} ${missing.length === 1 ? 'is' : 'are'} no longer in this browser: ${missing.join(', ')}.`
           : entries === undefined
             ? `${countToLabel(files, 'file')} in one ZIP.`
-            : `${countToLabel(files, 'file')} and a register of ${countToLabel(entries, 'document')}.`,
+            : `${countToLabel(files, 'file')} and a register of ${countToLabel(entries, 'document')}.`) +
+      (unmarked > 0
+        ? ` ${countToLabel(unmarked, 'superseded file')} could not be marked on ${unmarked === 1 ? 'its' : 'their'} pages.`
+        : ''),
   }),
   downloadFailed: (problem: unknown) => ({
     title: 'Download failed',
@@ -30,6 +35,10 @@ export const words = {
         : problem instanceof Error
           ? problem.message
           : 'The browser did not say why.',
+  }),
+  unmarked: (name: string) => ({
+    title: 'Pages not marked',
+    description: `${name} could not be marked on its pages, so only its name says that it is superseded.`,
   }),
   gone: (name: string) => ({
     title: 'File missing',

@@ -1,10 +1,12 @@
 /** Shows a document's file: PDFs, images, tables and texts. Other files can be downloaded. */
-import { type FileRef, sizeToText } from '@plumbline/domain/documents/file-ref.ts'
+import type { IssuedFile } from '@plumbline/domain/documents/document-issues.ts'
+import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import { Suspense } from 'react'
-import { saveBlob } from '#parts/download/save-blob.ts'
+import { useSaveFile } from '#parts/files/use-download-file.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { Button } from '#ui/button.tsx'
 import type { FileKind } from './file-kind.ts'
+import { maxPdfBytes } from './max-pdf-bytes.ts'
 import { PageMark } from './page-mark.tsx'
 import type { OpenAt, ShownFile } from './shown-file.ts'
 import { useFileBytes } from './use-file-bytes.ts'
@@ -19,11 +21,8 @@ const TableViewer = lazyModule(() => import('./table/table-viewer.tsx').then((mo
 const notFetched =
   'This sample file is fetched when it is first opened, and that failed. Check the connection and try again.'
 
-/** The PDF engine loads the whole file into at most 2 GB of memory. */
-const maxPdfBytes = 200 * 1024 * 1024
-
 interface DocumentViewProps {
-  file: FileRef
+  file: IssuedFile
   /** The document's name, which people know it by. */
   name: string
   openAt?: OpenAt | undefined
@@ -31,6 +30,7 @@ interface DocumentViewProps {
 
 export function DocumentView({ file, name, openAt }: DocumentViewProps) {
   const found = useFileBytes(file)
+  const saveFile = useSaveFile()
   if (found.state === 'loading') return <ViewerLoading name={name} />
   const detail = `${file.name}, ${sizeToText(file.size)}`
   if (found.state === 'not-fetched')
@@ -49,7 +49,7 @@ export function DocumentView({ file, name, openAt }: DocumentViewProps) {
     return <ViewerNotice title="The file is not here" detail={detail} why={why} />
   }
   const { bytes, kind } = found
-  const save = () => saveBlob(bytes, file.name)
+  const save = () => void saveFile(file, bytes)
   if (kind.kind === 'pdf' && file.size > maxPdfBytes) {
     const why = `PDFs over ${sizeToText(maxPdfBytes)} are too large to open here.`
     return <ViewerNotice title="Too large to show" detail={detail} why={why} onDownload={save} />

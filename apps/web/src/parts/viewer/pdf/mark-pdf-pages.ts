@@ -1,0 +1,98 @@
+/** Writes a word across every page of PDF files with the viewer's engine, in its worker. */
+import {
+  PdfAnnotationSubtype,
+  type PdfDocumentObject,
+  type PdfFreeTextAnnoObject,
+  type PdfPageObject,
+  PdfStandardFont,
+  PdfTextAlignment,
+  PdfVerticalAlignment,
+} from '@embedpdf/models'
+import { startPdfEngine } from './pdf-engine.ts'
+
+export interface PdfMarker {
+  /** Rejects if the file cannot be changed: it is damaged, asks for a password, or takes longer than a minute. */
+  mark(bytes: Blob, word: string): Promise<Blob>
+  /** Ends the engine and frees its memory. */
+  stop(): void
+}
+
+const longestMs = 60_000
+const documentId = 'mark-pages'
+
+export async function startPdfMarker(): Promise<PdfMarker> {
+  let started = await startPdfEngine()
+  let isHung = false
+
+  async function markPages(bytes: Blob, word: string): Promise<Blob> {
+    const { engine } = started
+    const content = await bytes.arrayBuffer()
+    const document = await engine.openDocumentBuffer({ id: documentId, content }).toPromise()
+    try {
+      for (const page of document.pages) await markPage(document, page, word)
+      const marked = await engine.saveAsCopy(document).toPromise()
+      return new Blob([marked], { type: 'application/pdf' })
+    } finally {
+      if (!isHung) await engine.closeDocument(document).toPromise()
+    }
+  }
+
+  /** Flattened, so that it prints and is no comment that a reader can hide or delete. */
+  async function markPage(document: PdfDocumentObject, page: PdfPageObject, word: string) {
+    await started.engine.createPageAnnotation(document, page, toMark(page, word)).toPromise()
+    await started.engine.flattenPage(document, page).toPromise()
+  }
+
+  return {
+    async mark(bytes, word) {
+      if (isHung) started = await startPdfEngine()
+      isHung = false
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const tooLong = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => {
+          isHung = true
+          started.engine.destroy?.()
+          reject(new Error('The PDF engine does not answer'))
+        }, longestMs)
+      })
+      return Promise.race([markPages(bytes, word), tooLong]).finally(() => clearTimeout(timer))
+    },
+    stop() {
+      if (!isHung) started.stop()
+    },
+  }
+}
+
+/** Of the size of a letter, the width of a capital and the height of a line. */
+const capitalWidth = 0.75
+const lineHeight = 1.4
+
+/** The word in the middle of the page, as wide as the page allows. */
+function toMark({ index, size, rotation }: PdfPageObject, word: string): PdfFreeTextAnnoObject {
+  const { width, height } = size
+  const fontSize = Math.min(width / (word.length * capitalWidth), height / 3)
+  const band = fontSize * lineHeight
+  const isOnItsSide = rotation % 2 === 1
+  const across = { origin: { x: 0, y: (height - band) / 2 }, size: { width, height: band } }
+  // A page that is shown turned keeps its text unturned: there the word runs along the other side.
+  const unturned = {
+    origin: { x: (width - band) / 2, y: (height - width) / 2 },
+    size: { width: band, height: width },
+  }
+  return {
+    type: PdfAnnotationSubtype.FREETEXT,
+    id: `mark-${index}`,
+    pageIndex: index,
+    rect: across,
+    rotation: (360 - rotation * 90) % 360,
+    unrotatedRect: isOnItsSide ? unturned : across,
+    contents: word,
+    fontFamily: PdfStandardFont.Helvetica_Bold,
+    fontSize,
+    fontColor: '#c01c28',
+    opacity: 0.35,
+    textAlign: PdfTextAlignment.Center,
+    verticalAlign: PdfVerticalAlignment.Middle,
+    flags: ['print'],
+  }
+}
