@@ -1,4 +1,4 @@
-/** Merges the records of a back-up with the present ones: for each record, the later change is kept. */
+/** Merges the records of a back-up with the present ones: of each field, the later change is kept. */
 
 import { recordName } from '@plumbline/domain/activity/record-name.ts'
 import { type Deletion, deletionId } from '@plumbline/domain/deletions/deletion.ts'
@@ -9,12 +9,14 @@ import type { Entry } from '@plumbline/domain/records/list-entry.ts'
 import type { ListRow } from '#data/catalogue.ts'
 import { createListCodec } from '#data/list-codec.ts'
 import { joinAcknowledgements } from './join-acknowledgements.ts'
+import { joinFields } from './join-fields.ts'
 import { joinRevisions } from './join-revisions.ts'
 import { lastChange, laterChange } from './last-change.ts'
 import { joinNumber, type Renumbered } from './renumber-transmittals.ts'
+import type { ToldOf } from './told-changes.ts'
 
 /**
- * `kept`: changed later here. `unsure`: different, but the order of the changes is unknown; the present record is
+ * `changed`: by changes of the back-up; later ones that were made here stay. `kept`: changed later here. `unsure`: different, but the order of the changes is unknown; the present record is
  * kept. `deleted`: deleted here after its last change in the back-up, and not restored. `missing`: deleted there after
  * its last change here; the present record is kept.
  */
@@ -44,7 +46,13 @@ interface Merged {
   same: number
 }
 
-export function mergeEntries(row: ListRow, here: Side, there: Side): Merged {
+/** `toldOf`: without what the history tells, whole records are compared. */
+export function mergeEntries(
+  row: ListRow,
+  here: Side,
+  there: Side,
+  toldOf: ToldOf = () => undefined,
+): Merged {
   const { toText } = createListCodec(row)
   const indexById = new Map(here.entries.map(({ id }, index) => [id, index]))
   const entries = [...here.entries]
@@ -65,13 +73,14 @@ export function mergeEntries(row: ListRow, here: Side, there: Side): Merged {
       continue
     }
     const later = present.row ? laterChange(present.row, entry.row) : 'unknown'
-    const [stays, goes] = later === 'there' ? [entry.row, present.row] : [present.row, entry.row]
-    const joined = stays && goes && joinSides(row.def.name, stays, goes)
-    if (joined && joined !== stays) entries[index] = { id: joined.id, text: toText(joined), row: joined }
-    else if (later === 'there') entries[index] = entry
-    const isChanged = later === 'there' || joined !== stays
+    const stays = present.row
+      ? joinSides(row.def.name, present.row, entry.row, later === 'there', toldOf)
+      : undefined
+    const isChanged = stays !== undefined && stays !== present.row
+    if (isChanged)
+      entries[index] = stays === entry.row ? entry : { id: stays.id, text: toText(stays), row: stays }
     const outcome = isChanged ? 'changed' : later === 'here' ? 'kept' : 'unsure'
-    records.push(merged(outcome, entry.row, stays))
+    records.push(merged(outcome, entry.row, isChanged ? entry.row : stays))
   }
   const idsThere = new Set(there.entries.map(({ id }) => id))
   for (const { row: record } of here.entries)
@@ -80,8 +89,11 @@ export function mergeEntries(row: ListRow, here: Side, there: Side): Merged {
   return { entries, records, same }
 }
 
-function joinSides(list: string, stays: Rec, goes: Rec): Rec {
-  return joinAcknowledgements(list, joinNumber(list, joinRevisions(list, stays, goes), goes), goes)
+function joinSides(list: string, here: Rec, there: Rec, isThereLater: boolean, toldOf: ToldOf): Rec {
+  const [later, earlier] = isThereLater ? [there, here] : [here, there]
+  const told = toldOf(list, here, there)
+  const stays = told ? joinFields(list, { here, there }, told, isThereLater ? 'there' : 'here') : later
+  return joinAcknowledgements(list, joinNumber(list, joinRevisions(list, stays, earlier), earlier), earlier)
 }
 
 function isSame(here: Entry, there: Entry, toText: (row: Rec) => string): boolean {

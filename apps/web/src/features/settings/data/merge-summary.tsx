@@ -41,7 +41,7 @@ const groups: readonly Group[] = [
   },
   {
     title: 'Changed',
-    hint: 'Changed later in the back-up than here.',
+    hint: 'Changed in the back-up. What was changed later here stays as it is.',
     holds: ({ outcome }) => outcome === 'changed',
   },
   {
