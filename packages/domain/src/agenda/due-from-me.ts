@@ -28,29 +28,26 @@ export type DueFromMe =
   | (Mine & { readonly kind: Exclude<DueKind, 'stage'>; readonly projectId: Id | null | undefined })
   | (Mine & { readonly kind: 'stage'; readonly workflowId: Id; readonly workflowName: string })
 
-type Emails = readonly string[]
+/** Every address and every name of one person: assignees may be typed or imported by either. */
+export interface Me {
+  readonly emails: readonly string[]
+  readonly names: readonly string[]
+}
 
-export function actionsFromMe(task: Task, emails: Emails): readonly DueFromMe[] {
-  if (priorityOf(task) === 'Complete' || !isAmong(task.assigneeEmails, emails)) return []
+export function actionsFromMe(task: Task, me: Me): readonly DueFromMe[] {
+  if (priorityOf(task) === 'Complete' || !concerns(task.assigneeEmails, me)) return []
   const { id, name, projectId } = task
   return [{ kind: 'action', id, name, day: taskDueDay(task), projectId }]
 }
 
-export function conditionsFromMe(condition: Condition, emails: Emails): readonly DueFromMe[] {
-  if (condition.status === 'Completed' || !isAmong(parseAssignees(condition.assignee), emails)) return []
+export function conditionsFromMe(condition: Condition, me: Me): readonly DueFromMe[] {
+  if (condition.status === 'Completed' || !concerns(parseAssignees(condition.assignee), me)) return []
   const { id, heading, projectId } = condition
   return [{ kind: 'condition', id, name: heading, day: conditionDueDay(condition), projectId }]
 }
 
-/** The responsible party is free text: an address, or the name of a person, or several with commas. */
-export function holdPointsFromMe(
-  point: HoldPoint,
-  { emails, names }: { emails: Emails; names: readonly string[] },
-): readonly DueFromMe[] {
-  const parties = parseAssignees(point.responsibleParty)
-  const known = new Set(names.map(nameKey))
-  if (isReleased(point) || !(isAmong(parties, emails) || parties.some((party) => known.has(nameKey(party)))))
-    return []
+export function holdPointsFromMe(point: HoldPoint, me: Me): readonly DueFromMe[] {
+  if (isReleased(point) || !concerns(parseAssignees(point.responsibleParty), me)) return []
   const { id, name, projectId } = point
   return [{ kind: 'hold-point', id, name, day: storedToDay(point.dueDate), projectId }]
 }
@@ -80,9 +77,9 @@ export function expiriesFromMe(record: SafetyRecord, today: Day): readonly DueFr
   )
 }
 
-export function stagesFromMe(workflow: Workflow, emails: Emails): readonly DueFromMe[] {
+export function stagesFromMe(workflow: Workflow, me: Me): readonly DueFromMe[] {
   return stagesReadyForReview(workflow)
-    .filter(({ assigneeEmail }) => isAmong(parseAssignees(assigneeEmail), emails))
+    .filter(({ assigneeEmail }) => concerns(parseAssignees(assigneeEmail), me))
     .map((stage) => ({
       kind: 'stage',
       id: stage.id,
@@ -107,8 +104,9 @@ export function daysOverdue({ kind, day }: Pick<DueFromMe, 'kind' | 'day'>, toda
   return kind === 'stage' || day === undefined ? 0 : Math.max(0, daysBetween(day, today))
 }
 
-export function isAmong(assignees: readonly string[], emails: Emails): boolean {
-  return assignees.some((assignee) => isOneOf(assignee.trim(), emails))
+export function concerns(assignees: readonly string[], { emails, names }: Me): boolean {
+  const known = new Set(names.map(nameKey))
+  return assignees.some((assignee) => isOneOf(assignee.trim(), emails) || known.has(nameKey(assignee)))
 }
 
 function nameKey(name: string): string {
