@@ -13,7 +13,7 @@ import { joinFields } from './join-fields.ts'
 import { joinRevisions } from './join-revisions.ts'
 import { lastChange, laterChange } from './last-change.ts'
 import { joinNumber, type Renumbered } from './renumber-transmittals.ts'
-import type { ToldOf } from './told-changes.ts'
+import type { ToldOf, ToldSides } from './told-changes.ts'
 
 /**
  * `changed`: by changes of the back-up; later ones that were made here stay. `kept`: changed later here. `unsure`: different, but the order of the changes is unknown; the present record is
@@ -73,13 +73,14 @@ export function mergeEntries(
       continue
     }
     const later = present.row ? laterChange(present.row, entry.row) : 'unknown'
-    const stays = present.row
-      ? joinSides(row.def.name, present.row, entry.row, later === 'there', toldOf)
-      : undefined
+    const told = present.row && toldOf(row.def.name, present.row, entry.row)
+    const stays = present.row && joinSides(row.def.name, present.row, entry.row, later === 'there', told)
     const isChanged = stays !== undefined && stays !== present.row
     if (isChanged)
       entries[index] = stays === entry.row ? entry : { id: stays.id, text: toText(stays), row: stays }
-    const outcome = isChanged ? 'changed' : later === 'here' ? 'kept' : 'unsure'
+    // An earlier merge may have taken over what the back-up has, with its stamp.
+    const isLaterHere = later === 'here' || (told !== undefined && told.here.length > 0)
+    const outcome = isChanged ? 'changed' : isLaterHere ? 'kept' : 'unsure'
     records.push(merged(outcome, entry.row, isChanged ? entry.row : stays))
   }
   const idsThere = new Set(there.entries.map(({ id }) => id))
@@ -89,9 +90,14 @@ export function mergeEntries(
   return { entries, records, same }
 }
 
-function joinSides(list: string, here: Rec, there: Rec, isThereLater: boolean, toldOf: ToldOf): Rec {
+function joinSides(
+  list: string,
+  here: Rec,
+  there: Rec,
+  isThereLater: boolean,
+  told: ToldSides | undefined,
+): Rec {
   const [later, earlier] = isThereLater ? [there, here] : [here, there]
-  const told = toldOf(list, here, there)
   const stays = told ? joinFields(list, { here, there }, told, isThereLater ? 'there' : 'here') : later
   return joinAcknowledgements(list, joinNumber(list, joinRevisions(list, stays, earlier), earlier), earlier)
 }

@@ -147,15 +147,19 @@ test('a field that both have changed has the later value, whoever merges and how
   const [ana, bo] = open()
   editCondition(ana, { priority: 'Low', description: 'From Ana' })
   editCondition(bo, { priority: 'High' })
+  const [ofAna, ofBo] = [await ana.backUp(), await bo.backUp()]
   await exchange(ana, bo)
   for (const { condition } of [ana, bo])
     expect(condition()).toMatchObject({ priority: 'High', description: 'From Ana' })
-  for (const [here, there] of [
-    [ana, bo],
-    [bo, ana],
+  // The back-ups of before, which lack what the merge has brought.
+  for (const [backup, here] of [
+    [ofBo, ana],
+    [ofAna, bo],
   ] as const) {
-    const { lists } = planRestore('merge', await there.backUp(), here.services)
-    expect(lists.find(({ key }) => key === 'plumblineConditions')).toMatchObject({ added: 0, changed: 0 })
+    const { lists } = planRestore('merge', backup, here.services)
+    expect(lists.find(({ key }) => key === 'plumblineConditions')?.records).toMatchObject([
+      { id: 'c', outcome: 'kept' },
+    ])
   }
 
   // What was changed since counts again, also if only the one who had been earlier changes it.
