@@ -31,6 +31,8 @@ export interface MergedRecord {
   renumbered?: Renumbered
   /** The number of a document that is added, if another one of its project has it. */
   sameNumber?: string
+  /** It is added although it was deleted here, because it was changed later in the back-up. */
+  isBack?: boolean
   /** The person whose change is kept, if known. */
   by?: string
 }
@@ -64,7 +66,9 @@ export function mergeEntries(
     const present = index === undefined ? undefined : here.entries[index]
     if (index === undefined || !present) {
       const isDeleted = wasDeletedSince(row, entry.row, here.deletions)
-      records.push(merged(isDeleted ? 'deleted' : 'added', entry.row, isDeleted ? undefined : entry.row))
+      const found = merged(isDeleted ? 'deleted' : 'added', entry.row, isDeleted ? undefined : entry.row)
+      const isBack = !isDeleted && deletionOf(row, entry.row, here.deletions) !== undefined
+      records.push(isBack ? { ...found, isBack } : found)
       if (!isDeleted) entries.push(entry)
       continue
     }
@@ -108,10 +112,15 @@ function isSame(here: Entry, there: Entry, toText: (row: Rec) => string): boolea
   return here.row !== undefined && there.row !== undefined && toText(here.row) === toText(there.row)
 }
 
-function wasDeletedSince(row: ListRow, record: Rec, deletions: ReadonlyMap<Id, Deletion>): boolean {
+function deletionOf(row: ListRow, record: Rec, deletions: ReadonlyMap<Id, Deletion>): Deletion | undefined {
   const deletion = deletions.get(deletionId(row.def.name, record.id))
   // The number may have been assigned to another record since.
-  if (!deletion || (row.numericIds && deletion.origin !== originOf(record))) return false
+  return deletion && row.numericIds && deletion.origin !== originOf(record) ? undefined : deletion
+}
+
+function wasDeletedSince(row: ListRow, record: Rec, deletions: ReadonlyMap<Id, Deletion>): boolean {
+  const deletion = deletionOf(row, record, deletions)
+  if (!deletion) return false
   const deletedAt = Date.parse(deletion.updatedAt)
   const change = lastChange(record)
   return !change || change.earliest <= deletedAt

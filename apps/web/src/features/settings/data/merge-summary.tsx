@@ -37,7 +37,12 @@ const groups: readonly Group[] = [
   {
     title: 'Added',
     hint: 'New here.',
-    holds: ({ outcome, renumbered }) => outcome === 'added' && renumbered === undefined,
+    holds: ({ outcome, renumbered, isBack }) => outcome === 'added' && renumbered === undefined && !isBack,
+  },
+  {
+    title: 'Brought back',
+    hint: 'Deleted here, but changed in the back-up after that. Delete them again if they should go.',
+    holds: ({ outcome, renumbered, isBack }) => outcome === 'added' && renumbered === undefined && !!isBack,
   },
   {
     title: 'Changed',
