@@ -9,13 +9,10 @@ import {
   actionsFromMe,
   conditionsFromMe,
   type DueFromMe,
-  daysOverdue,
-  expiriesFromMe,
   holdPointsFromMe,
-  ordersFromMe,
-  sortOldestFirst,
   stagesFromMe,
-} from './due-from-me.ts'
+} from './assigned-to-me.ts'
+import { daysOverdue, expiriesFromMe, ordersFromMe, sortOldestFirst } from './due-from-me.ts'
 
 const me = { emails: ['ana@site.example', 'a.okafor@office.example'], names: ['Ana Okafor'] }
 const mine = 'ANA@site.example '

@@ -9,7 +9,7 @@ import {
   orderToAgenda,
   taskToAgenda,
 } from '../agenda/agenda-item.ts'
-import { concerns, readySince } from '../agenda/due-from-me.ts'
+import { concerns, readySince } from '../agenda/assigned-to-me.ts'
 import { holdPointAlarmDay, leadTimeAlarmDay, programAlarmDay } from '../alarms/alarm.ts'
 import { type Condition, conditions } from '../conditions/condition.ts'
 import { deadlines } from '../deadlines/deadline.ts'

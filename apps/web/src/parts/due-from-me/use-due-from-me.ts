@@ -3,12 +3,10 @@ import {
   actionsFromMe,
   conditionsFromMe,
   type DueFromMe,
-  expiriesFromMe,
   holdPointsFromMe,
-  ordersFromMe,
-  sortOldestFirst,
   stagesFromMe,
-} from '@plumbline/domain/agenda/due-from-me.ts'
+} from '@plumbline/domain/agenda/assigned-to-me.ts'
+import { expiriesFromMe, ordersFromMe, sortOldestFirst } from '@plumbline/domain/agenda/due-from-me.ts'
 import { conditions } from '@plumbline/domain/conditions/condition.ts'
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
