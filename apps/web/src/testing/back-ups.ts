@@ -8,12 +8,17 @@ import { makeBackUp } from '#features/settings/data/make-back-up.ts'
 import { streamZip } from '#parts/download/download-zip.ts'
 import { createMemoryStorage, type MemoryStorage } from './memory-storage.ts'
 
-const clock = { now: () => new Date('2026-11-21T10:00:00.000Z') }
+const morning = { now: () => new Date('2026-11-21T10:00:00.000Z') }
 export const none: Upgrades = {}
 
 export type Stored = Readonly<Record<string, string>>
 
-export function openWorkspace(stored: Stored, upgrades: Upgrades = none, fetched?: FetchedFiles) {
+export function openWorkspace(
+  stored: Stored,
+  upgrades: Upgrades = none,
+  fetched?: FetchedFiles,
+  clock = morning,
+) {
   const storage = createMemoryStorage()
   for (const [key, text] of Object.entries(stored)) storage.setItem(key, text)
   const files = createMemoryFileStore(undefined, fetched)

@@ -35,7 +35,7 @@ export const silentFields: ReadonlySet<string> = new Set([
 const maxChanges = 40
 const longestValue = 200
 
-type Fields = Readonly<Record<string, unknown>>
+export type Fields = Readonly<Record<string, unknown>>
 
 /** Fields of parts, such as the stages of a workflow, name their part. */
 export function recordChanges(before: Rec, after: Rec): readonly FieldChange[] {
@@ -91,7 +91,7 @@ function changesOfParts(
   const changed = Array.from(after, ([key, part]): FieldChange[] => {
     const old = before.get(key)
     if (!old) return [{ ...about, to: partName(part) }]
-    return changesBetween(old, part, [within, partName(old)].filter(Boolean).join(', '))
+    return changesBetween(old, part, partPath(within, old))
   })
   const removed = Array.from(before).flatMap(([key, part]) =>
     after.has(key) ? [] : [{ ...about, from: partName(part) }],
@@ -100,7 +100,7 @@ function changesOfParts(
 }
 
 /** The parts of a list by id, or by name where they have no id. Undefined for any other value. */
-function toParts(value: unknown): ReadonlyMap<string, Fields> | undefined {
+export function toParts(value: unknown): ReadonlyMap<string, Fields> | undefined {
   if (value === undefined || value === null) return new Map()
   if (!Array.isArray(value)) return undefined
   const parts = new Map<string, Fields>()
@@ -113,9 +113,15 @@ function toParts(value: unknown): ReadonlyMap<string, Fields> | undefined {
   return parts
 }
 
+/** What a change of a field of this part names as its part. */
+export function partPath(within: string | undefined, part: Fields): string {
+  return [within, partName(part)].filter(Boolean).join(', ')
+}
+
 const nameFields = ['revision', 'name', 'text', 'heading', 'status', 'finishedAt', 'by']
 
-function partName(part: Fields): string {
+/** As a change of the part names it. */
+export function partName(part: Fields): string {
   const { documentNumber, title, revision } = part
   // A document that was linked or sent: 'A-101 Rev C', or its title and its revision.
   if (typeof documentNumber === 'string')

@@ -9,15 +9,12 @@ import {
   actionsFromMe,
   conditionsFromMe,
   type DueFromMe,
-  daysOverdue,
-  expiriesFromMe,
   holdPointsFromMe,
-  ordersFromMe,
-  sortOldestFirst,
   stagesFromMe,
-} from './due-from-me.ts'
+} from './assigned-to-me.ts'
+import { daysOverdue, expiriesFromMe, ordersFromMe, sortOldestFirst } from './due-from-me.ts'
 
-const me = ['ana@site.example', 'a.okafor@office.example']
+const me = { emails: ['ana@site.example', 'a.okafor@office.example'], names: ['Ana Okafor'] }
 const mine = 'ANA@site.example '
 const others = 'ben@site.example'
 const action = (fields: object) => actionsFromMe(taskSchema.parse({ id: 't', name: 'Pour', ...fields }), me)
@@ -27,11 +24,13 @@ const condition = (fields: object) =>
 test.each([
   ['an action of mine', action({ assigneeEmails: [others, mine] }), 1],
   ['one under my second address', action({ assigneeEmails: ['A.Okafor@office.example'] }), 1],
+  ['one under my name', action({ assigneeEmails: [others, 'ana okafor '] }), 1],
   ['one of somebody else', action({ assigneeEmails: [others] }), 0],
   ['one of nobody', action({ assigneeEmails: [] }), 0],
   ['one that is complete', action({ assigneeEmails: [mine], priority: 'Complete' }), 0],
   ['a condition of mine', condition({ assignee: mine }), 1],
   ['one of several people', condition({ assignee: `${others}, ${mine}` }), 1],
+  ['one under my name', condition({ assignee: 'Ana Okafor' }), 1],
   ['one of somebody else', condition({ assignee: others }), 0],
   ['one of nobody', condition({}), 0],
   ['one that is completed', condition({ assignee: mine, status: 'Completed' }), 0],
@@ -41,10 +40,7 @@ test.each([
 
 const today = '2026-11-21'
 const holdPoint = (fields: object) =>
-  holdPointsFromMe(holdPointSchema.parse({ id: 'h', name: 'Slab', dueDate: '2026-11-20', ...fields }), {
-    emails: me,
-    names: ['Ana Okafor'],
-  })
+  holdPointsFromMe(holdPointSchema.parse({ id: 'h', name: 'Slab', dueDate: '2026-11-20', ...fields }), me)
 const order = (fields: object) =>
   ordersFromMe(leadTimeSchema.parse({ id: 'l', name: 'Lift', ...fields }), today)
 const expiry = (fields: object) => expiriesFromMe(safetyRecordSchema.parse({ id: 's', ...fields }), today)
@@ -96,6 +92,7 @@ test.each<[string, object[], string[]]>([
     [stage('a', 'Pending', others, ''), stage('b', 'Pending', mine, '')],
     [],
   ],
+  ['under my name', [stage('a', 'Pending', 'Ana Okafor', '')], ['a 2026-11-02']],
   ['not one of somebody else', [stage('a', 'Pending', others, '')], []],
 ])('stages: %s', (_, stages, found) => {
   const workflow = workflowSchema.parse({ id: 'w', name: 'Steel', status: 'Active', stages })

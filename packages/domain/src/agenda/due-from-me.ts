@@ -1,59 +1,10 @@
 /** What one person has to do next, by their assignments and by what belongs to nobody: docs/decisions/0072. */
-import { type Condition, dueDayOf as conditionDueDay } from '../conditions/condition.ts'
-import { type HoldPoint, isReleased } from '../hold-points/hold-point.ts'
 import { addDays, type Day, daysBetween } from '../kernel/day.ts'
-import { isOneOf } from '../kernel/email.ts'
-import type { Id } from '../kernel/record.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import { isToOrder, type LeadTime } from '../lead-times/lead-time.ts'
 import { safetyAlerts } from '../safety/alerts.ts'
 import type { SafetyRecord } from '../safety/safety-record.ts'
-import { parseAssignees, priorityOf, type Task, dueDayOf as taskDueDay } from '../tasks/task.ts'
-import { isApproved, type Stage } from '../workflows/stage.ts'
-import { stagesReadyForReview } from '../workflows/turn.ts'
-import type { Workflow } from '../workflows/workflow.ts'
-
-interface Mine {
-  readonly id: Id
-  readonly name: string
-  /** The due date. For a stage, the day on which it was ready for review. Undefined if there is none. */
-  readonly day: Day | undefined
-}
-
-/** In the order in which a filter offers them. `order`: an order-by date. `expiry`: training and permits. */
-export const dueKinds = ['action', 'stage', 'condition', 'hold-point', 'order', 'expiry'] as const
-export type DueKind = (typeof dueKinds)[number]
-
-export type DueFromMe =
-  | (Mine & { readonly kind: Exclude<DueKind, 'stage'>; readonly projectId: Id | null | undefined })
-  | (Mine & { readonly kind: 'stage'; readonly workflowId: Id; readonly workflowName: string })
-
-type Emails = readonly string[]
-
-export function actionsFromMe(task: Task, emails: Emails): readonly DueFromMe[] {
-  if (priorityOf(task) === 'Complete' || !isAmong(task.assigneeEmails, emails)) return []
-  const { id, name, projectId } = task
-  return [{ kind: 'action', id, name, day: taskDueDay(task), projectId }]
-}
-
-export function conditionsFromMe(condition: Condition, emails: Emails): readonly DueFromMe[] {
-  if (condition.status === 'Completed' || !isAmong(parseAssignees(condition.assignee), emails)) return []
-  const { id, heading, projectId } = condition
-  return [{ kind: 'condition', id, name: heading, day: conditionDueDay(condition), projectId }]
-}
-
-/** The responsible party is free text: an address, or the name of a person, or several with commas. */
-export function holdPointsFromMe(
-  point: HoldPoint,
-  { emails, names }: { emails: Emails; names: readonly string[] },
-): readonly DueFromMe[] {
-  const parties = parseAssignees(point.responsibleParty)
-  const known = new Set(names.map(nameKey))
-  if (isReleased(point) || !(isAmong(parties, emails) || parties.some((party) => known.has(nameKey(party)))))
-    return []
-  const { id, name, projectId } = point
-  return [{ kind: 'hold-point', id, name, day: storedToDay(point.dueDate), projectId }]
-}
+import type { DueFromMe } from './assigned-to-me.ts'
 
 const orderNoticeDays = 14
 
@@ -80,19 +31,6 @@ export function expiriesFromMe(record: SafetyRecord, today: Day): readonly DueFr
   )
 }
 
-export function stagesFromMe(workflow: Workflow, emails: Emails): readonly DueFromMe[] {
-  return stagesReadyForReview(workflow)
-    .filter(({ assigneeEmail }) => isAmong(parseAssignees(assigneeEmail), emails))
-    .map((stage) => ({
-      kind: 'stage',
-      id: stage.id,
-      name: stage.name,
-      day: storedToDay(readySince(workflow, stage)),
-      workflowId: workflow.id,
-      workflowName: workflow.name,
-    }))
-}
-
 /** Oldest day first, then by name. Items without a day come last. */
 export function sortOldestFirst(items: readonly DueFromMe[]): readonly DueFromMe[] {
   return items.toSorted((a, b) => {
@@ -105,19 +43,4 @@ export function sortOldestFirst(items: readonly DueFromMe[]): readonly DueFromMe
 /** How many days an item is overdue. Zero for items that are not overdue, and for stages, which have no due date. */
 export function daysOverdue({ kind, day }: Pick<DueFromMe, 'kind' | 'day'>, today: Day): number {
   return kind === 'stage' || day === undefined ? 0 : Math.max(0, daysBetween(day, today))
-}
-
-export function isAmong(assignees: readonly string[], emails: Emails): boolean {
-  return assignees.some((assignee) => isOneOf(assignee.trim(), emails))
-}
-
-function nameKey(name: string): string {
-  return name.trim().toLowerCase()
-}
-
-/** The instant. A stage is ready for review once it exists and the stage before it has been approved. */
-export function readySince({ stages }: Pick<Workflow, 'stages'>, stage: Stage): string {
-  const before = stages[stages.indexOf(stage) - 1]
-  const approvedAt = before && isApproved(before) ? before.updatedAt : ''
-  return approvedAt > stage.createdAt ? approvedAt : stage.createdAt
 }

@@ -39,7 +39,7 @@ export function filterTasks(
 }
 
 /** `emails`: those of one person. */
-export function isAssignedTo({ assigneeEmails }: Task, emails: readonly string[]): boolean {
+function isAssignedTo({ assigneeEmails }: Task, emails: readonly string[]): boolean {
   return assigneeEmails.some((assignee) => emails.some((email) => isSameEmail(assignee, email)))
 }
 

@@ -47,11 +47,13 @@ const onlyAll: readonly FeedScope[] = ['all']
 
 test.each<[string, Lists, string, readonly FeedScope[]]>([
   ['an action of mine', { tasks: [task({ assigneeEmails: [max.email] })] }, 'tasks/t', both],
+  ['an action under my name', { tasks: [task({ assigneeEmails: ['max'] })] }, 'tasks/t', both],
   ['an action of nobody', { tasks: [task({})] }, 'tasks/t', onlyAll],
   ['an action of others', { tasks: [task({ assigneeEmails: [ofOthers] })] }, 'tasks/t', onlyAll],
   ['an action that is complete', { tasks: [task({ priority: 'Complete' })] }, 'tasks/t', []],
   ['a condition of mine', { conditions: [condition({ assignee: max.email })] }, 'conditions/c', both],
   ['a condition of others', { conditions: [condition({ assignee: ofOthers })] }, 'conditions/c', onlyAll],
+  ['a condition under my name', { conditions: [condition({ assignee: 'Max' })] }, 'conditions/c', both],
   ['a hold point', { 'hold-points': [point({ dueDate: day })] }, 'hold-points/h/due', both],
   ['its alarm', { 'hold-points': [point({ alarmDate: day })] }, 'hold-points/h/alarm', both],
   ['one that is released', { 'hold-points': [point({ alarmDate: day, status: 'Closed' })] }, '', []],

@@ -9,7 +9,7 @@ import {
   orderToAgenda,
   taskToAgenda,
 } from '../agenda/agenda-item.ts'
-import { isAmong, readySince } from '../agenda/due-from-me.ts'
+import { concerns, readySince } from '../agenda/assigned-to-me.ts'
 import { holdPointAlarmDay, leadTimeAlarmDay, programAlarmDay } from '../alarms/alarm.ts'
 import { type Condition, conditions } from '../conditions/condition.ts'
 import { deadlines } from '../deadlines/deadline.ts'
@@ -24,7 +24,7 @@ import { parseAssignees, type Task, tasks } from '../tasks/task.ts'
 import { stagesReadyForReview } from '../workflows/turn.ts'
 import { type Workflow, workflows } from '../workflows/workflow.ts'
 import type { FeedScope } from './feed-scope.ts'
-import { emailsOf, ownRecords, seenRecords } from './own-records.ts'
+import { emailsOf, namesOf, ownRecords, seenRecords } from './own-records.ts'
 import type { Account } from './replica.ts'
 
 export type FeedKind = AgendaKind | 'required' | 'review' | 'alarm'
@@ -58,8 +58,8 @@ export function feedEntries(
 ): readonly FeedEntry[] {
   const seen = seenRecords(records, account)
   const unassigned = scope === 'all' ? seen : ownRecords(records, account)
-  const emails = emailsOf(records, account)
-  const isMine = (assignees: readonly string[]) => scope === 'all' || isAmong(assignees, emails)
+  const me = { emails: emailsOf(records, account), names: namesOf(records, account) }
+  const isMine = (assignees: readonly string[]) => scope === 'all' || concerns(assignees, me)
   const points = unassigned.all(holdPoints)
   const items = unassigned.all(leadTimes)
 

@@ -11,6 +11,11 @@ export function emailsOf(records: Records, { id, email }: Account): readonly str
   return [email, records.find(profiles, id)?.email ?? ''].filter((address) => address.trim() !== '')
 }
 
+/** Every name of the person, as on the person's own devices. */
+export function namesOf(records: Records, { id, name }: Account): readonly string[] {
+  return [name, records.find(profiles, id)?.name ?? ''].filter((text) => text.trim() !== '')
+}
+
 /** Owners and admins see every project. What concerns them are those whose team they belong to, as for members. */
 export function ownRecords(records: Records, { id, email, role }: Account): Records {
   const asMember: OrganisationRole = role === 'Guest' ? 'Guest' : 'Member'

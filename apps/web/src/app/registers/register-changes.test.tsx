@@ -71,6 +71,27 @@ test.each(notImported)('$name: nothing is imported, from the clipboard neither',
   expect(app.dialog()).not.toBeInTheDocument()
 })
 
+/** Their records open in a form, and those of a team have none. */
+const formed = testedRegisters.filter(({ name }) =>
+  ['conditions', 'hold-points', 'lead-times', 'contacts', 'safety-records'].includes(name),
+)
+const members = testedRegisters.filter(({ name }) => name === 'members')
+
+test.each(formed)('$name: the form of a record has its history', async (register) => {
+  const { app, row } = await openRegister(register)
+  await app.user.click(within(await row(1)).getByRole('button', { name: register.records[1] }))
+  const form = await screen.findByRole('dialog', { name: /^Edit / })
+  await app.user.click(await within(form).findByRole('button', { name: 'History' }))
+  expect(await within(form).findByText('Nothing has been recorded yet.')).toBeVisible()
+})
+
+test.each([...formed, ...members])('$name: a Viewer opens the history of a record', async (register) => {
+  const { app, row } = await openRegister(register, '', { as: 'Viewer' })
+  await app.user.click(within(await row(1)).getByRole('button', { name: register.records[1] }))
+  const history = await screen.findByRole('dialog', { name: 'History' })
+  expect(history).toHaveTextContent(register.records[1])
+})
+
 test('the team says why it has no import, to those who invite', async () => {
   const team = testedRegisters.find(({ name }) => name === 'members') ?? expect.fail()
   const { app } = await openRegister(team)

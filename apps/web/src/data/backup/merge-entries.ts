@@ -1,4 +1,4 @@
-/** Merges the records of a back-up with the present ones: for each record, the later change is kept. */
+/** Merges the records of a back-up with the present ones: of each field, the later change is kept. */
 
 import { recordName } from '@plumbline/domain/activity/record-name.ts'
 import { type Deletion, deletionId } from '@plumbline/domain/deletions/deletion.ts'
@@ -9,12 +9,14 @@ import type { Entry } from '@plumbline/domain/records/list-entry.ts'
 import type { ListRow } from '#data/catalogue.ts'
 import { createListCodec } from '#data/list-codec.ts'
 import { joinAcknowledgements } from './join-acknowledgements.ts'
+import { joinFields } from './join-fields.ts'
 import { joinRevisions } from './join-revisions.ts'
 import { lastChange, laterChange } from './last-change.ts'
 import { joinNumber, type Renumbered } from './renumber-transmittals.ts'
+import type { ToldOf, ToldSides } from './told-changes.ts'
 
 /**
- * `kept`: changed later here. `unsure`: different, but the order of the changes is unknown; the present record is
+ * `changed`: by changes of the back-up; later ones that were made here stay. `kept`: changed later here. `unsure`: different, but the order of the changes is unknown; the present record is
  * kept. `deleted`: deleted here after its last change in the back-up, and not restored. `missing`: deleted there after
  * its last change here; the present record is kept.
  */
@@ -29,6 +31,8 @@ export interface MergedRecord {
   renumbered?: Renumbered
   /** The number of a document that is added, if another one of its project has it. */
   sameNumber?: string
+  /** It is added although it was deleted here, because it was changed later in the back-up. */
+  isBack?: boolean
   /** The person whose change is kept, if known. */
   by?: string
 }
@@ -44,7 +48,13 @@ interface Merged {
   same: number
 }
 
-export function mergeEntries(row: ListRow, here: Side, there: Side): Merged {
+/** `toldOf`: without what the history tells, whole records are compared. */
+export function mergeEntries(
+  row: ListRow,
+  here: Side,
+  there: Side,
+  toldOf: ToldOf = () => undefined,
+): Merged {
   const { toText } = createListCodec(row)
   const indexById = new Map(here.entries.map(({ id }, index) => [id, index]))
   const entries = [...here.entries]
@@ -56,7 +66,9 @@ export function mergeEntries(row: ListRow, here: Side, there: Side): Merged {
     const present = index === undefined ? undefined : here.entries[index]
     if (index === undefined || !present) {
       const isDeleted = wasDeletedSince(row, entry.row, here.deletions)
-      records.push(merged(isDeleted ? 'deleted' : 'added', entry.row, isDeleted ? undefined : entry.row))
+      const found = merged(isDeleted ? 'deleted' : 'added', entry.row, isDeleted ? undefined : entry.row)
+      const isBack = !isDeleted && deletionOf(row, entry.row, here.deletions) !== undefined
+      records.push(isBack ? { ...found, isBack } : found)
       if (!isDeleted) entries.push(entry)
       continue
     }
@@ -65,13 +77,15 @@ export function mergeEntries(row: ListRow, here: Side, there: Side): Merged {
       continue
     }
     const later = present.row ? laterChange(present.row, entry.row) : 'unknown'
-    const [stays, goes] = later === 'there' ? [entry.row, present.row] : [present.row, entry.row]
-    const joined = stays && goes && joinSides(row.def.name, stays, goes)
-    if (joined && joined !== stays) entries[index] = { id: joined.id, text: toText(joined), row: joined }
-    else if (later === 'there') entries[index] = entry
-    const isChanged = later === 'there' || joined !== stays
-    const outcome = isChanged ? 'changed' : later === 'here' ? 'kept' : 'unsure'
-    records.push(merged(outcome, entry.row, stays))
+    const told = present.row && toldOf(row.def.name, present.row, entry.row)
+    const stays = present.row && joinSides(row.def.name, present.row, entry.row, later === 'there', told)
+    const isChanged = stays !== undefined && stays !== present.row
+    if (isChanged)
+      entries[index] = stays === entry.row ? entry : { id: stays.id, text: toText(stays), row: stays }
+    // An earlier merge may have taken over what the back-up has, with its stamp.
+    const isLaterHere = later === 'here' || (told !== undefined && told.here.length > 0)
+    const outcome = isChanged ? 'changed' : isLaterHere ? 'kept' : 'unsure'
+    records.push(merged(outcome, entry.row, isChanged ? entry.row : stays))
   }
   const idsThere = new Set(there.entries.map(({ id }) => id))
   for (const { row: record } of here.entries)
@@ -80,8 +94,16 @@ export function mergeEntries(row: ListRow, here: Side, there: Side): Merged {
   return { entries, records, same }
 }
 
-function joinSides(list: string, stays: Rec, goes: Rec): Rec {
-  return joinAcknowledgements(list, joinNumber(list, joinRevisions(list, stays, goes), goes), goes)
+function joinSides(
+  list: string,
+  here: Rec,
+  there: Rec,
+  isThereLater: boolean,
+  told: ToldSides | undefined,
+): Rec {
+  const [later, earlier] = isThereLater ? [there, here] : [here, there]
+  const stays = told ? joinFields(list, { here, there }, told, isThereLater ? 'there' : 'here') : later
+  return joinAcknowledgements(list, joinNumber(list, joinRevisions(list, stays, earlier), earlier), earlier)
 }
 
 function isSame(here: Entry, there: Entry, toText: (row: Rec) => string): boolean {
@@ -90,10 +112,15 @@ function isSame(here: Entry, there: Entry, toText: (row: Rec) => string): boolea
   return here.row !== undefined && there.row !== undefined && toText(here.row) === toText(there.row)
 }
 
-function wasDeletedSince(row: ListRow, record: Rec, deletions: ReadonlyMap<Id, Deletion>): boolean {
+function deletionOf(row: ListRow, record: Rec, deletions: ReadonlyMap<Id, Deletion>): Deletion | undefined {
   const deletion = deletions.get(deletionId(row.def.name, record.id))
   // The number may have been assigned to another record since.
-  if (!deletion || (row.numericIds && deletion.origin !== originOf(record))) return false
+  return deletion && row.numericIds && deletion.origin !== originOf(record) ? undefined : deletion
+}
+
+function wasDeletedSince(row: ListRow, record: Rec, deletions: ReadonlyMap<Id, Deletion>): boolean {
+  const deletion = deletionOf(row, record, deletions)
+  if (!deletion) return false
   const deletedAt = Date.parse(deletion.updatedAt)
   const change = lastChange(record)
   return !change || change.earliest <= deletedAt

@@ -1,6 +1,7 @@
-/** Plans the merge of a back-up: for each record the later change is kept, and new records are added. */
+/** Plans the merge of a back-up: of each field the later change is kept, and new records are added. */
 import { activities } from '@plumbline/domain/activity/activity.ts'
 import { type Deletion, deletionSchema, deletions } from '@plumbline/domain/deletions/deletion.ts'
+import { recordedChanges } from '@plumbline/domain/history/recorded-change.ts'
 import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import type { Entry } from '@plumbline/domain/records/list-entry.ts'
 import { describesOthers, type ListRow, lists } from '#data/catalogue.ts'
@@ -16,6 +17,7 @@ import type { Backup } from './read-backup.ts'
 import { planNumbers, renumberEntries } from './renumber.ts'
 import { type Renumbered, renumberTransmittals } from './renumber-transmittals.ts'
 import { withSameNumbers } from './same-numbers.ts'
+import { readToldChanges } from './told-changes.ts'
 
 export function planMerge(backup: Backup, present: Present): Plan {
   const now = present.workspace.listTexts()
@@ -35,11 +37,14 @@ export function planMerge(backup: Backup, present: Present): Plan {
   })
   const noted = sides.find(({ row }) => row.def.name === deletions.name)
   const [deletedHere, deletedThere] = [deletionsIn(noted?.here), deletionsIn(noted?.there)]
+  const history = sides.find(({ row }) => row.def.name === recordedChanges.name)
+  const toldOf = readToldChanges(history?.here ?? [], history?.there ?? [])
   const merged = sides.map(({ row, here, there, known }) => {
     const found = mergeEntries(
       row,
       { entries: here, deletions: deletedHere },
       { entries: there, deletions: deletedThere },
+      toldOf,
     )
     const records = withSameNumbers(row, here, there, withNumbers(found.records, known))
     return { row, ...found, records }

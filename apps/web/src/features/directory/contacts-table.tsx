@@ -42,6 +42,7 @@ export function ContactsTable(props: ContactsTableProps) {
   return (
     <RegisterTable
       {...props}
+      of={contacts}
       name="contacts"
       label="Contacts"
       noun="contact"

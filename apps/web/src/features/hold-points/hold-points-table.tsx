@@ -54,6 +54,7 @@ export function HoldPointsTable(props: HoldPointsTableProps) {
   return (
     <RegisterTable
       {...props}
+      of={holdPoints}
       name="hold-points"
       label="Hold Points"
       noun="hold point"

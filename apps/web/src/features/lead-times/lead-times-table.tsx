@@ -44,6 +44,7 @@ export function LeadTimesTable(props: LeadTimesTableProps) {
   return (
     <RegisterTable
       {...props}
+      of={leadTimes}
       name="lead-times"
       label="Lead Times"
       noun="lead time item"

@@ -64,6 +64,7 @@ export function SafetyTable({ highlight, viewSwitch, reportRequests }: SafetyTab
           </EmptyState>
         }
         onOpen={edit}
+        of={safetyRecords}
         name="safety-records"
         label="Safety Records"
         noun="safety record"

@@ -48,6 +48,34 @@ test('My Actions opens with what is due from the user in every register, oldest 
   )
 })
 
+test.each([
+  ['a hold point', { constructHoldPoints: stored.constructHoldPoints }, 'Slab steel'],
+  [
+    'a condition',
+    { plumblineConditions: [{ id: 'c', projectId: '1', heading: 'Noise', assignee: me }] },
+    'Noise',
+  ],
+  [
+    'a stage',
+    {
+      plumblineWorkflows: [
+        {
+          id: 'w',
+          name: 'Steel',
+          status: 'Active',
+          stages: [{ id: 's', name: 'Engineer', assigneeEmail: me }],
+        },
+      ],
+    },
+    'Engineer',
+  ],
+])('My Actions opens with it for somebody who has no action but %s', async (_, lists, name) => {
+  const { constructionProjects } = stored
+  const app = await openApp('/actions', { workspace: 'own', stored: { constructionProjects, ...lists } })
+  await app.findText(name)
+  expect(screen.getByRole('radio', { name: 'Due from Me' })).toBeChecked()
+})
+
 test('it can be searched, and limited to a kind and a project', async () => {
   const app = await openApp('/actions', { workspace: 'own', stored })
   await app.user.type(

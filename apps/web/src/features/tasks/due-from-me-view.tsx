@@ -1,5 +1,5 @@
 /** Everything that is due from the user, of every register, oldest first. Tasks open here, and links lead to the rest. */
-import { type DueKind, dueKinds } from '@plumbline/domain/agenda/due-from-me.ts'
+import { type DueKind, dueKinds } from '@plumbline/domain/agenda/assigned-to-me.ts'
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import type { Task } from '@plumbline/domain/tasks/task.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'

@@ -1,6 +1,14 @@
-/** The view of My Actions: the chosen one, and until one is chosen what is due from the user, if they have an open task. */
-import { priorityOf, tasks } from '@plumbline/domain/tasks/task.ts'
-import { isAssignedTo } from '@plumbline/domain/tasks/task-filter.ts'
+/** The view of My Actions: the chosen one, and until one is chosen what is due from the user, if something is assigned to them. */
+import {
+  actionsFromMe,
+  conditionsFromMe,
+  holdPointsFromMe,
+  stagesFromMe,
+} from '@plumbline/domain/agenda/assigned-to-me.ts'
+import { conditions } from '@plumbline/domain/conditions/condition.ts'
+import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
+import { tasks } from '@plumbline/domain/tasks/task.ts'
+import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { useState } from 'react'
 import { useValue } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
@@ -11,16 +19,18 @@ export type ActionsView = 'mine' | 'board' | 'list' | 'grouped'
 
 /** `isSought`: the address names a task, which may be somebody else's. */
 export function useActionsView(isSought: boolean): ActionsView {
-  const { store } = useServices()
-  const { emails } = useMe()
+  const { records } = useServices().store
+  const me = useMe()
   const chosen = useValue(actionsView)
-  // Decided once, so that the view does not change below somebody who completes or adds a task. Only tasks decide,
-  // because the rules of all the other registers are loaded with the list itself.
+  // Decided once, so that the view does not change below somebody who completes or adds a task. Orders and expiries are
+  // assigned to nobody, and their rules are loaded with the list itself.
   const [usual] = useState((): ActionsView => {
-    const mine = store.records
-      .all(tasks)
-      .some((task) => priorityOf(task) !== 'Complete' && isAssignedTo(task, emails))
-    return mine ? 'mine' : 'board'
+    const hasSome =
+      records.all(tasks).some((task) => actionsFromMe(task, me).length > 0) ||
+      records.all(conditions).some((condition) => conditionsFromMe(condition, me).length > 0) ||
+      records.all(holdPoints).some((point) => holdPointsFromMe(point, me).length > 0) ||
+      records.all(workflows).some((workflow) => stagesFromMe(workflow, me).length > 0)
+    return hasSome ? 'mine' : 'board'
   })
   const view = chosen === 'usual' ? usual : chosen
   return view === 'mine' && isSought ? 'board' : view

@@ -1,6 +1,6 @@
 /** The link of an agenda item: the screen that highlights its record. */
 import type { AgendaKind } from '@plumbline/domain/agenda/agenda-item.ts'
-import type { DueKind } from '@plumbline/domain/agenda/due-from-me.ts'
+import type { DueKind } from '@plumbline/domain/agenda/assigned-to-me.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { paths } from '#parts/navigation/paths.ts'
 

@@ -1,5 +1,6 @@
 /** One item waiting for the user: its kind, the way to its record, and how long it is overdue. */
-import { type DueFromMe, daysOverdue } from '@plumbline/domain/agenda/due-from-me.ts'
+import type { DueFromMe } from '@plumbline/domain/agenda/assigned-to-me.ts'
+import { daysOverdue } from '@plumbline/domain/agenda/due-from-me.ts'
 import { type Day, daysBetween } from '@plumbline/domain/kernel/day.ts'
 import { Link } from '@tanstack/react-router'
 import { dayToLabel } from '#parts/dates/labels.ts'

@@ -3,12 +3,10 @@ import {
   actionsFromMe,
   conditionsFromMe,
   type DueFromMe,
-  expiriesFromMe,
   holdPointsFromMe,
-  ordersFromMe,
-  sortOldestFirst,
   stagesFromMe,
-} from '@plumbline/domain/agenda/due-from-me.ts'
+} from '@plumbline/domain/agenda/assigned-to-me.ts'
+import { expiriesFromMe, ordersFromMe, sortOldestFirst } from '@plumbline/domain/agenda/due-from-me.ts'
 import { conditions } from '@plumbline/domain/conditions/condition.ts'
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
@@ -25,11 +23,10 @@ import { useCanInEach } from '#parts/perform/use-can.ts'
 export function useDueFromMe(isWanted = true): readonly DueFromMe[] {
   const today = useToday()
   const me = useMe()
-  const { emails } = me
   const mayEditIn = useCanInEach('registers.edit')
-  const actions = useNewsOf(tasks, isWanted, (task) => actionsFromMe(task, emails), [emails])
-  const met = useNewsOf(conditions, isWanted, (condition) => conditionsFromMe(condition, emails), [emails])
-  const stages = useNewsOf(workflows, isWanted, (workflow) => stagesFromMe(workflow, emails), [emails])
+  const actions = useNewsOf(tasks, isWanted, (task) => actionsFromMe(task, me), [me])
+  const met = useNewsOf(conditions, isWanted, (condition) => conditionsFromMe(condition, me), [me])
+  const stages = useNewsOf(workflows, isWanted, (workflow) => stagesFromMe(workflow, me), [me])
   const points = useNewsOf(holdPoints, isWanted, (point) => holdPointsFromMe(point, me), [me])
   const orders = useNewsOf(
     leadTimes,

@@ -1,12 +1,17 @@
 import { commands } from '@plumbline/domain/commands.ts'
 import { expect, test } from 'vitest'
-import { deedOf, isShown, restOf } from './deeds.ts'
+import { deedAlone, deedOf, isShown, restOf } from './deeds.ts'
 
 const shown = commands.map(({ name }) => name).filter((action) => isShown({ action }))
 const plain = ['added', 'changed', 'removed']
 
 test.each(shown)('the activity log has a text for %s', (action) => {
   expect(plain).not.toContain(deedOf({ action, effect: 'changed' }))
+})
+
+test.each(shown)('the history of a record tells %s without its name', (action) => {
+  for (const effect of ['added', 'changed', 'removed'] as const)
+    expect(deedAlone({ action, effect })).not.toMatch(/ (of|to)$/)
 })
 
 test('reading a notification is not logged', () => {

@@ -153,7 +153,7 @@ export function deedOf({ action, effect }: Pick<Activity, 'action' | 'effect'>):
 
 /** The same without the name of a record behind it. */
 export function deedAlone(entry: Pick<Activity, 'action' | 'effect'>): string {
-  return alone[entry.action] ?? deedOf(entry)
+  return alone[entry.action] ?? deedOf(entry).replace(/ of$/, '')
 }
 
 const alone: Readonly<Record<string, string>> = {

@@ -22,6 +22,7 @@ import { CopyField } from '#ui/copy-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormProblem } from '#ui/form-problem.tsx'
 import { SelectField } from '#ui/select-field.tsx'
+import { toggled } from '#ui/toggled.ts'
 import { showUnreadableFields } from '#ui/unreadable-fields.ts'
 import { LinkRow } from './link-row.tsx'
 import { useReadLinks } from './use-read-links.ts'
@@ -166,12 +167,6 @@ function useSharedProjects() {
 function withColumns(view: SharedView, left: ReadonlySet<string>): SharedView {
   if (view.kind !== 'register') return view
   return { ...view, columns: columnsOf(view.register).filter((title) => !left.has(title)) }
-}
-
-function toggled(all: ReadonlySet<string>, one: string): ReadonlySet<string> {
-  const changed = new Set(all)
-  if (!changed.delete(one)) changed.add(one)
-  return changed
 }
 
 /** The last moment of the day, where the maker of the link is. */

@@ -1,5 +1,5 @@
 /** A register as a dense table: searched, filtered, sorted, grouped and changed in bulk. On a phone it is a list. */
-import type { Rec } from '@plumbline/domain/kernel/record.ts'
+import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
 import { findShown } from '@plumbline/domain/register-view/shown-records.ts'
 import { cycleSort, isNarrowed, withFilter } from '@plumbline/domain/register-view/table-view.ts'
 import { viewToText } from '@plumbline/domain/register-view/view-codec.ts'
@@ -16,6 +16,7 @@ import type { RegisterImport } from '#parts/register-import/register-import.ts'
 import { useImporting } from '#parts/register-import/use-importing.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { toggled } from '#ui/toggled.ts'
 import { useIsPhone } from '#ui/use-is-phone.ts'
 import { useIsPrinting } from '#ui/use-is-printing.ts'
 import type { Sought } from '#ui/use-row-window.ts'
@@ -32,6 +33,7 @@ import { SelectionActions } from './selection-actions.tsx'
 import { fieldNamed, nameOfRecord, type TableRegister } from './table-field.ts'
 import { columnsOnPhone, toListColumns } from './to-list-columns.tsx'
 import { useColumns } from './use-columns.ts'
+import { useOpening } from './use-opening.tsx'
 import { useOwnTable } from './use-own-table.ts'
 import { useSearchTexts } from './use-search-texts.ts'
 import { useShownHighlight } from './use-shown-highlight.ts'
@@ -57,6 +59,8 @@ export interface RegisterTableProps<T extends Rec, Change> {
   mayChange?: ((record: T) => boolean) | undefined
   /** Missing if a record has nothing more to show. */
   onOpen?: (record: T) => void
+  /** The list, if only people who may change a record open it. Others are shown its history. */
+  of?: Pick<CollectionDef<Rec>, 'name'>
   onChange?: (records: readonly T[], change: Change) => Outcome
   onDelete?: (records: readonly T[]) => void
   /** More buttons for the selected records. */
@@ -72,7 +76,7 @@ export interface RegisterTableProps<T extends Rec, Change> {
 }
 
 export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T, Change>) {
-  const { name, label, noun, register, records, highlight, mayChange, onOpen, onChange, onDelete } = props
+  const { name, label, noun, register, records, highlight, mayChange, onChange, onDelete } = props
   const viewer = useViewer()
   const isPhone = useIsPhone()
   const isPrinting = useIsPrinting()
@@ -103,7 +107,7 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
     () => (selection.ids.size === 0 ? [] : shown.filter(({ id }) => selection.ids.has(id))),
     [shown, selection.ids],
   )
-  const { openRecord } = useSteady({ openRecord: (record: T) => onOpen?.(record) })
+  const { openRecord, history } = useOpening(props, props.of)
   useShownHighlight(highlight, records, shown, () => setView({ ...view, search: '', filters: [] }))
 
   const changeable = mayChange && onChange ? register.fields.filter(({ toChange }) => toChange) : []
@@ -273,6 +277,7 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
           />
         )}
         {importing.dialog}
+        {history}
         {doomed && (
           <ConfirmDeletes
             noun={noun}
@@ -290,10 +295,4 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
       </p>
     </div>
   )
-}
-
-function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const next = new Set(ids)
-  if (!next.delete(id)) next.add(id)
-  return next
 }

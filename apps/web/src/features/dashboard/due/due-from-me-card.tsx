@@ -1,5 +1,6 @@
 /** What is waiting for the signed-in user, oldest first. My Actions has the whole list. */
-import { type DueFromMe, daysOverdue } from '@plumbline/domain/agenda/due-from-me.ts'
+import type { DueFromMe } from '@plumbline/domain/agenda/assigned-to-me.ts'
+import { daysOverdue } from '@plumbline/domain/agenda/due-from-me.ts'
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'

@@ -50,6 +50,7 @@ export function ConditionDialog({ projectId, condition, onSaved, onClose }: Cond
       title={condition ? 'Edit Condition' : 'Add Condition'}
       description={condition ? undefined : 'It starts as pending. Documents and comments are added after.'}
       saveLabel={condition ? 'Save Changes' : 'Add Condition'}
+      history={condition && { of: conditions, id: condition.id }}
       merging={merging}
       onSave={save}
       onClose={onClose}

@@ -56,6 +56,7 @@ export function ConditionsTable({ projectId, ...props }: ConditionsTableProps) {
   return (
     <RegisterTable
       {...props}
+      of={conditions}
       name="conditions"
       label="Conditions"
       noun="condition"

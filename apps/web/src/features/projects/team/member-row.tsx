@@ -1,6 +1,6 @@
 /** One member of the team. Actions without permission are undefined. */
 import { type Member, memberName, parseTeamRole, teamRoles } from '@plumbline/domain/projects/member.ts'
-import { MailPlus, UserMinus } from 'lucide-react'
+import { History, MailPlus, UserMinus } from 'lucide-react'
 import { EmailLink } from '#parts/mail/email-link.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -9,12 +9,13 @@ import { Select } from '#ui/select.tsx'
 
 interface MemberRowProps {
   member: Member
+  onHistory: () => void
   onRole?: (role: string) => void
   onInviteAgain?: () => void
   onRemove?: () => void
 }
 
-export function MemberRow({ member, onRole, onInviteAgain, onRemove }: MemberRowProps) {
+export function MemberRow({ member, onHistory, onRole, onInviteAgain, onRemove }: MemberRowProps) {
   const name = memberName(member)
   return (
     <li aria-label={name} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-card">
@@ -40,14 +41,13 @@ export function MemberRow({ member, onRole, onInviteAgain, onRemove }: MemberRow
       ) : (
         <Badge tone="neutral">{member.role}</Badge>
       )}
-      {(onInviteAgain || onRemove) && (
-        <div className="ml-auto flex">
-          {onInviteAgain && (
-            <IconButton label={`Invite ${name} again`} icon={<MailPlus />} onClick={onInviteAgain} />
-          )}
-          {onRemove && <IconButton label={`Remove ${name}`} icon={<UserMinus />} onClick={onRemove} />}
-        </div>
-      )}
+      <div className="ml-auto flex">
+        <IconButton label={`History of ${name}`} icon={<History />} onClick={onHistory} />
+        {onInviteAgain && (
+          <IconButton label={`Invite ${name} again`} icon={<MailPlus />} onClick={onInviteAgain} />
+        )}
+        {onRemove && <IconButton label={`Remove ${name}`} icon={<UserMinus />} onClick={onRemove} />}
+      </div>
     </li>
   )
 }

@@ -34,6 +34,10 @@ const LinkDialog = lazyModule(() =>
   import('#parts/accounts/link-dialog.tsx').then((module) => module.LinkDialog),
 )
 
+const HistoryDialog = lazyModule(() =>
+  import('#parts/history/history-dialog.tsx').then((module) => module.HistoryDialog),
+)
+
 const TeamTable = lazyModule(() => import('./team-table.tsx').then((module) => module.TeamTable))
 
 const viewSwitch = <RegisterViewSwitch register="members" usual={{ label: 'List', icon: <List /> }} />
@@ -47,6 +51,7 @@ export function TeamTab({ project }: { project: Project }) {
   useAsked('invite', inviting.open, mayEdit)
   const { isTable } = useTableChoice('members')
   const [leaving, setLeaving] = useState<Member>()
+  const [told, setTold] = useState<Member>()
 
   function setRole(member: Member, chosen: string) {
     const role = parseTeamRole(chosen)
@@ -81,7 +86,7 @@ export function TeamTab({ project }: { project: Project }) {
           </div>
           {isTable ? (
             <Suspense fallback={null}>
-              <TeamTable projectId={project.id} empty={null} viewSwitch={viewSwitch} />
+              <TeamTable projectId={project.id} empty={null} viewSwitch={viewSwitch} onOpen={setTold} />
             </Suspense>
           ) : (
             <ul aria-label="Team members" className="card divide-y divide-line">
@@ -89,6 +94,7 @@ export function TeamTab({ project }: { project: Project }) {
                 <ItemBoundary key={member.id} item={member}>
                   <MemberRow
                     member={member}
+                    onHistory={() => setTold(member)}
                     {...(mayEdit && {
                       onRole: (role: string) => setRole(member, role),
                       onInviteAgain: () => inviting.inviteAgain(member.email, member.role),
@@ -117,6 +123,16 @@ export function TeamTab({ project }: { project: Project }) {
         <Suspense fallback={null}>
           <LinkDialog link={inviting.link} onClose={inviting.forgetLink} />
         </Suspense>
+      )}
+      {told && (
+        <LazyForm>
+          <HistoryDialog
+            of={members}
+            id={told.id}
+            name={memberName(told)}
+            onClose={() => setTold(undefined)}
+          />
+        </LazyForm>
       )}
       {leaving && (
         <ConfirmDelete

@@ -35,9 +35,10 @@ interface TeamTableProps {
   projectId: Id
   empty: ReactNode
   viewSwitch: ReactNode
+  onOpen: (member: Member) => void
 }
 
-export function TeamTable({ projectId, empty, viewSwitch }: TeamTableProps) {
+export function TeamTable({ projectId, empty, viewSwitch, onOpen }: TeamTableProps) {
   const records = useView(members, () => ({ projectId }), [projectId])
   const mayEdit = useCanIn(projectId, 'team.edit')
   const perform = usePerform()
@@ -59,6 +60,7 @@ export function TeamTable({ projectId, empty, viewSwitch }: TeamTableProps) {
       noun="team member"
       register={register}
       records={records}
+      onOpen={onOpen}
       mayChange={mayEdit ? () => true : undefined}
       deleteLabel="Remove"
       onChange={(chosen, change) =>

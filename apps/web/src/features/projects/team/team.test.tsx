@@ -235,6 +235,17 @@ test('a changed role is stored immediately and changes nothing else about the me
   expect(app.stored('plumblineTeam')).toEqual([admin, stamped({ ...editor, role: 'Commenter' }), elsewhere])
 })
 
+test('a member has a history of who gave which role', async () => {
+  const app = await openTeam({ workspace: 'own' })
+  await app.choose('Role of Ines Moreau', 'Commenter')
+  await app.press('History of Ines Moreau')
+  const dialog = await screen.findByRole('dialog', { name: 'History' })
+  const entries = within(await within(dialog).findByRole('list', { name: 'History' }))
+  expect(entries.getAllByRole('listitem')[0]).toHaveTextContent(
+    /^Ana Okafor changed the role.*Role: Editor changed to Commenter$/,
+  )
+})
+
 test('Admin is shown for members who have it and not offered to others', async () => {
   const app = await openTeam()
   expect(await app.optionsOf('Role of Marisol Tan')).toEqual(['Admin', 'Viewer', 'Commenter', 'Editor'])

@@ -87,7 +87,10 @@ test('a merge says beforehand which records get another number, which change, an
       constructionProjects: [{ id: 1, name: 'Mill' }],
       plumblineTasks: [stamped('Slab', 1, 'ana'), stamped('Forms', 2, 'ana')],
       plumblineTeam: [{ id: 'm', name: 'Bo' }],
-      plumblineDeletions: [{ ...stamped('Crane', 5, 'ana'), id: 'tasks/crane' }],
+      plumblineDeletions: [
+        { ...stamped('Crane', 5, 'ana'), id: 'tasks/crane' },
+        { ...stamped('Hoist', 5, 'ana'), id: 'tasks/hoist' },
+      ],
     },
   })
   const zip = await backUpOf({
@@ -96,15 +99,19 @@ test('a merge says beforehand which records get another number, which change, an
       { ...stamped('Slab', 2, 'bo'), priority: 'Urgent' },
       { ...stamped('Forms', 1, 'bo'), priority: 'Urgent' },
       stamped('Crane', 1, 'bo'),
+      stamped('Hoist', 6, 'bo'),
+      stamped('Ramp', 1, 'bo'),
     ),
     plumblineTeam: list({ id: 'm', name: 'Kim' }),
   })
   await app.attach(label, [zip])
   const dialog = await app.findDialog()
-  expect(dialog).toHaveTextContent('1 record is added (1 with a new number), 1 is changed.')
+  expect(dialog).toHaveTextContent('3 records are added (1 with a new number), 1 is changed.')
   const groups = [...within(dialog).getByRole('list', { name: 'Records' }).children]
   expect(groups.map((group) => group.textContent)).toEqual([
     expect.stringMatching(/^Renumbered.*1Projects: Quay \(number 1 becomes 2\)$/),
+    expect.stringMatching(/^Added.*1Tasks: Ramp \(last changed by Bo\)$/),
+    expect.stringMatching(/^Brought back.*1Tasks: Hoist \(last changed by Bo\)$/),
     expect.stringMatching(/^Changed.*1Tasks: Slab \(changed by Bo\)$/),
     expect.stringMatching(/^Kept as here.*1Tasks: Forms \(changed by Ana\)$/),
     expect.stringMatching(/^Different, kept as here.*1Team: Kim$/),

@@ -37,11 +37,16 @@ const groups: readonly Group[] = [
   {
     title: 'Added',
     hint: 'New here.',
-    holds: ({ outcome, renumbered }) => outcome === 'added' && renumbered === undefined,
+    holds: ({ outcome, renumbered, isBack }) => outcome === 'added' && renumbered === undefined && !isBack,
+  },
+  {
+    title: 'Brought back',
+    hint: 'Deleted here, but changed in the back-up after that. Delete them again if they should go.',
+    holds: ({ outcome, renumbered, isBack }) => outcome === 'added' && renumbered === undefined && !!isBack,
   },
   {
     title: 'Changed',
-    hint: 'Changed later in the back-up than here.',
+    hint: 'Changed in the back-up. What was changed later here stays as it is.',
     holds: ({ outcome }) => outcome === 'changed',
   },
   {

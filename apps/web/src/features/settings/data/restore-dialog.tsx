@@ -54,8 +54,9 @@ export function RestoreDialog({ backup, onConfirm, onBackUp, isBackingUp, onClos
         {mode === 'merge' ? (
           <>
             <p className="text-muted">
-              New records from the back-up are added. If a record is in both, the later change is kept, or
-              yours if it is not known which is later. Nothing here is deleted, and your settings stay.
+              New records from the back-up are added. If a record is in both, the later change of each field
+              is kept, or yours if it is not known which is later. Nothing here is deleted, and your settings
+              stay.
             </p>
             <p className="font-semibold">{mergeToText(lists, false)}</p>
           </>

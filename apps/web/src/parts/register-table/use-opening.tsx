@@ -1,0 +1,40 @@
+/** Opens a record of a table. Somebody who may not open its form is shown its history. */
+import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
+import { type ReactNode, useState } from 'react'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import { useSteady } from '#ui/use-steady.ts'
+import { nameOfRecord, type TableRegister } from './table-field.ts'
+
+const HistoryDialog = lazyModule(() =>
+  import('#parts/history/history-dialog.tsx').then((module) => module.HistoryDialog),
+)
+
+interface Opened<T extends Rec, Change> {
+  register: TableRegister<T, Change>
+  mayChange?: ((record: T) => boolean) | undefined
+  onOpen?: (record: T) => void
+}
+
+interface Opening<T> {
+  openRecord: (record: T) => void
+  /** Inside a `Suspense`. */
+  history: ReactNode
+}
+
+/** `of`: the list, if its form is only for people who may change the record. */
+export function useOpening<T extends Rec, Change>(
+  { register, mayChange, onOpen }: Opened<T, Change>,
+  of: Pick<CollectionDef<Rec>, 'name'> | undefined,
+): Opening<T> {
+  const [told, setTold] = useState<T>()
+  const { openRecord } = useSteady({
+    openRecord: (record: T) => (of && !mayChange?.(record) ? setTold(record) : onOpen?.(record)),
+  })
+  const close = () => setTold(undefined)
+  return {
+    openRecord,
+    history: of && told && (
+      <HistoryDialog of={of} id={told.id} name={nameOfRecord(register, told)} onClose={close} />
+    ),
+  }
+}

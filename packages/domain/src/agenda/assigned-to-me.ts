@@ -1,0 +1,79 @@
+/** What is assigned to one person and has to be done next. The rest of what is due from them is in `due-from-me.ts`. */
+import { type Condition, dueDayOf as conditionDueDay } from '../conditions/condition.ts'
+import { type HoldPoint, isReleased } from '../hold-points/hold-point.ts'
+import type { Day } from '../kernel/day.ts'
+import { isOneOf } from '../kernel/email.ts'
+import type { Id } from '../kernel/record.ts'
+import { storedToDay } from '../kernel/stored-day.ts'
+import { parseAssignees, priorityOf, type Task, dueDayOf as taskDueDay } from '../tasks/task.ts'
+import { isApproved, type Stage } from '../workflows/stage.ts'
+import { stagesReadyForReview } from '../workflows/turn.ts'
+import type { Workflow } from '../workflows/workflow.ts'
+
+interface Mine {
+  readonly id: Id
+  readonly name: string
+  /** The due date. For a stage, the day on which it was ready for review. Undefined if there is none. */
+  readonly day: Day | undefined
+}
+
+/** In the order in which a filter offers them. `order`: an order-by date. `expiry`: training and permits. */
+export const dueKinds = ['action', 'stage', 'condition', 'hold-point', 'order', 'expiry'] as const
+export type DueKind = (typeof dueKinds)[number]
+
+export type DueFromMe =
+  | (Mine & { readonly kind: Exclude<DueKind, 'stage'>; readonly projectId: Id | null | undefined })
+  | (Mine & { readonly kind: 'stage'; readonly workflowId: Id; readonly workflowName: string })
+
+/** Every address and every name of one person: assignees may be typed or imported by either. */
+export interface Me {
+  readonly emails: readonly string[]
+  readonly names: readonly string[]
+}
+
+export function actionsFromMe(task: Task, me: Me): readonly DueFromMe[] {
+  if (priorityOf(task) === 'Complete' || !concerns(task.assigneeEmails, me)) return []
+  const { id, name, projectId } = task
+  return [{ kind: 'action', id, name, day: taskDueDay(task), projectId }]
+}
+
+export function conditionsFromMe(condition: Condition, me: Me): readonly DueFromMe[] {
+  if (condition.status === 'Completed' || !concerns(parseAssignees(condition.assignee), me)) return []
+  const { id, heading, projectId } = condition
+  return [{ kind: 'condition', id, name: heading, day: conditionDueDay(condition), projectId }]
+}
+
+export function holdPointsFromMe(point: HoldPoint, me: Me): readonly DueFromMe[] {
+  if (isReleased(point) || !concerns(parseAssignees(point.responsibleParty), me)) return []
+  const { id, name, projectId } = point
+  return [{ kind: 'hold-point', id, name, day: storedToDay(point.dueDate), projectId }]
+}
+
+export function stagesFromMe(workflow: Workflow, me: Me): readonly DueFromMe[] {
+  return stagesReadyForReview(workflow)
+    .filter(({ assigneeEmail }) => concerns(parseAssignees(assigneeEmail), me))
+    .map((stage) => ({
+      kind: 'stage',
+      id: stage.id,
+      name: stage.name,
+      day: storedToDay(readySince(workflow, stage)),
+      workflowId: workflow.id,
+      workflowName: workflow.name,
+    }))
+}
+
+export function concerns(assignees: readonly string[], { emails, names }: Me): boolean {
+  const known = new Set(names.map(nameKey))
+  return assignees.some((assignee) => isOneOf(assignee.trim(), emails) || known.has(nameKey(assignee)))
+}
+
+function nameKey(name: string): string {
+  return name.trim().toLowerCase()
+}
+
+/** The instant. A stage is ready for review once it exists and the stage before it has been approved. */
+export function readySince({ stages }: Pick<Workflow, 'stages'>, stage: Stage): string {
+  const before = stages[stages.indexOf(stage) - 1]
+  const approvedAt = before && isApproved(before) ? before.updatedAt : ''
+  return approvedAt > stage.createdAt ? approvedAt : stage.createdAt
+}
