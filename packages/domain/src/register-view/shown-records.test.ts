@@ -119,7 +119,22 @@ describe('a search finds', () => {
     ['no:assignees', 'ace'],
     ['no:status', 'e'],
     ['due:whenever', ''],
+    // A figure is looked for in names and numbers. Most dates hold it somewhere.
+    ['10', 'abc'],
+    ['112', ''],
+    ['26', ''],
+    ['2026-11', 'abc'],
+    ['2026-11-2', 'ac'],
+    ['2026', 'abcd'],
+    ['no:assignee', 'ace'],
   ])('"%s": %s', (search, ids) => expect(shown({ search })).toBe(ids))
+
+  test('what an older list holds instead of a day', () => {
+    const undated = { ...blank, id: 'x', due: 'TBA, week 12' }
+    const found = (search: string) => findShown([undated], { ...wholeView, search }, register, viewer)
+    expect(found('tba 12')).toEqual([undated])
+    expect(found('2026')).toEqual([])
+  })
 
   test('words of a register without due dates and people as text', () => {
     const plain = {
