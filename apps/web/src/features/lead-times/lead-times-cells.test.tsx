@@ -78,6 +78,16 @@ test('choices open as a list: choosing one saves it', async () => {
   expect(table).toHaveFocus()
 })
 
+test.each(['{F2}', 'q', '{Enter}'])('a project is chosen after %s', async (key) => {
+  const app = await openApp('/lead-times?table=', { stored })
+  const table = await grid()
+  table.focus()
+  await app.user.keyboard(`{ArrowRight}{ArrowRight}{ArrowDown}${key}`)
+  await app.user.click(await screen.findByRole('option', { name: 'Quay House' }))
+  await app.says('Updated', 'Facade panels has been updated.')
+  expect(app.stored('constructLeadTimeItems')).toMatchObject([{}, { projectId: '1' }, {}, {}])
+})
+
 test('a refused cell stays open with its text and says why', async () => {
   const app = await openApp('/lead-times?table=', { stored })
   const table = await grid()
