@@ -257,6 +257,20 @@ describe('groups', () => {
     ])
   })
 
+  test('come one after the other in files and on paper, where they have no heads', () => {
+    const view = { ...wholeView, group: 'critical', sort: [down('name')] }
+    expect(
+      findShown(items, { ...view, group: 'status' }, register, viewer)
+        .map(({ id }) => id)
+        .join(''),
+    ).toBe('cabde')
+    expect(
+      findShown(items, view, register, viewer)
+        .map(({ id }) => id)
+        .join(''),
+    ).toBe('eadbc')
+  })
+
   test.each([
     ['name', undefined],
     ['due', { kind: 'span', from: '2026-11-02', to: '2026-12-24' }],
