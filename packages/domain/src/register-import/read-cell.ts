@@ -1,5 +1,6 @@
 /** Reads a cell of a spreadsheet as the value of a field. */
 import { type Day, numberToDay, parseDay } from '../kernel/day.ts'
+import { readNumber } from '../kernel/read-number.ts'
 import type { Id } from '../kernel/record.ts'
 import type { FieldType } from '../register-view/field.ts'
 import { parseCsvDay } from '../schedule/formats/csv/csv-day.ts'
@@ -40,7 +41,7 @@ export function readCell(cell: string, field: ReadableField, reader: CellReader)
     case 'date':
       return orFault(readDay(text, reader.isDayFirst), 'not-a-date')
     case 'number':
-      return orFault(readNumber(text), 'not-a-number')
+      return orFault(readNumber(text)?.toString(), 'not-a-number')
     case 'flag':
       return orFault(readFlag(text), 'not-yes-or-no')
     case 'choice':
@@ -87,14 +88,6 @@ function readExcelDay(text: string): Day | undefined {
   if (!/^\d{5}(\.\d+)?$/.test(text)) return undefined
   const day = Math.floor(Number(text))
   return day >= excelDays.first && day <= excelDays.last ? numberToDay(day - excelEpoch) : undefined
-}
-
-/** '1,234.5', '1.234,5' and '1 234,5'. A comma before exactly three digits separates thousands. */
-function readNumber(text: string): string | undefined {
-  const plain = text.replaceAll(/[\s'’]/g, '')
-  const isCommaDecimal = /,\d*$/.test(plain) && (plain.includes('.') || !/,\d{3}$/.test(plain))
-  const standard = isCommaDecimal ? plain.replaceAll('.', '').replace(',', '.') : plain.replaceAll(',', '')
-  return /^[+-]?\d+(\.\d+)?$/.test(standard) ? String(Number(standard)) : undefined
 }
 
 const yes = new Set(['yes', 'y', 'true', '1', 'x', '✓', '✔'])

@@ -1,4 +1,5 @@
 /** Whether a record passes the filters of a view. */
+import { readNumber } from '../kernel/read-number.ts'
 import { isWithin, limitsOf } from './day-span.ts'
 import {
   dayIn,
@@ -50,8 +51,8 @@ function valueTest<T>(field: Field<T>, { operator, values }: Filter, viewer: Vie
     }
     case 'is':
     case 'not': {
-      if (values.length === 0) return undefined
       const isOne = oneOf(field, values)
+      if (!isOne) return undefined
       return operator === 'is' ? isOne : (value) => !isOne(value)
     }
     case 'within': {
@@ -74,10 +75,12 @@ function valueTest<T>(field: Field<T>, { operator, values }: Filter, viewer: Vie
 }
 
 /** Choices that people name differently in case are the same; '' stands for an empty field. */
-function oneOf<T>({ type }: Field<T>, values: readonly string[]): Test {
+function oneOf<T>({ type }: Field<T>, values: readonly string[]): Test | undefined {
+  if (values.length === 0) return undefined
   if (type === 'flag') return (value) => values.includes(value === true ? 'yes' : 'no')
   if (type === 'number') {
-    const numbers = new Set(values.map(Number))
+    const numbers = new Set(values.flatMap((value) => readNumber(value) ?? []))
+    if (numbers.size === 0) return undefined
     return (value) => typeof value === 'number' && numbers.has(value)
   }
   const wanted = new Set(values.map((value) => value.trim().toLowerCase()))
@@ -92,8 +95,8 @@ function oneOf<T>({ type }: Field<T>, values: readonly string[]): Test {
 function compared<T>({ type }: Field<T>, limit: string, holds: (order: number) => boolean): Test | undefined {
   if (limit.trim() === '') return undefined
   if (type === 'number') {
-    const number = Number(limit)
-    if (Number.isNaN(number)) return undefined
+    const number = readNumber(limit)
+    if (number === undefined) return undefined
     return (value) => typeof value === 'number' && holds(value - number)
   }
   return (value) => {

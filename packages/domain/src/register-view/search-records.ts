@@ -52,24 +52,40 @@ function filterWordToTest<T>(
     const limits = limitsOf(dueWords[tail as keyof typeof dueWords], viewer)
     return (record) => isWithin(dayIn(date.read(record)), limits)
   }
-  const named = head === 'no' ? fields.find(({ label }) => squeeze(label) === squeeze(tail)) : undefined
-  return named && filterToTest({ field: named.key, operator: 'empty', values: [] }, fields, viewer)
+  if (head !== 'no') return undefined
+  const labelled = fields.find(({ label }) => squeeze(label) === squeeze(tail))?.key
+  // Registers call them differently: Assignees, Responsible Party.
+  const named = labelled ?? (tail === 'assignee' ? people?.[0] : undefined)
+  if (named === undefined) return undefined
+  return filterToTest({ field: named, operator: 'empty', values: [] }, fields, viewer)
 }
 
-/** A word with a digit is looked for without spaces, dots and dashes on either side: A101 finds A-101. */
+/** The beginning of a day: 2026, 2026-1, 2026-12-24. */
+const dayBeginning = /^\d{4}(-\d{0,2}){0,2}$/
+
+/**
+ * A word with a digit is looked for without spaces, dots and dashes on either side: A101 finds A-101. Days are found only
+ * by their beginning, because most of them hold any two digits.
+ */
 function findText<T>(records: readonly T[], word: string, fields: readonly Field<T>[]): readonly T[] {
   const texts = textsOf(records, fields)
+  const dayMark = dayBeginning.test(word) ? `\n${word}` : undefined
   const squeezed = /\d/.test(word) ? squeeze(word) : ''
   // A text that holds the word as it is written holds it without its signs, too.
   const isFound =
     squeezed === ''
       ? ({ text }: Texts) => text.includes(word)
       : (found: Texts) => numbersOf(found).includes(squeezed)
-  return records.filter((_, at) => texts[at] !== undefined && isFound(texts[at]))
+  return records.filter((_, at) => {
+    const found = texts[at]
+    return found && (isFound(found) || (dayMark !== undefined && found.days.includes(dayMark)))
+  })
 }
 
 interface Texts {
   readonly text: string
+  /** Each after a line break. */
+  readonly days: string
   /** Made when a number is first sought. */
   numbers?: string
 }
@@ -101,9 +117,14 @@ function textsOf<T>(records: readonly T[], fields: readonly Field<T>[]): readonl
 }
 
 function toTexts<T>(record: T, fields: readonly Field<T>[]): Texts {
-  let text = ''
-  for (const field of fields) text += `${valueToText(field, field.read(record))}\n`
-  return { text: text.toLowerCase() }
+  let [text, days] = ['', '']
+  for (const field of fields) {
+    const value = field.read(record)
+    const day = field.type === 'date' ? dayIn(value) : undefined
+    if (day === undefined) text += `${valueToText(field, value)}\n`
+    else days += `\n${day}`
+  }
+  return { text: text.toLowerCase(), days }
 }
 
 /** Reads what a search needs of these records, so that the first key of a search does not wait for it. */

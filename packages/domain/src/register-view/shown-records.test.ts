@@ -119,7 +119,22 @@ describe('a search finds', () => {
     ['no:assignees', 'ace'],
     ['no:status', 'e'],
     ['due:whenever', ''],
+    // A figure is looked for in names and numbers. Most dates hold it somewhere.
+    ['10', 'abc'],
+    ['112', ''],
+    ['26', ''],
+    ['2026-11', 'abc'],
+    ['2026-11-2', 'ac'],
+    ['2026', 'abcd'],
+    ['no:assignee', 'ace'],
   ])('"%s": %s', (search, ids) => expect(shown({ search })).toBe(ids))
+
+  test('what an older list holds instead of a day', () => {
+    const undated = { ...blank, id: 'x', due: 'TBA, week 12' }
+    const found = (search: string) => findShown([undated], { ...wholeView, search }, register, viewer)
+    expect(found('tba 12')).toEqual([undated])
+    expect(found('2026')).toEqual([])
+  })
 
   test('words of a register without due dates and people as text', () => {
     const plain = {
@@ -163,6 +178,11 @@ describe('a filter shows', () => {
     ['cost', 'before', ['7'], 'c'],
     ['cost', 'between', ['5', '7'], 'cd'],
     ['cost', 'before', ['many'], 'abcde'],
+    ['cost', 'before', ['6,5'], 'c'],
+    ['cost', 'after', ['1,234'], ''],
+    ['cost', 'is', ['7.0'], 'd'],
+    ['cost', 'is', ['many'], 'abcde'],
+    ['cost', 'not', [''], 'abcde'],
     ['people', 'is', ['BO'], 'd'],
     ['people', 'contains', ['marisol'], 'b'],
     ['people', 'empty', [], 'ace'],
@@ -235,6 +255,20 @@ describe('groups', () => {
       ['Parked', 'd'],
       ['', 'e'],
     ])
+  })
+
+  test('come one after the other in files and on paper, where they have no heads', () => {
+    const view = { ...wholeView, group: 'critical', sort: [down('name')] }
+    expect(
+      findShown(items, { ...view, group: 'status' }, register, viewer)
+        .map(({ id }) => id)
+        .join(''),
+    ).toBe('cabde')
+    expect(
+      findShown(items, view, register, viewer)
+        .map(({ id }) => id)
+        .join(''),
+    ).toBe('eadbc')
   })
 
   test.each([

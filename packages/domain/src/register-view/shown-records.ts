@@ -1,4 +1,4 @@
-/** The records that a view shows, in its order. */
+/** The records that a view shows, in its order: group by group, as files and paper have them, too. */
 import type { RegisterFields, Viewer } from './field.ts'
 import { filtersToTest } from './filter-records.ts'
 import { searchRecords } from './search-records.ts'
@@ -11,7 +11,9 @@ export function findShown<T>(
   register: RegisterFields<T>,
   viewer: Viewer,
 ): readonly T[] {
-  return sortByKeys(narrow(records, view, register, viewer), view.sort, register.fields)
+  const { group, sort } = view
+  const order = group === undefined ? sort : [{ field: group, isDescending: false }, ...sort]
+  return sortByKeys(narrow(records, view, register, viewer), order, register.fields)
 }
 
 function narrow<T>(

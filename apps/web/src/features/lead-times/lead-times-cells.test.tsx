@@ -1,5 +1,5 @@
 /** The cells of a table, on the example of lead times: found by the arrows, edited in their place, and emptied. */
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
 import { tableOf } from '#testing/open-register.ts'
@@ -20,6 +20,15 @@ const { grid, shows } = tableOf({
 
 const activeCell = (table: HTMLElement) =>
   document.getElementById(table.getAttribute('aria-activedescendant') ?? '')
+
+/** The text that Ctrl+C leaves on the clipboard. */
+function copied(table: HTMLElement): string | undefined {
+  const texts = new Map<string, string>()
+  fireEvent.copy(table, {
+    clipboardData: { setData: (type: string, text: string) => void texts.set(type, text) },
+  })
+  return texts.get('text/plain')
+}
 
 test('a cell is edited by keyboard: arrows find it, typing replaces it, Enter saves, one Undo', async () => {
   const app = await openApp('/lead-times?table=', { stored })
@@ -69,6 +78,16 @@ test('choices open as a list: choosing one saves it', async () => {
   expect(table).toHaveFocus()
 })
 
+test.each(['{F2}', 'q', '{Enter}'])('a project is chosen after %s', async (key) => {
+  const app = await openApp('/lead-times?table=', { stored })
+  const table = await grid()
+  table.focus()
+  await app.user.keyboard(`{ArrowRight}{ArrowRight}{ArrowDown}${key}`)
+  await app.user.click(await screen.findByRole('option', { name: 'Quay House' }))
+  await app.says('Updated', 'Facade panels has been updated.')
+  expect(app.stored('constructLeadTimeItems')).toMatchObject([{}, { projectId: '1' }, {}, {}])
+})
+
 test('a refused cell stays open with its text and says why', async () => {
   const app = await openApp('/lead-times?table=', { stored })
   const table = await grid()
@@ -92,4 +111,44 @@ test('Delete empties the active cell; a row as a whole is deleted only without o
   expect(app.stored(key)).toMatchObject([{ orderByDate: null }, {}, {}, {}])
   await app.user.keyboard('{Escape}{Delete}')
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('Steel beams A-101')
+})
+
+test('Home and End go to the first and last cell of a row; without a cell to the first and last row', async () => {
+  const app = await openApp('/lead-times?table=', { stored })
+  const table = await grid()
+  table.focus()
+  await app.user.keyboard('{ArrowRight}{ArrowDown}{End}')
+  expect(activeCell(table)).toHaveAttribute('data-column', 'alarm')
+  await app.user.keyboard('{Home}')
+  expect(activeCell(table)).toHaveTextContent('Facade panels')
+  await app.user.keyboard('{Escape}{End}')
+  expect(activeCell(table)).toHaveTextContent(/^Lift cars/)
+})
+
+test('a cell is copied as it would be exported, selected rows as rows of a spreadsheet', async () => {
+  const app = await openApp('/lead-times?table=c.orderBy.status', { stored })
+  const table = await grid()
+  table.focus()
+  await app.user.keyboard('{ArrowRight}{ArrowRight}')
+  expect(copied(table)).toBe('2026-11-20')
+  await app.user.keyboard('{Escape} {Shift>}{ArrowDown}{/Shift}')
+  const rows = 'Steel beams A-101\t2026-11-20\tOrdered\r\nFacade panels\t2026-11-27\tTracking\r\n'
+  expect(copied(table)).toBe(rows)
+})
+
+test('a copied cell is pasted into another one, where Enter saves it', async () => {
+  const app = await openApp('/lead-times?table=', { stored })
+  const table = await grid()
+  table.focus()
+  await app.user.keyboard('{ArrowRight}')
+  await app.user.paste('Anchors\r\n')
+  const field = await screen.findByRole('textbox', { name: 'Item Name, Steel beams A-101' })
+  expect(field).toHaveValue('Anchors')
+  await app.user.keyboard('{Enter}')
+  await shows('Anchors', 'Facade panels', 'Pumps', 'Lift cars')
+  await app.user.keyboard('{ArrowRight}{ArrowRight}')
+  await app.user.paste('2026-12-24')
+  await screen.findAllByLabelText('Order By, Facade panels')
+  await app.user.keyboard('{Enter}')
+  expect(app.stored(key)).toMatchObject([{}, { orderByDate: '2026-12-24' }, {}, {}])
 })

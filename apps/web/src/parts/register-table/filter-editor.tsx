@@ -1,4 +1,5 @@
 /** Edits the filter of one column. It applies at once. */
+import { readNumber } from '@plumbline/domain/kernel/read-number.ts'
 import {
   daySpans,
   type Filter,
@@ -30,9 +31,15 @@ export function FilterEditor<T, Change>(props: FilterEditorProps<T, Change>) {
   const { operator } = filter
 
   function choose(next: Operator) {
-    const count = valueCountOf(next)
-    const keeps = count === undefined || (count > 0 && (operator === 'within') === (next === 'within'))
-    onChange({ ...filter, operator: next, values: keeps ? filter.values.slice(0, count) : firstValues(next) })
+    const form = formOf(field, next)
+    const count = valueCountOf(next) ?? 1
+    const values =
+      form !== formOf(field, operator)
+        ? firstValues(next)
+        : form === 'choices'
+          ? filter.values
+          : filter.values.filter((value) => value !== '').slice(0, count)
+    onChange({ ...filter, operator: next, values })
   }
 
   return (
@@ -60,6 +67,17 @@ export function FilterEditor<T, Change>(props: FilterEditorProps<T, Change>) {
   )
 }
 
+type Form = 'none' | 'span' | 'day' | 'flag' | 'text' | 'choices'
+
+/** How the values are entered. Those of one form mean nothing in another. */
+function formOf<T, Change>({ type }: TableField<T, Change>, operator: Operator): Form {
+  if (valueCountOf(operator) === 0) return 'none'
+  if (operator === 'within') return 'span'
+  if (type === 'date') return 'day'
+  if (type === 'flag') return 'flag'
+  return type === 'text' || type === 'number' || operator === 'contains' ? 'text' : 'choices'
+}
+
 /** A new filter on this field. */
 export function newFilter<T, Change>({ key, type }: TableField<T, Change>): Filter {
   const [operator = 'is'] = operatorsOf(type)
@@ -68,6 +86,15 @@ export function newFilter<T, Change>({ key, type }: TableField<T, Change>): Filt
 
 function firstValues(operator: Operator): readonly string[] {
   return operator === 'within' ? ['week'] : []
+}
+
+function faultOf<T, Change>({ type }: TableField<T, Change>, value: string): string | undefined {
+  const isFaulty = type === 'number' && value.trim() !== '' && readNumber(value) === undefined
+  return isFaulty ? 'Not a number.' : undefined
+}
+
+interface Typed {
+  readonly target: { readonly value: string }
 }
 
 interface ValuesProps<T, Change> {
@@ -83,10 +110,15 @@ function Values<T, Change>({
   records,
   onChange,
 }: ValuesProps<T, Change>) {
-  const count = valueCountOf(operator)
+  const form = formOf(field, operator)
   const [first = '', second = ''] = values
-  if (count === 0) return null
-  if (operator === 'within')
+  const isRange = valueCountOf(operator) === 2
+  // Nothing typed is no value, rather than the empty one.
+  const changeFirst = ({ target: { value } }: Typed) =>
+    onChange(isRange ? [value, second] : value === '' ? [] : [value])
+  const changeSecond = ({ target: { value } }: Typed) => onChange([first, value])
+  if (form === 'none') return null
+  if (form === 'span')
     return (
       <SelectField
         label="Days"
@@ -95,20 +127,14 @@ function Values<T, Change>({
         onChange={(value) => onChange([value])}
       />
     )
-  if (field.type === 'date')
+  if (form === 'day')
     return (
       <>
-        <DayField
-          label={count === 2 ? 'From' : 'Day'}
-          value={first}
-          onChange={({ target }) => onChange(count === 2 ? [target.value, second] : [target.value])}
-        />
-        {count === 2 && (
-          <DayField label="To" value={second} onChange={({ target }) => onChange([first, target.value])} />
-        )}
+        <DayField label={isRange ? 'From' : 'Day'} value={first} onChange={changeFirst} />
+        {isRange && <DayField label="To" value={second} onChange={changeSecond} />}
       </>
     )
-  if (field.type === 'flag')
+  if (form === 'flag')
     return (
       <SelectField
         label="Value"
@@ -120,25 +146,16 @@ function Values<T, Change>({
         onChange={(value) => onChange([value])}
       />
     )
-  if (field.type === 'text' || field.type === 'number' || operator === 'contains')
+  if (form === 'text') {
+    const inputMode = field.type === 'number' ? 'decimal' : 'text'
+    const look = (value: string) => ({ value, inputMode, error: faultOf(field, value) }) as const
     return (
       <>
-        <TextField
-          label={count === 2 ? 'From' : 'Value'}
-          value={first}
-          inputMode={field.type === 'number' ? 'decimal' : 'text'}
-          onChange={({ target }) => onChange(count === 2 ? [target.value, second] : [target.value])}
-        />
-        {count === 2 && (
-          <TextField
-            label="To"
-            value={second}
-            inputMode="decimal"
-            onChange={({ target }) => onChange([first, target.value])}
-          />
-        )}
+        <TextField label={isRange ? 'From' : 'Value'} {...look(first)} onChange={changeFirst} />
+        {isRange && <TextField label="To" {...look(second)} onChange={changeSecond} />}
       </>
     )
+  }
   return <Choices field={field} values={values} records={records} onChange={onChange} />
 }
 

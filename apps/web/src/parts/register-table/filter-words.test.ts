@@ -15,6 +15,9 @@ test.each<[FieldType, Operator, string[], string]>([
   ['choice', 'is', [], 'Order …'],
   ['text', 'contains', [' '], 'Order …'],
   ['date', 'between', ['', ''], 'Order …'],
+  // It means nothing.
+  ['number', 'after', ['many'], 'Order …'],
+  ['number', 'is', [''], 'Order …'],
 ])('%s, %s, %j: "%s"', (type, operator, values, text) => {
   expect(filterToText({ field: 'order', operator, values }, { label: 'Order', type })).toBe(text)
 })

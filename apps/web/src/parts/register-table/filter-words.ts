@@ -1,4 +1,5 @@
 /** What filters are called, and how one reads: "Status is Ordered or Delayed". */
+import { readNumber } from '@plumbline/domain/kernel/read-number.ts'
 import type { FieldType } from '@plumbline/domain/register-view/field.ts'
 import type { DaySpan, Filter, Operator, TableView } from '@plumbline/domain/register-view/table-view.ts'
 import { dayToLabel } from '#parts/dates/labels.ts'
@@ -44,7 +45,7 @@ export function filterToText<T, Change>(
   field: Pick<TableField<T, Change>, 'label' | 'type' | 'toText'>,
 ): string {
   const { label, type } = field
-  if (isUnfinished({ operator, values })) return `${label} …`
+  if (isUnfinished({ operator, values }, type)) return `${label} …`
   const name = operator === 'within' ? 'is' : operatorName(operator, type)
   const texts = values.map((value) => valueName(value, field, operator))
   if (operator === 'between') {
@@ -57,9 +58,10 @@ export function filterToText<T, Change>(
   return [label, name, listed(texts)].filter(Boolean).join(' ')
 }
 
-/** It has no value yet, and so leaves out no record. */
-function isUnfinished({ operator, values }: Pick<Filter, 'operator' | 'values'>): boolean {
+/** It has no value yet, or none that means anything, and so leaves out no record. */
+function isUnfinished({ operator, values }: Pick<Filter, 'operator' | 'values'>, type: FieldType): boolean {
   if (operator === 'empty' || operator === 'filled') return false
+  if (type === 'number') return values.every((value) => readNumber(value) === undefined)
   // A choice may be the empty one.
   if (operator === 'is' || operator === 'not') return values.length === 0
   return values.every((value) => value.trim() === '')
@@ -93,7 +95,7 @@ export function viewToNotes<T, Change>(
   const sought = search.trim()
   const texts = filters.flatMap((filter) => {
     const field = fieldNamed(register, filter.field)
-    return field && !isUnfinished(filter) ? filterToText(filter, field) : []
+    return field && !isUnfinished(filter, field.type) ? filterToText(filter, field) : []
   })
   return sought === '' ? texts : [`Search: ${sought}`, ...texts]
 }

@@ -2,7 +2,7 @@
 
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import type { SortKey } from '@plumbline/domain/register-view/table-view.ts'
-import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
 import { revealRow, rowsInView } from '#parts/data-table/reveal-row.ts'
 import {
   activeIndexOf,
@@ -17,6 +17,7 @@ import type { Outcome } from '#parts/perform/use-perform.ts'
 import { ItemBoundary } from '#ui/item-boundary.tsx'
 import { type Sought, useRowWindow } from '#ui/use-row-window.ts'
 import { useSteady } from '#ui/use-steady.ts'
+import { copyCells, pastedCell } from './cells/grid-clipboard.ts'
 import type { MayChange } from './cells/next-cell.ts'
 import { useCells } from './cells/use-cells.tsx'
 import { GridFoot } from './grid-foot.tsx'
@@ -145,6 +146,12 @@ export function RegisterGrid<T extends Rec, Change>(props: RegisterGridProps<T, 
     return true
   }
 
+  function paste(event: ClipboardEvent<HTMLElement>) {
+    const text = pastedCell(event)
+    const active = recordAt(activeIndex)
+    if (text !== undefined && active && cells.paste(active, text)) event.preventDefault()
+  }
+
   function press(event: MouseEvent<HTMLElement>) {
     const { target, shiftKey } = event
     const index = indexUnder(target)
@@ -184,6 +191,11 @@ export function RegisterGrid<T extends Rec, Change>(props: RegisterGridProps<T, 
       {...(activeIndex >= 0 && { 'aria-activedescendant': activeId })}
       className="card register-grid"
       onKeyDown={onKeyDown}
+      onCopy={(event) => {
+        const selected = records.filter(({ id }) => selection.ids.has(id))
+        copyCells(event, { ...cells, selected, active: recordAt(activeIndex) })
+      }}
+      onPaste={paste}
       onFocus={(event) => {
         cells.preload()
         if (event.target === grid.current && activeIndex < 0) onSelect(moveTo(selection, ids, first))

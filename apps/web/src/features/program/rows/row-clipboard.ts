@@ -1,8 +1,8 @@
 /** Copies and pastes rows with the browser's clipboard events, which need no permission. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { cellsToHtml, cellsToText } from '#parts/csv/cells-to-text.ts'
 import { isWriting } from '#parts/shortcuts/keys.ts'
 import type { ChartController } from '../chart/chart-controller.ts'
-import { cellsToHtml, cellsToText } from './cells-to-text.ts'
 
 export interface ClipboardWishes {
   mayEdit: boolean

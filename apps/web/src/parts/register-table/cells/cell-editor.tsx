@@ -40,7 +40,8 @@ export function CellEditor<T extends Rec, Change>(props: CellEditorProps<T, Chan
   const goesOn = field.type !== 'date' && !isPassedTo
 
   useEffect(() => {
-    const [day, typing] = box.current?.querySelectorAll('input') ?? []
+    // Of a list, this would be the hidden field of its form. It takes the focus when it opens.
+    const [day, typing] = box.current?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])') ?? []
     // A field for a day has a second input while a text is typed.
     const input = typing ?? day
     if (!input || input === document.activeElement) return

@@ -108,6 +108,10 @@ export function useCells<T extends Rec, Change>(table: Cells<T, Change>) {
       setColumn(undefined)
       return true
     }
+    if (isPlain && (event.key === 'Home' || event.key === 'End')) {
+      setColumn(fields.at(event.key === 'Home' ? 0 : -1)?.key)
+      return true
+    }
     if (isPlain && event.key === 'Enter') return tryOpen({ id: record.id, key: column }, record)
     // Only a row as a whole is deleted by this key.
     if (event.key === 'Delete' || event.key === 'Backspace') {
@@ -169,9 +173,13 @@ export function useCells<T extends Rec, Change>(table: Cells<T, Change>) {
 
   return {
     column,
+    fields,
     answer,
     press,
     editedIn,
+    /** Types a copied text into the active cell. Returns false if it cannot be edited. */
+    paste: (record: T, text: string) =>
+      column !== undefined && tryOpen({ id: record.id, key: column, typed: text }, record),
     /** Returns false if the cell cannot be edited. */
     edit: (record: T, key: string) => tryOpen({ id: record.id, key }, record),
     preload: () => void editor.load().catch(() => undefined),
