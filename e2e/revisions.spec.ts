@@ -1,8 +1,9 @@
 /** A second revision of a drawing is filed, and the first one is read and downloaded as superseded. */
 import { readFile } from 'node:fs/promises'
+import { readPdfFile } from './independent-readers.ts'
 import { choose, expect, openSignedIn, quayHouse, test } from './site.ts'
 
-test('an earlier revision has a mark on every page, and in the name of its download', async ({
+test('an earlier revision has a mark on every page, also those of its download, and in its name', async ({
   page,
   files,
 }) => {
@@ -48,4 +49,9 @@ test('an earlier revision has a mark on every page, and in the name of its downl
     page.getByRole('button', { name: 'Download Rev B' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('A-101 [B] Tower SUPERSEDED.pdf')
+  const { pages: pageCount, text } = readPdfFile(await download.path())
+  // Each page ends with a form feed.
+  const markedPages = text.split('\f').filter((of) => of.includes('SUPERSEDED'))
+  expect(markedPages).toHaveLength(pageCount)
+  expect(text).toContain('4. Fire works')
 })

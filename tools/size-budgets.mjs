@@ -43,7 +43,9 @@ const budgets = [
   // 1.1: docs/decisions/0071. A workflow pays 1.2 more for links of its own and for filing: docs/decisions/0074. Undo by
   // the keys costs everybody 0.6 kB: docs/decisions/0085. Menus that are mounted when they are first opened cost the idle
   // dashboard 0.5 kB, and registers that are remembered 0.1: docs/decisions/0087.
-  // Addresses that break at their signs cost 0.1 where people are named.
+  // Addresses that break at their signs cost 0.1 where people are named. Marks on superseded downloads cost 0.3 kB where
+  // documents are read (docs/decisions/0064), members with a history 0.3, and the view that fits a person Actions 0.4
+  // (docs/decisions/0072).
   { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 162.2 },
   {
     screen: 'Dashboard of a demo',
@@ -57,12 +59,12 @@ const budgets = [
     screen: 'With calendar and tabs',
     loads: [screen('dashboard'), ...loadedOnIdle, ...loadedByDashboard],
     // The goal is 225: docs/decisions/0027 and 0030. The calendar reads five lists since docs/decisions/0035.
-    budget: 258.4,
+    budget: 258.9,
   },
   // The goal is 160. Since then were added the menu and the sheet of a phone, the message for a search that cannot be
   // fetched, and forms that keep their text when a record is deleted elsewhere. The choice of the table of registers
   // costs 2 kB: docs/decisions/0065.
-  { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 189 },
+  { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 190.3 },
   { screen: 'Transmittals (/documents/…)', loads: [screen('transmittals')], budget: 164.7 },
   { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 172.9 },
   { screen: 'Directory (/directory)', loads: [screen('directory')], budget: 184.3 },
@@ -71,17 +73,17 @@ const budgets = [
     screen: 'Workflow (/workflows/…)',
     loads: ['src/features/workflows/workflow-screen.tsx'],
     // People by name: docs/decisions/0032. Forms keep their text when a record is deleted elsewhere.
-    budget: 191.2,
+    budget: 192.4,
   },
   {
     screen: 'Project (/projects/$id)',
     loads: ['src/features/projects/detail/project-screen.tsx'],
     budget: 177.6,
   },
-  { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 190.3 },
+  { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 191.6 },
   { screen: 'Analytics (/actions/…)', loads: [screen('analytics')], budget: 176.2 },
   // For the same two reasons.
-  { screen: 'Program (/program)', loads: [screen('program')], budget: 207.1 },
+  { screen: 'Program (/program)', loads: [screen('program')], budget: 207.6 },
   { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 190 },
   { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 195.7 },
   // The release form of a hold point keeps its text when the hold point is deleted elsewhere.
