@@ -49,7 +49,8 @@ test.each([
   ['/hold-points', /(Edit|Delete|Set alarm for|change status of) Tower/],
   ['/lead-times', /(Edit|Delete|Set alarm for|change status of) Tower/],
   ['/documents', /^Edit Tower/],
-  ['/actions', /^Actions for Tower/],
+  // Otherwise My Actions opens with what is due from the person.
+  ['/actions?highlight=task-tower', /^Actions for Tower/],
   ['/directory', /^(Edit|Delete) Tower/],
 ])('%s', async (path, offered) => {
   await openTeamApp(path, { as: max, before: enterTwoProjects })

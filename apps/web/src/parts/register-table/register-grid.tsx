@@ -296,6 +296,4 @@ function indexUnder(target: EventTarget): number | undefined {
   return row ? Number(row.dataset.index) : undefined
 }
 
-function columnUnder(target: Element): string | undefined {
-  return target.closest<HTMLElement>('[data-column]')?.dataset.column
-}
+const columnUnder = (target: Element) => target.closest<HTMLElement>('[data-column]')?.dataset.column

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { createServices, ServicesContext } from '#data/services.ts'
+import { createToasts, ToastsContext } from '#ui/toast-store.ts'
 import { DocumentView } from './document-view.tsx'
 
 const files = createMemoryFileStore()
@@ -12,7 +13,9 @@ async function show(name: string, content?: string, size?: number) {
   const file = { ...stored, ...(content === undefined && { key: '0'.repeat(64) }), ...(size && { size }) }
   render(
     <ServicesContext value={createServices({ files })}>
-      <DocumentView file={file} name="Level 9" />
+      <ToastsContext value={createToasts()}>
+        <DocumentView file={file} name="Level 9" />
+      </ToastsContext>
     </ServicesContext>,
   )
 }
