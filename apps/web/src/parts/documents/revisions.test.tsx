@@ -93,6 +93,47 @@ describe('the details', () => {
   })
 })
 
+describe('a superseded PDF whose pages cannot be marked', () => {
+  async function openWithPdf() {
+    vi.stubGlobal('Blob', PlatformBlob)
+    const app = await open('/documents')
+    const ref = await app.files.put(
+      Object.assign(new PlatformBlob(['%PDF-1.7 damaged']), { name: 'A-101-A.pdf' }),
+    )
+    const [b, a] = plan.revisions
+    app.storeElsewhere('constructionDocuments', [{ ...plan, revisions: [b, { ...a, file: ref }] }])
+    const saved: Blob[] = []
+    URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    // The engine cannot be fetched.
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    return { app, saved }
+  }
+
+  test('is downloaded as it is, and a message says so', async () => {
+    const { app, saved } = await openWithPdf()
+    await app.press('Details of Ground floor plan')
+    await app.press('Download Rev A')
+    await app.says(
+      'Pages not marked',
+      'A-101-A SUPERSEDED.pdf could not be marked on its pages, so only its name says that it is superseded.',
+    )
+    expect(await saved[0]?.text()).toBe('%PDF-1.7 damaged')
+  })
+
+  test('goes into a ZIP as it is, and the message counts it', async () => {
+    const { app, saved } = await openWithPdf()
+    await app.choose('Revisions', 'All Revisions')
+    await screen.findByRole('table', { name: 'All revisions' })
+    await app.press('Download All')
+    await app.says(
+      'Download Started',
+      '1 file and a register of 3 documents. 1 superseded file could not be marked on its pages.',
+    )
+    expect(await saved[0]?.text()).toContain('%PDF-1.7 damaged')
+  })
+})
+
 describe('the viewer', () => {
   test('shows an earlier revision as superseded, with its own comments, and leads to the current one', async () => {
     const app = await open('/documents')
