@@ -69,6 +69,16 @@ test.each<[string, ReactNode[], string]>([
   ['the first field, after a button', [text, button, name], 'Name'],
   ['the first that can be used', [text, out, picker, name], 'Name'],
   ['what asks for it, before any field', [text, name, marked], 'Paste 3 rows'],
+  [
+    'the field of what asks for it',
+    [
+      name,
+      <div key="group" data-first-focus>
+        {day}
+      </div>,
+    ],
+    'Day',
+  ],
   ['what is read, with a button in it', [text, button], 'the content'],
   ['what is read, with a comment to be made', [text, beside], 'the content'],
 ])('a dialog starts with the focus on %s', (_, content, begun) => {

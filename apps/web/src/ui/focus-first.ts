@@ -1,11 +1,15 @@
-/** Gives a new dialog its first focus: on an element that asks for it, or the first field, or the content. */
+/** Gives a new dialog its first focus: on an element that asks for it, or has it for its field, or the first field, or the content. */
 
+const anyControl = 'input, textarea, select, button'
 const opensKeyboard = 'textarea, input:not([type="checkbox"], [type="radio"])'
 
 /** `body`: the content between head and foot of the dialog. */
 export function focusFirst(dialog: Element, body: HTMLElement): void {
-  const marked = dialog.querySelectorAll<HTMLElement>('[data-first-focus]')
-  const controls = body.querySelectorAll<HTMLElement>('input, textarea, select, button')
+  const controls = body.querySelectorAll<HTMLElement>(anyControl)
+  const marked = [...dialog.querySelectorAll<HTMLElement>('[data-first-focus]')].flatMap((element) => [
+    element,
+    ...element.querySelectorAll<HTMLElement>(anyControl),
+  ])
   for (const field of [...marked, ...[...controls].filter(isField)]) {
     // The on-screen keyboard would cover half of the page before anybody has read it.
     if (field.matches(opensKeyboard) && isTouched()) break

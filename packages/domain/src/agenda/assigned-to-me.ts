@@ -63,8 +63,10 @@ export function stagesFromMe(workflow: Workflow, me: Me): readonly DueFromMe[] {
 }
 
 export function concerns(assignees: readonly string[], { emails, names }: Me): boolean {
-  const known = new Set(names.map(nameKey))
-  return assignees.some((assignee) => isOneOf(assignee.trim(), emails) || known.has(nameKey(assignee)))
+  return assignees.some(
+    (assignee) =>
+      isOneOf(assignee.trim(), emails) || names.some((name) => nameKey(name) === nameKey(assignee)),
+  )
 }
 
 function nameKey(name: string): string {

@@ -16,9 +16,10 @@ import { joinNumber, type Renumbered } from './renumber-transmittals.ts'
 import type { ToldOf, ToldSides } from './told-changes.ts'
 
 /**
- * `changed`: by changes of the back-up; later ones that were made here stay. `kept`: changed later here. `unsure`: different, but the order of the changes is unknown; the present record is
- * kept. `deleted`: deleted here after its last change in the back-up, and not restored. `missing`: deleted there after
- * its last change here; the present record is kept.
+ * `changed`: by changes of the back-up; later ones that were made here stay. `kept`: changed later here. `unsure`:
+ * different, but the order of the changes is unknown; the present record is kept. `deleted`: deleted here after its last
+ * change in the back-up, and not restored. `missing`: deleted there after its last change here; the present record is
+ * kept.
  */
 export type MergeOutcome = 'added' | 'changed' | 'kept' | 'unsure' | 'deleted' | 'missing'
 

@@ -2,11 +2,11 @@
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import { oncePerArguments } from '@plumbline/domain/kernel/once-per-arguments.ts'
 import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
-import { hasStatus, type SafetyChange } from '@plumbline/domain/safety/change-records.ts'
 import { countTicked, readChecklist } from '@plumbline/domain/safety/checklist.ts'
 import { severities } from '@plumbline/domain/safety/incident.ts'
 import { isClosed, preStartResults, readDay, readField } from '@plumbline/domain/safety/register.ts'
 import type { SafetyRecord } from '@plumbline/domain/safety/safety-record.ts'
+import { hasStatus, type SafetyChange } from '@plumbline/domain/safety/save-fields.ts'
 import { choiceField, dateField, projectField, textField } from '#parts/register-table/common-fields.ts'
 import type { TableField, TableRegister } from '#parts/register-table/table-field.ts'
 import { recordToLabel } from './record-label.ts'
@@ -39,10 +39,17 @@ export const safetyFields = oncePerArguments(
     people: ['person'],
     fields: [
       ...whatItIs,
-      dateField('day', 'Date', dayOf),
-      dateField('until', 'Valid Until', untilOf, { isLate: (record) => isOverdue(record, today) }),
-      textField('location', 'Location', ({ location }) => location ?? ''),
-      textField('person', 'Person', (record) => firstText(record, same.person)),
+      dateField('day', 'Date', dayOf, { toChange: (day) => ({ day }) }),
+      dateField('until', 'Valid Until', untilOf, {
+        isLate: (record) => isOverdue(record, today),
+        toChange: (until) => ({ until }),
+      }),
+      textField('location', 'Location', ({ location }) => location ?? '', {
+        toChange: (location) => ({ location }),
+      }),
+      textField('person', 'Person', (record) => firstText(record, same.person), {
+        toChange: (person) => ({ person }),
+      }),
       projectField(projectNames, { toChange: (projectId) => ({ projectId }) }),
       ...more,
     ],
@@ -62,14 +69,18 @@ const whatItIs: readonly SafetyField[] = [
     toTone: severityTone,
     toChange: (severity) => ({ severity: severities.find((known) => known === severity) }),
   }),
-  textField('type', 'Type', typeOf, { width: 150 }),
+  textField('type', 'Type', typeOf, { width: 150, toChange: (type) => ({ type }) }),
 ]
 
 const more: readonly SafetyField[] = [
-  textField('company', 'Company', (record) => readField(record, 'companyName'), { isExtra: true }),
+  textField('company', 'Company', (record) => readField(record, 'companyName'), {
+    isExtra: true,
+    toChange: (company) => ({ company }),
+  }),
   choiceField('result', 'Result', preStartResults, (record) => readField(record, 'result'), {
     isExtra: true,
     toTone: (result) => (result === 'Defect found' ? 'danger' : 'success'),
+    toChange: (result) => ({ result }),
   }),
   textField('ticked', 'Ticked', tickedOf, { width: 90, isExtra: true }),
   {
@@ -83,6 +94,7 @@ const more: readonly SafetyField[] = [
   textField('description', 'Description', ({ description }) => description ?? '', {
     width: 240,
     isExtra: true,
+    toChange: (description) => ({ description }),
   }),
   dateField('reported', 'Reported', (record) => readDay(record, 'reportedAt'), { isExtra: true }),
 ]

@@ -12,32 +12,34 @@ const many = {
   noun: 'safety record',
   nameOf: (record: SafetyRecord) => recordToLabel(record).name,
 }
+/** Why the fields of a record cannot be changed. */
+const reasons = [
+  'record-gone',
+  'not-in-register',
+  'type-unknown',
+  'field-required',
+  'name-required',
+  'description-required',
+  'photo-no-picture',
+  'date-invalid',
+  'time-invalid',
+  'no-severity',
+  'no-status',
+  'project-gone',
+] as const
+
 export const safetyTableWords: WordsTable<
   typeof changeSafetyRecords | typeof deleteSafetyRecords | typeof importSafetyRecords
 > = {
   'safety.change': {
     done: changedMany(many),
     offersUndo: true,
-    refused: refusedAll('record-gone', 'no-severity', 'no-status', 'project-gone'),
+    refused: refusedAll(...reasons),
   },
   'safety.import': {
     done: importedMany,
     offersUndo: true,
-    refused: refusedAll(
-      'record-gone',
-      'register-required',
-      'not-in-register',
-      'type-unknown',
-      'field-required',
-      'name-required',
-      'description-required',
-      'photo-no-picture',
-      'date-invalid',
-      'time-invalid',
-      'no-severity',
-      'no-status',
-      'project-gone',
-    ),
+    refused: refusedAll(...reasons, 'register-required'),
   },
   'safety.delete-many': { done: deletedMany(many), offersUndo: true, refused: refusedAll('record-gone') },
 }

@@ -99,6 +99,32 @@ test('incidents and permits are closed together, and what has no status is named
   expect(within(row('Welding')).getByText('Open')).toBeVisible()
 })
 
+test.each([
+  [
+    'Valid Until',
+    '2027-03-01',
+    [{}, { expiryDate: '2027-03-01' }, { validUntil: '2027-03-01' }, {}, {}],
+    'Open edge',
+  ],
+  ['Location', 'Roof', [{ location: 'Roof' }, {}, { location: 'Roof' }, {}, {}], 'Li Chen'],
+  ['Date', '2026-11-02', [{ happenedAt: '2026-11-02T07:30' }, {}, {}, {}, {}], 'Li Chen'],
+])(
+  '%s is changed in the records that have it, and the others are named',
+  async (label, value, after, without) => {
+    const [incident, ...others] = stored[key]
+    const { app } = await openTable('', {
+      stored: { ...stored, [key]: [{ ...incident, happenedAt: '2026-11-01T07:30' }, ...others] },
+    })
+    await app.user.click(screen.getByRole('checkbox', { name: 'Select all rows' }))
+    await app.press('Change…')
+    await app.choose('Field', label)
+    await app.fill(`New ${label}`, value)
+    await app.press('Change 5 safety records')
+    expect(await app.findText(new RegExp(`${without} \\(its register has no such field\\)`))).toBeVisible()
+    expect(app.stored(key)).toMatchObject(after)
+  },
+)
+
 test('many are deleted after one question', async () => {
   const { app } = await openTable()
   for (const name of ['Welding', 'Roof survey'])

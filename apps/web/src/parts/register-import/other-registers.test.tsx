@@ -103,3 +103,17 @@ test('contacts are known by name and company, else by name and e-mail', async ()
     { firstName: 'Ana', lastName: 'Roy', companyName: 'Quayside' },
   ])
 })
+
+test('one column of a spreadsheet is pasted, and one cell is not', async () => {
+  const key = 'constructLeadTimeItems'
+  const app = await openApp('/lead-times?table=', { stored: { [key]: [{ id: 'a', name: 'Lift' }] } })
+  await paste('Lead Times', ['Facade panels'])
+  await paste('Lead Times', ['Item Name'], ['Facade panels'], ['Steel beams'])
+  await app.press('Import 2 Rows')
+  await app.says('Imported', '2 added.')
+  expect(app.stored(key)).toMatchObject([
+    { name: 'Lift' },
+    { name: 'Facade panels' },
+    { name: 'Steel beams' },
+  ])
+})

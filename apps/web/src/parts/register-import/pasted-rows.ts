@@ -1,6 +1,6 @@
 /** Text that is pasted into a table rather than into one of its fields. */
 
-/** Undefined if a field takes the text, or if it is no row of several cells. */
+/** Undefined if a field takes the text, or if it is one cell. */
 export function pastedRows({ target, clipboardData }: ClipboardEvent): string | undefined {
   if (
     target instanceof Element &&
@@ -8,5 +8,5 @@ export function pastedRows({ target, clipboardData }: ClipboardEvent): string | 
   )
     return undefined
   const text = clipboardData?.getData('text/plain') ?? ''
-  return text.includes('\t') ? text : undefined
+  return text.includes('\t') || text.trim().includes('\n') ? text : undefined
 }

@@ -74,7 +74,12 @@ export function BulkDialog<T, Change>({
             setValue('')
           }}
         />
-        {field && <ValueField key={key} field={field} value={value} onChange={setValue} />}
+        {field && (
+          // Assigning has chosen the field already.
+          <div className="contents" data-first-focus={field.type === 'person' || undefined}>
+            <ValueField key={key} field={field} value={value} onChange={setValue} />
+          </div>
+        )}
         <p role="status" className="text-muted text-small">
           {clears && `${field.label} will be empty in ${counted}. `}
           You can undo this right after.
