@@ -47,6 +47,14 @@ test('a cell is edited by keyboard: arrows find it, typing replaces it, Enter sa
   await shows('Steel beams A-101', 'Facade panels', 'Pumps', 'Lift cars')
 })
 
+test.each(['+', '-'])('%s begins to type, as in a phone number', async (sign) => {
+  const app = await openApp('/lead-times?table=', { stored })
+  const table = await grid()
+  table.focus()
+  await app.user.keyboard(`{ArrowRight}${sign}`)
+  expect(await screen.findByRole('textbox', { name: 'Item Name, Steel beams A-101' })).toHaveValue(sign)
+})
+
 test('Tab saves and goes on to the next cell, also in the next row; Escape leaves a cell as it was', async () => {
   const app = await openApp('/lead-times?table=', { stored })
   const table = await grid()

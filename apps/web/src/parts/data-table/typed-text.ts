@@ -1,7 +1,7 @@
 /** Keys that start to type in a cell of a table. */
 
-/** Space selects the row; plus, minus, slash and question mark are shortcuts. */
-const text = /^[^\s+\-/?]$/u
+/** Space selects the row; slash and question mark are shortcuts. */
+const text = /^[^\s/?]$/u
 /** A dead key or an input method: the key must reach the field itself. */
 const composing = /^(Dead|Process)$/
 

@@ -4,12 +4,15 @@ import type { ChartRow } from '../draw/chart-row.ts'
 import type { CellAsk } from '../model/cell-fields.ts'
 import { fieldAt } from './field-at.ts'
 
+/** These keys zoom the chart. */
+const zooms = /^[+-]$/
+
 export function cellAskedBy(event: KeyboardEvent, row: ChartRow, cell: HTMLElement): CellAsk | undefined {
   const field = fieldAt(row, cell)
   if (!field || event.ctrlKey || event.metaKey || event.altKey) return undefined
   const { id } = row
   if (event.key === 'Enter' || event.key === 'F2') return { id, field }
-  const typed = textTypedBy(event)
+  const typed = zooms.test(event.key) ? undefined : textTypedBy(event)
   return typed === undefined ? undefined : { id, field, typed }
 }
 
