@@ -1,14 +1,19 @@
 /** Changes, imports and deletes many hold points at once. */
 import * as z from 'zod/mini'
+import { lineArg } from '../kernel/args.ts'
 import { type Context, refuse } from '../kernel/command.ts'
 import type { Id } from '../kernel/record.ts'
+import { andSetAlarm } from '../registers/and-set-alarm.ts'
 import { changeManyCommand, deleteManyCommand, saveAsForm, withChange } from '../registers/change-many.ts'
 import { importCommand } from '../registers/import-records.ts'
 import { deleteHoldPoint } from './change-hold-point.ts'
 import { holdPoints } from './hold-point.ts'
 import { decideForm, draftOf, holdPointDraftSchema, newHoldPoint } from './save-hold-point.ts'
 
-const changeSchema = z.partial(holdPointDraftSchema)
+const changeSchema = z.extend(z.partial(holdPointDraftSchema), {
+  /** As typed; '' clears the alarm. */
+  alarmDate: z.optional(lineArg()),
+})
 export type HoldPointChange = z.infer<typeof changeSchema>
 
 export const changeHoldPoints = changeManyCommand('hold-points.change', {
@@ -21,12 +26,17 @@ export const importHoldPoints = importCommand('hold-points.import', {
   needs: 'registers.edit',
   change: changeSchema,
   update: changeOne,
-  adding: () => (id, change, context) =>
-    decideForm(newHoldPoint(id), true, { draft: withChange(draftOf(), change) }, context),
+  adding:
+    () =>
+    (id, { alarmDate, ...change }, context) => {
+      const draft = withChange(draftOf(), change)
+      const saved = decideForm(newHoldPoint(id), true, { draft }, context)
+      return andSetAlarm(saved, holdPoints, id, alarmDate, context)
+    },
 })
 
-function changeOne(id: Id, change: HoldPointChange, context: Context) {
-  return saveAsForm(id, change, context, {
+function changeOne(id: Id, { alarmDate, ...change }: HoldPointChange, context: Context) {
+  const saved = saveAsForm(id, change, context, {
     list: holdPoints,
     toDraft: draftOf,
     save(id, form, context) {
@@ -34,6 +44,7 @@ function changeOne(id: Id, change: HoldPointChange, context: Context) {
       return point ? decideForm(point, undefined, form, context) : refuse('item-gone')
     },
   })
+  return andSetAlarm(saved, holdPoints, id, alarmDate, context)
 }
 
 export const deleteHoldPoints = deleteManyCommand('hold-points.delete-many', {

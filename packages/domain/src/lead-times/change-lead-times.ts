@@ -1,13 +1,18 @@
 /** Changes, imports and deletes many long lead items at once. */
 import * as z from 'zod/mini'
+import { lineArg } from '../kernel/args.ts'
 import type { Context } from '../kernel/command.ts'
 import type { Id } from '../kernel/record.ts'
+import { andSetAlarm } from '../registers/and-set-alarm.ts'
 import { changeManyCommand, deleteManyCommand, saveAsForm, withChange } from '../registers/change-many.ts'
 import { importCommand } from '../registers/import-records.ts'
 import { deleteLeadTime, draftOf, leadTimeDraftSchema, saveLeadTime } from './change-lead-time.ts'
 import { leadTimes } from './lead-time.ts'
 
-const changeSchema = z.partial(leadTimeDraftSchema)
+const changeSchema = z.extend(z.partial(leadTimeDraftSchema), {
+  /** As typed; '' clears the alarm. */
+  alarmDate: z.optional(lineArg()),
+})
 export type LeadTimeChange = z.infer<typeof changeSchema>
 
 export const changeLeadTimes = changeManyCommand('lead-times.change', {
@@ -20,16 +25,22 @@ export const importLeadTimes = importCommand('lead-times.import', {
   needs: 'registers.edit',
   change: changeSchema,
   update: changeOne,
-  adding: () => (id, change, context) =>
-    saveLeadTime.decide({ id, isNew: true, draft: withChange(draftOf(), change) }, context),
+  adding:
+    () =>
+    (id, { alarmDate, ...change }, context) => {
+      const draft = withChange(draftOf(), change)
+      const saved = saveLeadTime.decide({ id, isNew: true, draft }, context)
+      return andSetAlarm(saved, leadTimes, id, alarmDate, context)
+    },
 })
 
-function changeOne(id: Id, change: LeadTimeChange, context: Context) {
-  return saveAsForm(id, change, context, {
+function changeOne(id: Id, { alarmDate, ...change }: LeadTimeChange, context: Context) {
+  const saved = saveAsForm(id, change, context, {
     list: leadTimes,
     toDraft: draftOf,
     save: (id, form, context) => saveLeadTime.decide({ id, ...form }, context),
   })
+  return andSetAlarm(saved, leadTimes, id, alarmDate, context)
 }
 
 export const deleteLeadTimes = deleteManyCommand('lead-times.delete-many', {

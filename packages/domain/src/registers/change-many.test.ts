@@ -29,7 +29,13 @@ const stages = ['s1', 's2', 's3'].map((id) => ({ id, name: id, assigneeEmail: 'l
 const records: Record<string, readonly Rec[]> = {
   projects: ['quay', 'pier'].map((id) => projectSchema.parse({ id, name: id })),
   'lead-times': [
-    leadTimeSchema.parse({ id: 'a', name: 'Beams', projectId: 'quay', orderByDate: '2026-12-01T10:00:00' }),
+    leadTimeSchema.parse({
+      id: 'a',
+      name: 'Beams',
+      projectId: 'quay',
+      orderByDate: '2026-12-01T10:00:00',
+      alarmDate: '2026-11-30',
+    }),
     leadTimeSchema.parse({ id: 'b', name: 'Panels', projectId: 'pier', status: 'Ordered' }),
     leadTimeSchema.parse({ id: 'nameless', name: '', projectId: 'quay' }),
   ],
@@ -226,6 +232,19 @@ test('the last Admin of a project stays when all are removed or demoted at once'
   expect(changesOf(decide(changeMembers, { ids, change: { role: 'Editor' } }))).toEqual({
     a: { role: 'Editor' },
     c: { role: 'Editor' },
+  })
+})
+
+test('alarms are set and cleared together, with other fields or alone', () => {
+  const ids = ['a', 'b']
+  const change = { alarmDate: '2026-12-24', status: 'Shipped' }
+  expect(changesOf(decide(changeLeadTimes, { ids, change }))).toMatchObject({ a: change, b: change })
+  // The other one has no alarm.
+  expect(changesOf(decide(changeLeadTimes, { ids, change: { alarmDate: '' } }))).toEqual({
+    a: { alarmDate: null },
+  })
+  expect(decide(changeLeadTimes, { ids, change: { alarmDate: 'soon' } })).toMatchObject({
+    reason: 'date-invalid',
   })
 })
 

@@ -137,3 +137,18 @@ export function withChange<Draft extends object>(
   }
   return changed
 }
+
+/** A second decision about what the first one has changed. Refused if either is. */
+export function andThen<First extends string, Second extends string>(
+  first: Accepted | Refused<First>,
+  context: Context,
+  decide: (context: Context) => Accepted | Refused<Second>,
+): Accepted | Refused<First | Second> {
+  if (first.kind === 'refused') return first
+  const pending = pendingRecords(context)
+  pending.take(first.steps)
+  const second = decide({ ...context, ...pick(pending) })
+  if (second.kind === 'refused') return second
+  pending.take(second.steps)
+  return accept(...pending.steps())
+}

@@ -4,7 +4,7 @@ import { args, idArg, lineArg } from '../kernel/args.ts'
 import { accept, type Context, command, put, refuse, remove } from '../kernel/command.ts'
 import type { CollectionDef, Id, Rec } from '../kernel/record.ts'
 
-interface RegisterItem extends Rec {
+export interface RegisterItem extends Rec {
   readonly alarmDate?: string | null | undefined
   readonly createdAt: string
   readonly updatedAt: string
@@ -50,12 +50,19 @@ export function alarmCommand<T extends RegisterItem, const Name extends string>(
     needs: 'registers.edit',
     /** As typed; '' clears the alarm. */
     args: args({ id: idArg(), alarmDate: lineArg() }),
-    decide({ id, alarmDate: typed }, context) {
-      const alarmDate = parseAlarm(typed)
-      if (alarmDate === undefined) return refuse('date-invalid', ['alarmDate'])
-      return changeItem(list, id, context, (item) => ({ ...item, alarmDate }))
-    },
+    decide: ({ id, alarmDate }, context) => setAlarm(list, id, alarmDate, context),
   })
+}
+
+export function setAlarm<T extends RegisterItem>(
+  list: CollectionDef<T>,
+  id: Id,
+  typed: string,
+  context: Context,
+) {
+  const alarmDate = parseAlarm(typed)
+  if (alarmDate === undefined) return refuse('date-invalid', ['alarmDate'])
+  return changeItem(list, id, context, (item) => ({ ...item, alarmDate }))
 }
 
 export function deleteCommand<T extends RegisterItem, const Name extends string>(

@@ -6,7 +6,7 @@ import { parseDay } from '../kernel/day.ts'
 import type { Id } from '../kernel/record.ts'
 import { projects } from '../projects/project.ts'
 import { matchKey } from '../register-import/match-key.ts'
-import { pendingRecords } from '../registers/pending-records.ts'
+import { andThen } from '../registers/change-many.ts'
 import { saveChecklist } from './change-checklist.ts'
 import { safetyStatuses, setSafetyStatus } from './change-record.ts'
 import { incidentTypes, reportIncident, severities } from './incident.ts'
@@ -105,17 +105,11 @@ export function saveSafetyFields({ id, isNew, kind = '', change }: Changing, con
     )
     .map(([detail, text]) => [fields[detail] ?? detail, text.trim()] as const)
     .filter(([field, text]) => isNew || !kept || (readField(kept, field) || readDay(kept, field)) !== text)
-  const pending = pendingRecords(context)
   const typed = Object.fromEntries(texts)
   const saved = isNew || texts.length > 0 ? saveTexts({ id, isNew, kind }, typed, context) : accept()
   if (saved.kind === 'refused') return withDetails(saved, fields)
-  pending.take(saved.steps)
   if (projectId === undefined && status === undefined && severity === undefined) return saved
-  const common = { projectId, status, severity }
-  const changed = changeCommon(id, common, { ...context, find: pending.find })
-  if (changed.kind === 'refused') return changed
-  pending.take(changed.steps)
-  return accept(...pending.steps())
+  return andThen(saved, context, (later) => changeCommon(id, { projectId, status, severity }, later))
 }
 
 /** An incident has no name of its own: its table shows the beginning of the description. */
@@ -196,11 +190,9 @@ function withStatus(
   status: SafetyChange['status'],
   context: Context,
 ) {
-  const steps = isChanged ? [putSafety(record)] : []
-  if (status === undefined || isClosed(record) === (status === 'Closed')) return accept(...steps)
-  const pending = pendingRecords(context)
-  pending.take(steps)
-  return setSafetyStatus.decide({ id: record.id, status }, { ...context, find: pending.find })
+  const moved = accept(...(isChanged ? [putSafety(record)] : []))
+  if (status === undefined || isClosed(record) === (status === 'Closed')) return moved
+  return andThen(moved, context, (later) => setSafetyStatus.decide({ id: record.id, status }, later))
 }
 
 /** Only incidents and permits are closed. */

@@ -78,10 +78,30 @@ const contactRegister = oncePerArguments(
         width: 140,
         toChange: (mobile) => ({ mobile }),
       }),
+      textField('firstName', 'First Name', ({ firstName }) => firstName, {
+        isExtra: true,
+        toChange: (firstName) => ({ firstName }),
+      }),
+      textField('lastName', 'Last Name', ({ lastName }) => lastName, {
+        isExtra: true,
+        toChange: (lastName) => ({ lastName }),
+      }),
       textField('address', 'Address', addressToText, { width: 260, isExtra: true }),
+      textField('street', 'Street', ({ addressStreet }) => addressStreet, {
+        isExtra: true,
+        toChange: (addressStreet) => ({ addressStreet }),
+      }),
       textField('city', 'City', ({ addressCity }) => addressCity, {
         isExtra: true,
         toChange: (addressCity) => ({ addressCity }),
+      }),
+      textField('state', 'State', ({ addressState }) => addressState, {
+        isExtra: true,
+        toChange: (addressState) => ({ addressState }),
+      }),
+      textField('postcode', 'Postal Code', ({ addressPostalCode }) => addressPostalCode, {
+        isExtra: true,
+        toChange: (addressPostalCode) => ({ addressPostalCode }),
       }),
       textField('country', 'Country', ({ addressCountry }) => addressCountry, {
         isExtra: true,

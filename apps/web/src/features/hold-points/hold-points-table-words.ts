@@ -16,12 +16,12 @@ export const holdPointTableWords: WordsTable<
   'hold-points.change': {
     done: changedMany(many),
     offersUndo: true,
-    refused: refusedAll('name-required', 'project-required', 'project-gone', 'item-gone'),
+    refused: refusedAll('date-invalid', 'name-required', 'project-required', 'project-gone', 'item-gone'),
   },
   'hold-points.import': {
     done: importedMany,
     offersUndo: true,
-    refused: refusedAll('name-required', 'project-required', 'project-gone', 'item-gone'),
+    refused: refusedAll('date-invalid', 'name-required', 'project-required', 'project-gone', 'item-gone'),
   },
   'hold-points.delete-many': { done: deletedMany(many), offersUndo: true, refused: refusedAll('item-gone') },
 }

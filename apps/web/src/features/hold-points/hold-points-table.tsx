@@ -103,7 +103,9 @@ const holdPointRegister = oncePerArguments(
       }),
       textField('decidedBy', 'Decided By', (point) => currentDecision(point)?.by ?? ''),
       dateField('decidedOn', 'Decided On', (point) => currentDecision(point)?.on),
-      dateField('alarm', 'Alarm', ({ alarmDate }) => alarmDate),
+      dateField('alarm', 'Alarm', ({ alarmDate }) => alarmDate, {
+        toChange: (alarmDate) => ({ alarmDate }),
+      }),
       linksField(({ documentLinks }) => documentLinks),
       textField('description', 'Description', ({ description }) => description, {
         width: 240,

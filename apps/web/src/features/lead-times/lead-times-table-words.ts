@@ -16,12 +16,12 @@ export const leadTimeTableWords: WordsTable<
   'lead-times.change': {
     done: changedMany(many),
     offersUndo: true,
-    refused: refusedAll('name-required', 'project-gone', 'item-gone'),
+    refused: refusedAll('date-invalid', 'name-required', 'project-gone', 'item-gone'),
   },
   'lead-times.import': {
     done: importedMany,
     offersUndo: true,
-    refused: refusedAll('name-required', 'project-gone', 'item-gone'),
+    refused: refusedAll('date-invalid', 'name-required', 'project-gone', 'item-gone'),
   },
   'lead-times.delete-many': { done: deletedMany(many), offersUndo: true, refused: refusedAll('item-gone') },
 }

@@ -92,7 +92,9 @@ const leadTimeRegister = oncePerArguments(
         width: 120,
         toChange: (deliveryTimeframe) => ({ deliveryTimeframe }),
       }),
-      dateField('alarm', 'Alarm', ({ alarmDate }) => alarmDate),
+      dateField('alarm', 'Alarm', ({ alarmDate }) => alarmDate, {
+        toChange: (alarmDate) => ({ alarmDate }),
+      }),
       textField('description', 'Description', ({ description }) => description, {
         width: 240,
         isExtra: true,
