@@ -1,4 +1,4 @@
-/** Gives a new dialog its first focus: on an element that asks for it, or has it for its field, or the first field, or the content. */
+/** Gives a new dialog its first focus: what asks for it or a field within that, else the first field, else the content. */
 
 const anyControl = 'input, textarea, select, button'
 const opensKeyboard = 'textarea, input:not([type="checkbox"], [type="radio"])'

@@ -80,14 +80,14 @@ const fieldsByKind: Readonly<Record<string, Partial<Record<Detail, string>>>> = 
   'emergency-contact': { name: 'name', person: 'role', phone: 'phone', location: 'location' },
 }
 
-interface Changing {
+interface FieldsOfRecord {
   readonly id: Id
   readonly isNew?: true
   readonly kind: string | undefined
   readonly change: SafetyChange
 }
 
-export function saveSafetyFields({ id, isNew, kind = '', change }: Changing, context: Context) {
+export function saveSafetyFields({ id, isNew, kind = '', change }: FieldsOfRecord, context: Context) {
   const { projectId, status, severity, ...details } = change
   const fields = Object.hasOwn(fieldsByKind, kind) ? (fieldsByKind[kind] ?? {}) : {}
   // `as`: the schema has no other keys.

@@ -1,14 +1,13 @@
 /** Writes a word across every page of PDF files with the viewer's engine, in its worker. */
 import {
   PdfAnnotationSubtype,
-  type PdfDocumentObject,
   type PdfFreeTextAnnoObject,
   type PdfPageObject,
   PdfStandardFont,
   PdfTextAlignment,
   PdfVerticalAlignment,
 } from '@embedpdf/models'
-import { startPdfEngine } from './pdf-engine.ts'
+import { startTimedEngine } from './timed-engine.ts'
 
 export interface PdfMarker {
   /** Rejects if the file cannot be changed: it is damaged, asks for a password, or takes longer than a minute. */
@@ -17,49 +16,23 @@ export interface PdfMarker {
   stop(): void
 }
 
-const longestMs = 60_000
-const documentId = 'mark-pages'
-
 export async function startPdfMarker(): Promise<PdfMarker> {
-  let started = await startPdfEngine()
-  let isHung = false
-
-  async function markPages(bytes: Blob, word: string): Promise<Blob> {
-    const { engine } = started
-    const content = await bytes.arrayBuffer()
-    const document = await engine.openDocumentBuffer({ id: documentId, content }).toPromise()
-    try {
-      for (const page of document.pages) await markPage(document, page, word)
-      const marked = await engine.saveAsCopy(document).toPromise()
-      return new Blob([marked], { type: 'application/pdf' })
-    } finally {
-      if (!isHung) await engine.closeDocument(document).toPromise()
-    }
-  }
-
-  /** Flattened, so that it prints and is no comment that a reader can hide or delete. */
-  async function markPage(document: PdfDocumentObject, page: PdfPageObject, word: string) {
-    await started.engine.createPageAnnotation(document, page, toMark(page, word)).toPromise()
-    await started.engine.flattenPage(document, page).toPromise()
-  }
-
+  const timed = await startTimedEngine('mark-pages')
   return {
     async mark(bytes, word) {
-      if (isHung) started = await startPdfEngine()
-      isHung = false
-      let timer: ReturnType<typeof setTimeout> | undefined
-      const tooLong = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => {
-          isHung = true
-          started.engine.destroy?.()
-          reject(new Error('The PDF engine does not answer'))
-        }, longestMs)
+      const marked = await timed.run(bytes, async ({ engine, document, mayGoOn }) => {
+        for (const page of document.pages) {
+          if (!mayGoOn()) break
+          await engine.createPageAnnotation(document, page, toMark(page, word)).toPromise()
+          // Flattened, so that it prints and is no comment that a reader can hide or delete.
+          await engine.flattenPage(document, page).toPromise()
+        }
+        return engine.saveAsCopy(document).toPromise()
       })
-      return Promise.race([markPages(bytes, word), tooLong]).finally(() => clearTimeout(timer))
+      if (marked === 'too-long') throw new Error('The PDF engine does not answer')
+      return new Blob([marked], { type: 'application/pdf' })
     },
-    stop() {
-      if (!isHung) started.stop()
-    },
+    stop: timed.stop,
   }
 }
 
