@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
 
@@ -24,7 +25,7 @@ test.each([
   ['/projects/1', 'Harbourview Residences · Plumbline'],
 ])('the browser tab of %s has the title %s', async (path, title) => {
   await openApp(path)
-  expect(document.title).toBe(title)
+  await waitFor(() => expect(document.title).toBe(title))
 })
 
 test('an address that cannot be decoded leads to the landing page', async () => {

@@ -1,11 +1,12 @@
 /** Every page has its own history: the keys undo what was done last on the page that is shown. */
-import { useLocation } from '@tanstack/react-router'
+import { useMatches } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { createHistory, type History } from '#parts/undo/history.ts'
 import { UndoScope } from '#parts/undo/undo-scope.tsx'
 
 export function PageUndo({ children }: { children: ReactNode }) {
-  const page = useLocation({ select: ({ pathname }) => pathname })
+  // The page that is shown. The location is already that of the next page while this one is left, which would render it again.
+  const page = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' })
   const [histories] = useState(() => new Map<string, History>())
   let history = histories.get(page)
   if (!history) {

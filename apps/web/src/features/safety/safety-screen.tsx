@@ -1,9 +1,11 @@
 /** Safety management: what needs attention today, and a register for each kind of safety record. */
+import { oncePerArguments } from '@plumbline/domain/kernel/once-per-arguments.ts'
+import { oncePerObject } from '@plumbline/domain/kernel/once-per-object.ts'
 import { safetyAlerts } from '@plumbline/domain/safety/alerts.ts'
 import { registerKinds } from '@plumbline/domain/safety/register.ts'
 import { type SafetyRecord, safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { Info, Siren } from 'lucide-react'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useToday } from '#parts/dates/use-today.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useCan } from '#parts/perform/use-can.ts'
@@ -36,10 +38,8 @@ export function SafetyScreen() {
   )
   const shown = shownProject(projectId)
   const today = useToday()
-  const alerts = useMemo(() => safetyAlerts(records, today), [records, today])
-  const byKind = useMemo(() => groupByKind(records), [records])
-  const ofKind = (kind: string) => byKind.get(kind) ?? []
-  const others = ofKind('')
+  const alerts = alertsOf(records, today)
+  const ofKind = (kind: string) => groupByKind(records).get(kind) ?? []
   const mayReport = useCan('registers.edit')
   const [reportRequests, setReportRequests] = useState(0)
   const { isTable } = useTableChoice('safety-records')
@@ -88,7 +88,7 @@ export function SafetyScreen() {
           {registerKinds.map((kind) => (
             <EntriesCard key={kind} kind={kind} records={ofKind(kind)} shown={shown} today={today} />
           ))}
-          {others.length > 0 && <OtherRecordsCard records={others} />}
+          {ofKind('').length > 0 && <OtherRecordsCard records={ofKind('')} />}
         </div>
       )}
     </>
@@ -100,8 +100,11 @@ function shownProject(projectId: string): ShownProject {
   return { idOfNew: projectId, empty: projectId === '' ? undefined : 'Nothing for this project yet.' }
 }
 
+/** Kept from visit to visit, because there may be thousands of records. */
+const alertsOf = oncePerArguments(safetyAlerts)
+
 /** Records of unsupported kinds are listed under ''. */
-function groupByKind(records: readonly SafetyRecord[]): ReadonlyMap<string, readonly SafetyRecord[]> {
+const groupByKind = oncePerObject((records: readonly SafetyRecord[]) => {
   const byKind = new Map<string, SafetyRecord[]>()
   for (const record of records) {
     const kind = record.kind !== undefined && knownKinds.includes(record.kind) ? record.kind : ''
@@ -110,4 +113,4 @@ function groupByKind(records: readonly SafetyRecord[]): ReadonlyMap<string, read
     else byKind.set(kind, [record])
   }
   return byKind
-}
+})

@@ -5,10 +5,11 @@ import {
   holdPointsFromMe,
   stagesFromMe,
 } from '@plumbline/domain/agenda/assigned-to-me.ts'
-import { conditions } from '@plumbline/domain/conditions/condition.ts'
-import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
-import { tasks } from '@plumbline/domain/tasks/task.ts'
-import { workflows } from '@plumbline/domain/workflows/workflow.ts'
+import { type Condition, conditions } from '@plumbline/domain/conditions/condition.ts'
+import { type HoldPoint, holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
+import { oncePerArguments } from '@plumbline/domain/kernel/once-per-arguments.ts'
+import { type Task, tasks } from '@plumbline/domain/tasks/task.ts'
+import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { useState } from 'react'
 import { useValue } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
@@ -24,14 +25,32 @@ export function useActionsView(isSought: boolean): ActionsView {
   const chosen = useValue(actionsView)
   // Decided once, so that the view does not change below somebody who completes or adds a task. Orders and expiries are
   // assigned to nobody, and their rules are loaded with the list itself.
-  const [usual] = useState((): ActionsView => {
-    const hasSome =
-      records.all(tasks).some((task) => actionsFromMe(task, me).length > 0) ||
-      records.all(conditions).some((condition) => conditionsFromMe(condition, me).length > 0) ||
-      records.all(holdPoints).some((point) => holdPointsFromMe(point, me).length > 0) ||
-      records.all(workflows).some((workflow) => stagesFromMe(workflow, me).length > 0)
-    return hasSome ? 'mine' : 'board'
-  })
+  const [usual] = useState(() =>
+    usualFor(
+      me,
+      records.all(tasks),
+      records.all(conditions),
+      records.all(holdPoints),
+      records.all(workflows),
+    ),
+  )
   const view = chosen === 'usual' ? usual : chosen
   return view === 'mine' && isSought ? 'board' : view
 }
+
+const usualFor = oncePerArguments(
+  (
+    me: ReturnType<typeof useMe>,
+    all: readonly Task[],
+    allConditions: readonly Condition[],
+    points: readonly HoldPoint[],
+    reviews: readonly Workflow[],
+  ): ActionsView => {
+    const hasSome =
+      all.some((task) => actionsFromMe(task, me).length > 0) ||
+      allConditions.some((condition) => conditionsFromMe(condition, me).length > 0) ||
+      points.some((point) => holdPointsFromMe(point, me).length > 0) ||
+      reviews.some((workflow) => stagesFromMe(workflow, me).length > 0)
+    return hasSome ? 'mine' : 'board'
+  },
+)

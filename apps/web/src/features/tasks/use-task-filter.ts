@@ -1,8 +1,10 @@
 /** The filter of the tasks, and the tasks that match it. */
+import { oncePerArguments } from '@plumbline/domain/kernel/once-per-arguments.ts'
+import { oncePerObject } from '@plumbline/domain/kernel/once-per-object.ts'
 import type { TaskPriority } from '@plumbline/domain/tasks/task.ts'
-import { taskPriorities, tasks } from '@plumbline/domain/tasks/task.ts'
+import { type Task, taskPriorities, tasks } from '@plumbline/domain/tasks/task.ts'
 import { assigneesOf, filterTasks, sortTasks, type TaskOrder } from '@plumbline/domain/tasks/task-filter.ts'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useRow, useView } from '#data/hooks.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import { useMe } from '#parts/news/use-me.ts'
@@ -30,10 +32,37 @@ const nothing: ChosenFilter = {
   order: 'due',
 }
 
+/** Kept from visit to visit, because somebody may have thousands of tasks. */
+const assigneesIn = oncePerObject(assigneesOf)
+
+const findTasks = oncePerArguments(
+  (
+    all: readonly Task[],
+    query: string,
+    priority: ChosenFilter['priority'],
+    project: string,
+    assignee: string,
+    order: TaskOrder,
+    assignedTo: readonly string[] | undefined,
+    overdueOn: string | undefined,
+    projectNames: ReadonlyMap<string, string>,
+  ) => {
+    const filter = {
+      query,
+      priority: taskPriorities.find((known) => known === priority),
+      projectId: project === withoutProject ? null : project || undefined,
+      assignee: assignee || undefined,
+      assignedTo,
+      overdueOn,
+    }
+    return sortTasks(filterTasks(all, filter, projectNames), order)
+  },
+)
+
 export function useTaskFilter(projectNames: ReadonlyMap<string, string>, highlight: Sought | undefined) {
   const [chosen, setChosen] = useState(nothing)
   const all = useView(tasks)
-  const assignees = useMemo(() => assigneesOf(all), [all])
+  const assignees = assigneesIn(all)
   const { query, priority, show, order } = chosen
   const { emails: myEmails } = useMe()
   const today = useToday()
@@ -41,17 +70,17 @@ export function useTaskFilter(projectNames: ReadonlyMap<string, string>, highlig
   const project = projectNames.has(chosen.project) || chosen.project === withoutProject ? chosen.project : ''
   const assignee = assignees.includes(chosen.assignee) ? chosen.assignee : ''
 
-  const found = useMemo(() => {
-    const filter = {
-      query,
-      priority: taskPriorities.find((known) => known === priority),
-      projectId: project === withoutProject ? null : project || undefined,
-      assignee: assignee || undefined,
-      assignedTo: show === 'mine' || show === 'my-overdue' ? myEmails : undefined,
-      overdueOn: show === 'overdue' || show === 'my-overdue' ? today : undefined,
-    }
-    return sortTasks(filterTasks(all, filter, projectNames), order)
-  }, [all, query, priority, project, assignee, show, order, myEmails, today, projectNames])
+  const found = findTasks(
+    all,
+    query,
+    priority,
+    project,
+    assignee,
+    order,
+    show === 'mine' || show === 'my-overdue' ? myEmails : undefined,
+    show === 'overdue' || show === 'my-overdue' ? today : undefined,
+    projectNames,
+  )
 
   const highlighted = useRow(tasks, highlight?.key)
   const isHidden = highlighted !== undefined && !found.includes(highlighted)

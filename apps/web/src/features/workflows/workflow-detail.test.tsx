@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
 
@@ -42,7 +42,7 @@ test('a workflow shows its name, description, initial documents and stages in or
   expect(app.cardNames()).toEqual(['Contractor check', 'Architect approval'])
   const first = await app.card('Contractor check')
   for (const shown of ['Kofi Asante', 'Check the lengths.']) expect(first).toHaveTextContent(shown)
-  expect(document.title).toBe('Steel shop drawings · Plumbline')
+  await waitFor(() => expect(document.title).toBe('Steel shop drawings · Plumbline'))
 })
 
 test('the back button opens the list', async () => {

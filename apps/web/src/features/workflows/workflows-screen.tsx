@@ -1,4 +1,5 @@
 /** All review workflows, with counters; create and delete. */
+import { oncePerObject } from '@plumbline/domain/kernel/once-per-object.ts'
 import {
   countWorkflows,
   type Workflow,
@@ -38,6 +39,8 @@ const WorkflowTables = lazyModule(() =>
 
 const viewSwitch = <RegisterViewSwitch register="workflows" />
 
+const countsOf = oncePerObject(countWorkflows)
+
 export function WorkflowsScreen() {
   const all = useView(workflows)
   const filter = useProjectFilter(workflows, undefined)
@@ -57,7 +60,7 @@ export function WorkflowsScreen() {
     </Button>
   )
 
-  const counters = <WorkflowCounters {...countWorkflows(all)} />
+  const counters = <WorkflowCounters {...countsOf(all)} />
   const filtering = {
     active: project === '' ? 0 : 1,
     onClear: () => setProject(''),

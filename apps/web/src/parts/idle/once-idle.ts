@@ -7,7 +7,7 @@ export interface IdleOptions {
   pauseMs: number
 }
 
-/** Returns a function that cancels it. */
+/** Returns a function that cancels it. The browser may be idle before it paints what has just changed. */
 export function onceIdle(work: () => void, { atLatestMs, pauseMs }: IdleOptions): () => void {
   // Safari has no requestIdleCallback.
   if (typeof requestIdleCallback === 'undefined') {
@@ -16,4 +16,16 @@ export function onceIdle(work: () => void, { atLatestMs, pauseMs }: IdleOptions)
   }
   const handle = requestIdleCallback(work, atLatestMs === undefined ? {} : { timeout: atLatestMs })
   return () => cancelIdleCallback(handle)
+}
+
+/** The same once the next frame was painted. A page that nobody sees has no frames. */
+export function onceIdleAfterFrame(work: () => void, options: IdleOptions): () => void {
+  let cancel = () => {}
+  const frame = requestAnimationFrame(() => {
+    cancel = onceIdle(work, options)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    cancel()
+  }
 }

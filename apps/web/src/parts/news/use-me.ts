@@ -1,14 +1,17 @@
 /** Every address and every name of the signed-in user. */
 import { profiles } from '@plumbline/domain/account/profile.ts'
-import { useMemo } from 'react'
+import { oncePerArguments } from '@plumbline/domain/kernel/once-per-arguments.ts'
 import { useOwn, useUser } from '#data/hooks.ts'
 
 export function useMe() {
   const user = useUser()
   const [signedIn, signedInAs] = [user?.email ?? '', user?.name ?? '']
   const { email, name } = useOwn(profiles)
-  return useMemo(() => {
-    const entered = (texts: readonly string[]) => texts.filter((text) => text.trim() !== '')
-    return { emails: entered([signedIn, email]), names: entered([signedInAs, name]) }
-  }, [signedIn, email, signedInAs, name])
+  return meOf(signedIn, email, signedInAs, name)
 }
+
+/** The same object on every screen, so that what is found for somebody can be kept. */
+const meOf = oncePerArguments((signedIn: string, email: string, signedInAs: string, name: string) => {
+  const entered = (texts: readonly string[]) => texts.filter((text) => text.trim() !== '')
+  return { emails: entered([signedIn, email]), names: entered([signedInAs, name]) }
+})

@@ -2,7 +2,7 @@
 
 import { totalOf } from '@plumbline/domain/register-view/group-records.ts'
 import { type UIEvent, useEffect, useMemo, useState } from 'react'
-import { onceIdle } from '#parts/idle/once-idle.ts'
+import { onceIdleAfterFrame } from '#parts/idle/once-idle.ts'
 import { numberToText } from '#parts/register/count-to-label.ts'
 import { asCell, asRow, asRows } from './grid-roles.ts'
 import { placeOf } from './grid-row.tsx'
@@ -21,11 +21,11 @@ const none: readonly never[] = []
 
 /**
  * The records once the browser is idle, so that rows are painted before thousands of records are counted. A deferred
- * value can be counted before the frame.
+ * value, and idle time between the rows and their frame, can come before that.
  */
 function useOnceIdle<T>(records: readonly T[]): readonly T[] {
   const [counted, setCounted] = useState<readonly T[]>(none)
-  useEffect(() => onceIdle(() => setCounted(records), { atLatestMs: 200, pauseMs: 20 }), [records])
+  useEffect(() => onceIdleAfterFrame(() => setCounted(records), { atLatestMs: 200, pauseMs: 20 }), [records])
   return counted
 }
 
