@@ -38,7 +38,7 @@ function countedRegister() {
 
 test('the totals are counted once for the same records, however often the table is drawn, and not before they are shown', async () => {
   const { counted, register } = countedRegister()
-  const columns = register.fields.map((field) => ({ field, width: 100, frozenAt: undefined }))
+  const columns = register.fields.map((field) => ({ field, width: 100, grows: false, frozenAt: undefined }))
   const foot = (records: readonly Item[]) => (
     <GridFoot columns={columns} tracks="100px" width={100} records={records} onScroll={() => undefined} />
   )

@@ -1,10 +1,11 @@
-/** The titles of the grid: they sort, resize, and open the menu of their column. */
+/** The titles of the grid: they sort, move, resize, and open the menu of their column. */
 
 import type { SortKey } from '@plumbline/domain/register-view/table-view.ts'
 import clsx from 'clsx'
 import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react'
-import { memo, type PointerEvent, type UIEvent, useRef, useState } from 'react'
+import { memo, type UIEvent, useState } from 'react'
 import { ColumnMenu, type ColumnMenuActions } from './column-menu.tsx'
+import { dragEdge, dragTitle, fitWidth } from './drag-columns.ts'
 import { asRow, asRows, asTitle } from './grid-roles.ts'
 import { placeOf } from './grid-row.tsx'
 import { narrowest, type PlacedColumn } from './place-columns.ts'
@@ -12,7 +13,10 @@ import { narrowest, type PlacedColumn } from './place-columns.ts'
 export interface HeadActions extends ColumnMenuActions {
   /** A click; with `adds` the other columns keep their part in the order. */
   onSort: (key: string, adds: boolean) => void
-  onResize: (key: string, width: number) => void
+  /** `shown`: the widths of all columns on the screen. */
+  onResize: (key: string, width: number, shown: readonly number[]) => void
+  /** `to`: its new place among the shown columns. */
+  onMoveTo: (key: string, to: number) => void
 }
 
 interface GridHeadProps<T, Change> extends HeadActions {
@@ -114,6 +118,7 @@ function ColumnTitle<T, Change>({
         className="grid-title-sort"
         title={`${part}Sort by ${field.label}. With Shift, after the other columns.`}
         onClick={(event) => actions.onSort(field.key, event.shiftKey)}
+        onPointerDown={(event) => dragTitle(event, (to) => actions.onMoveTo(field.key, to))}
       >
         <span className="truncate">{field.label}</span>
         {sorted && <Arrow aria-hidden className="size-3.5 shrink-0" />}
@@ -143,34 +148,23 @@ function ColumnTitle<T, Change>({
 
 /** By keyboard a column is resized in its menu. */
 function ResizeHandle<T, Change>({
-  column: { field, width },
+  column: { field },
   onResize,
 }: {
   column: PlacedColumn<T, Change>
   onResize: HeadActions['onResize']
 }) {
-  const from = useRef<{ x: number; width: number }>(undefined)
-
-  function drag({ clientX }: PointerEvent) {
-    if (!from.current) return undefined
-    return Math.max(narrowest, Math.round(from.current.width + clientX - from.current.x))
-  }
-
   return (
     <span
       aria-hidden
       className="grid-resize"
+      title="Drag to resize, double-click to fit"
       onPointerDown={(event) => {
         event.preventDefault()
-        event.currentTarget.setPointerCapture(event.pointerId)
-        // A column that grows is wider than its least width.
-        const shown = event.currentTarget.parentElement?.offsetWidth ?? width
-        from.current = { x: event.clientX, width: shown }
+        dragEdge(event, narrowest, (width, shown) => onResize(field.key, width, shown))
       }}
-      onPointerUp={(event) => {
-        const next = drag(event)
-        from.current = undefined
-        if (next !== undefined && next !== width) onResize(field.key, next)
+      onDoubleClick={({ currentTarget }) => {
+        fitWidth(currentTarget, field.key, (width, shown) => onResize(field.key, width, shown))
       }}
     />
   )

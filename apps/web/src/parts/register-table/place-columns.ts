@@ -5,6 +5,8 @@ import { fieldNamed, type TableField, type TableRegister } from './table-field.t
 export interface PlacedColumn<T, Change> {
   readonly field: TableField<T, Change>
   readonly width: number
+  /** Whether it takes the room that is left. A column whose width somebody has chosen keeps it. */
+  readonly grows: boolean
   /** The distance from the left at which it stays when the table scrolls sideways. */
   readonly frozenAt: number | undefined
 }
@@ -12,6 +14,8 @@ export interface PlacedColumn<T, Change> {
 /** Width of the checkboxes, in pixels. */
 const selectWidth = 36
 export const narrowest = 64
+/** A frozen column up to this width leaves room for the others on every screen that shows the table. */
+const narrowestWide = 300
 
 /** `chosen`: the columns of a saved view. The name is always shown and comes first. */
 export function placeColumns<T, Change>(
@@ -28,19 +32,24 @@ export function placeColumns<T, Change>(
   return all
     .flatMap((key) => fieldNamed(register, key) ?? [])
     .map((field, index) => {
-      const width = widths.get(field.key) ?? field.width
+      const own = widths.get(field.key)
+      const width = own ?? field.width
       const frozenAt = index < frozen ? left : undefined
       left += width
-      return { field, width, frozenAt }
+      return { field, width, grows: field.grows === true && own === undefined, frozenAt }
     })
 }
 
-/** As a CSS grid template. Only the last frozen column may grow, because those behind it stay where it ends. */
+/**
+ * As a CSS grid template. Only the last frozen column may grow, because those behind it stay where it ends. For the same
+ * reason only that one gives way on a screen that is narrower than the one on which it was made wide.
+ */
 export function columnsToTracks<T, Change>(columns: readonly PlacedColumn<T, Change>[]): string {
   const lastFrozen = columns.findLastIndex(({ frozenAt }) => frozenAt !== undefined)
-  const tracks = columns.map(({ field, width }, index) =>
-    field.grows && index >= lastFrozen ? `minmax(${width}px, 1fr)` : `${width}px`,
-  )
+  const tracks = columns.map(({ width, grows }, index) => {
+    if (grows && index >= lastFrozen) return `minmax(${width}px, 1fr)`
+    return index === lastFrozen && width > narrowestWide ? `min(${width}px, 45vw)` : `${width}px`
+  })
   // Otherwise narrow columns would stand apart from the right edge.
   const fill = tracks.some((track) => track.includes('fr')) ? '' : ' 1fr'
   return `${selectWidth}px ${tracks.join(' ')}${fill}`

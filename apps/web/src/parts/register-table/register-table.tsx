@@ -142,6 +142,7 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
     onFilter: filterBy,
     onFreeze: columns.freeze,
     onMove: columns.move,
+    onMoveTo: columns.moveTo,
     onResize: columns.resize,
     onWiden: columns.widen,
     onHide(key: string) {

@@ -29,9 +29,22 @@ export function useColumns<T, Change>(
       return kept?.width === undefined ? { key } : { key, width: kept.width }
     })
 
-  function resize(key: string, width: number) {
+  /** `to`: its new place. The name stays first. */
+  function moveTo(key: string, to: number) {
+    const limited = Math.min(keys.length - 1, Math.max(1, to))
+    change(withWidths(keys.filter((other) => other !== key).toSpliced(limited, 0, key)))
+  }
+
+  /** `shown`: the widths of all columns on the screen. One that grew keeps its width, so that no other edge moves. */
+  function resize(key: string, width: number, shown: readonly number[] = []) {
     const limited = Math.min(widest, Math.max(narrowest, width))
-    change(withWidths(keys).map((column) => (column.key === key ? { key, width: limited } : column)))
+    const widthAt = (at: number) => (keys[at] === key ? limited : columns[at]?.grows ? shown[at] : undefined)
+    change(
+      withWidths(keys).map((column, at) => {
+        const next = widthAt(at)
+        return next === undefined ? column : { key: column.key, width: next }
+      }),
+    )
   }
 
   return {
@@ -43,12 +56,8 @@ export function useColumns<T, Change>(
       save({ columns: null, frozen: 1 })
       if (chosen) onOwn()
     },
-    move(key: string, by: -1 | 1) {
-      const at = keys.indexOf(key)
-      // The name stays first.
-      const to = Math.min(keys.length - 1, Math.max(1, at + by))
-      change(withWidths(keys.toSpliced(at, 1).toSpliced(to, 0, key)))
-    },
+    move: (key: string, by: -1 | 1) => moveTo(key, keys.indexOf(key) + by),
+    moveTo,
     resize,
     widen: (key: string, by: number) => resize(key, widthOf(columns, key) + by),
     freeze: (key: string, isFrozen: boolean) => save({ frozen: keys.indexOf(key) + (isFrozen ? 1 : 0) }),
