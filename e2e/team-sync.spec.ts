@@ -48,6 +48,37 @@ test('a person without signal goes on working, and nothing of it is lost', async
   await expect(task(member, 'Meanwhile in the office')).toBeVisible()
 })
 
+test('a view that one person shares is chosen by the other, with its filter and columns', {
+  tag: '@long',
+}, async ({ team: { owner, join } }) => {
+  const member = await join(ben, 'Member')
+  await owner.goto('/actions')
+  await addTask(owner, 'Order façade anchors')
+  await addTask(owner, 'Book the crane')
+  await owner.goto('/actions?table=q.crane')
+  const rows = (page: Page) => page.getByRole('grid', { name: 'Tasks' }).getByRole('rowheader')
+  await expect(rows(owner)).toHaveText(['Book the crane', 'Total 1'])
+  await owner.getByRole('button', { name: 'Column Comments' }).click()
+  await owner.getByRole('menuitem', { name: 'Hide column' }).click()
+  await owner.getByRole('button', { name: 'Views' }).click()
+  await owner.getByLabel('Save this view as').fill('Cranes')
+  await owner.getByLabel('For everybody in this workspace').check()
+  await owner.getByRole('button', { name: 'Save View' }).click()
+  await expect(owner.getByRole('region', { name: 'Shared views' })).toContainText('Cranes')
+
+  await member.goto('/actions?table=')
+  await expect(rows(member)).toHaveCount(3)
+  await member.getByRole('button', { name: 'Views' }).click()
+  const shared = member.getByRole('region', { name: 'Shared views' })
+  await shared.getByRole('button', { name: 'Cranes', exact: true }).click()
+  await expect(rows(member)).toHaveText(['Book the crane', 'Total 1'])
+  await expect(member.getByRole('columnheader', { name: 'Comments' })).toHaveCount(0)
+
+  await owner.getByRole('button', { name: 'Delete view Cranes' }).click()
+  await member.getByRole('button', { name: 'Views' }).click()
+  await expect(shared).toHaveCount(0)
+})
+
 test('a guest sees his project and nothing else, as long as he is in its team', async ({
   team: { owner, join },
 }) => {
