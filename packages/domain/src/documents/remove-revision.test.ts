@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { conditionSchema } from '../conditions/condition.ts'
 import { holdPointSchema } from '../hold-points/hold-point.ts'
 import type { Rec } from '../kernel/record.ts'
+import { takeBack } from '../kernel/take-back.ts'
 import { projectSchema } from '../projects/project.ts'
 import { taskSchema } from '../tasks/task.ts'
 import { contextHolding } from '../testing/context-holding.ts'
@@ -236,4 +237,48 @@ test('what was filed last, as the current or as an earlier revision, is removed 
       }
     }),
   )
+})
+
+describe('undo, after somebody else has changed the document,', () => {
+  const order = rulesOf(undefined)
+  const author = { actor: { id: 'x', name: 'Bo Lind', email: 'x', roles: {} }, today: '2026-11-21' as const }
+  const file = (document: ProjectDocument, revision: string) =>
+    addRevision(
+      document,
+      {
+        name: 'Plan',
+        revision,
+        purpose: '',
+        description: '',
+        revisionDate: '',
+        file: fileOf('d'),
+        size: '1',
+      },
+      order,
+      { ...author, now: `at ${revision}`, id: `of ${revision}` },
+    )
+  const removed = documentWithout(plan, undefined, order) ?? plan
+  const filed = file(plan, 'D')
+
+  test.each<[string, ProjectDocument, ProjectDocument]>([
+    ['a removal, after a filing', removed, file(removed, 'D')],
+    ['a removal, after a comment', removed, { ...removed, comments: [comment('later')] }],
+    ['a removal, after an approval', removed, { ...removed, status: 'Signed' }],
+    ['a filing, after another filing', filed, file(filed, 'E')],
+    ['a filing, after a comment', filed, { ...filed, comments: [comment('later')] }],
+    ['a filing, after a removal', filed, documentWithout(filed, undefined, order) ?? filed],
+  ])('of %s, leaves the document as it is, so that no revision is lost', (_, left, now) => {
+    expect(takeBack(plan, left, now)).toEqual(now)
+  })
+
+  test('still takes back a removal and a filing where only the number was changed, or an older one filed', () => {
+    const numbered = { documentNumber: 'A-102', updated: '2026-11-22' }
+    expect(takeBack(plan, removed, { ...removed, ...numbered })).toEqual({ ...plan, ...numbered })
+    expect(takeBack(plan, filed, { ...filed, ...numbered })).toEqual({ ...plan, ...numbered })
+    const older = file(plan, 'A1')
+    expect(takeBack(plan, older, file(older, 'D'))).toMatchObject({
+      revision: 'D',
+      revisions: [{ revision: 'C' }, { id: 'r2' }, { id: 'r1' }],
+    })
+  })
 })
