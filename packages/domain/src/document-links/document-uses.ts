@@ -44,9 +44,22 @@ export function usingRecords({ all }: Pick<Records, 'all'>): UsingRecords {
 }
 
 export function documentUses(id: Id, records: UsingRecords): readonly DocumentUse[] {
+  return usesOf((each) => each === id, records)
+}
+
+/** Where any of the documents is used. A record that uses several of them is named once. */
+export function usesOfAny(ids: ReadonlySet<Id>, records: UsingRecords): IssueUses {
+  const uses = usesOf((each) => ids.has(each), {
+    ...records,
+    transmittals: records.transmittals.filter(isValid),
+  })
+  return { sent: uses.filter(({ link }) => !link), linked: uses.filter(({ link }) => link) }
+}
+
+function usesOf(isMeant: (id: Id) => boolean, records: UsingRecords): readonly DocumentUse[] {
   const linked = (list: string, all: readonly (Rec & LinkHolder)[]) =>
     all.flatMap((record) => {
-      const link = linkIn(record, id)
+      const link = linkIn(record, isMeant)
       return link ? { list, record, revision: link.revision, link } : []
     })
   return [
@@ -54,14 +67,14 @@ export function documentUses(id: Id, records: UsingRecords): readonly DocumentUs
     ...linked(workflows.name, records.workflows),
     ...records.workflows.flatMap((record) =>
       record.stages.flatMap((stage) => {
-        const link = linkIn(stage, id)
+        const link = linkIn(stage, isMeant)
         return link ? { list: workflows.name, record, stage, revision: link.revision, link } : []
       }),
     ),
     ...linked(tasks.name, records.tasks),
     ...linked(holdPoints.name, records.holdPoints),
     ...records.transmittals.flatMap((record) => {
-      const line = record.lines.find((each) => each.id === id)
+      const line = record.lines.find(({ id }) => isMeant(id))
       return line ? { list: transmittals.name, record, revision: line.revision } : []
     }),
   ]
@@ -76,9 +89,10 @@ export interface IssueUses {
 
 /** Where one revision of a document is used. */
 export function issueUses(document: ProjectDocument, issue: Issued, records: UsingRecords): IssueUses {
-  const valid = records.transmittals.filter((transmittal) => !isVoid(transmittal))
-  const sending = valid.filter(({ lines }) =>
-    lines.some((line) => line.id === document.id && wasSent(issue, line)),
+  const sending = records.transmittals.filter(
+    (transmittal) =>
+      isValid(transmittal) &&
+      transmittal.lines.some((line) => line.id === document.id && wasSent(issue, line)),
   )
   const uses = documentUses(document.id, { ...records, transmittals: sending })
   return {
@@ -96,6 +110,10 @@ function wasSent({ revision = '', file }: Issued, line: TransmittalLine): boolea
   return plainRevision(revision) === plainRevision(line.revision)
 }
 
-function linkIn({ documentLinks }: LinkHolder, id: Id) {
-  return documentLinks?.find((link) => link.id === id)
+function isValid(transmittal: Transmittal): boolean {
+  return !isVoid(transmittal)
+}
+
+function linkIn({ documentLinks }: LinkHolder, isMeant: (id: Id) => boolean) {
+  return documentLinks?.find(({ id }) => isMeant(id))
 }

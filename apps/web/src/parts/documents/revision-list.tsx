@@ -75,7 +75,7 @@ function RevisionRow({ issue, onView, onDownload, onRemove }: RevisionRowProps) 
     superseded?.supersededAt && `superseded ${storedDayToLabel(superseded.supersededAt)}`,
   ]
   return (
-    <li className="flex items-center gap-3 px-3 py-2">
+    <li className="flex items-center gap-1 py-2 pr-2 pl-3 sm:gap-3 sm:pr-3">
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-2">
           <span className="font-semibold tabular-nums">{named}</span>

@@ -2,6 +2,7 @@
 import { recordName } from '@plumbline/domain/activity/record-name.ts'
 import type { DocumentUse, IssueUses } from '@plumbline/domain/document-links/document-uses.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
+import { countToLabel } from '#parts/register/count-to-label.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 
 const kinds: Readonly<Record<string, string>> = {
@@ -22,6 +23,18 @@ export function nameOfUse({ record, stage }: DocumentUse): string {
   return stage === undefined ? title : `${titleOf(stage.name)}, ${title}`
 }
 
+/** '1 condition and 2 actions' */
+export function countsToText(linked: IssueUses['linked']): string {
+  const kindsOfUses = linked.map(kindOfUse)
+  const count = (kind: string) => kindsOfUses.filter((each) => each === kind).length
+  return listed([...new Set(kindsOfUses)].map((kind) => countToLabel(count(kind), kind.toLowerCase())))
+}
+
+/** '“Noise”, “Pour the slab” and 3 more' */
+export function quotedToText(linked: IssueUses['linked']): string {
+  return namesToText(linked.map((use) => `“${nameOfUse(use)}”`))
+}
+
 /** 'transmittals TR-0001, TR-0002 and 3 more' */
 export function transmittalsToText(sent: IssueUses['sent']): string {
   return `${sent.length === 1 ? 'transmittal' : 'transmittals'} ${namesToText(sent.map(nameOfUse))}`
@@ -36,6 +49,9 @@ const namedAtMost = 3
 
 function namesToText(names: readonly string[]): string {
   const more = names.length - namedAtMost
-  const parts = more > 0 ? [...names.slice(0, namedAtMost), `${more} more`] : names
+  return listed(more > 0 ? [...names.slice(0, namedAtMost), `${more} more`] : names)
+}
+
+function listed(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 }
