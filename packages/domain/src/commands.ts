@@ -20,6 +20,7 @@ import { commentOnDocument } from './documents/comment-on-document.ts'
 import { deleteDocuments } from './documents/delete-documents.ts'
 import { editDocument } from './documents/edit-document.ts'
 import { fileDocuments } from './documents/file-documents.ts'
+import { removeRevision } from './documents/remove-revision.ts'
 import { saveDocumentRules } from './documents/save-document-rules.ts'
 import { deleteHoldPoint, setHoldPointAlarm } from './hold-points/change-hold-point.ts'
 import { changeHoldPoints, deleteHoldPoints, importHoldPoints } from './hold-points/change-hold-points.ts'
@@ -115,6 +116,7 @@ export const commands = [
   changeDocuments,
   importDocuments,
   commentOnDocument,
+  removeRevision,
   saveDocumentRules,
   changeDocumentLinks,
   fileAttachment,

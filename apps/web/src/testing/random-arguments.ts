@@ -1,12 +1,7 @@
 /** Random arguments for any command, generated from its schema. Most are valid, so that most requests are accepted. */
 
 import { contactTypes } from '@plumbline/domain/directory/contact.ts'
-import {
-  belongsTo,
-  documentStatuses,
-  documents,
-  documentTypes,
-} from '@plumbline/domain/documents/document.ts'
+import { documentStatuses, documents, documentTypes } from '@plumbline/domain/documents/document.ts'
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import { calendarDraftOf } from '@plumbline/domain/program/calendar-draft.ts'
 import { presetCalendar } from '@plumbline/domain/program/calendar-presets.ts'
@@ -20,6 +15,7 @@ import type * as z from 'zod/mini'
 import { lists } from '#data/catalogue.ts'
 import type { Services } from '#data/services.ts'
 import { oneOf, type Random } from './random.ts'
+import { namingRevision } from './random-revision.ts'
 
 interface Making {
   random: Random
@@ -91,22 +87,8 @@ function adjust(name: string, made: unknown, { about, random, services }: Making
     const later = name === 'program.update' && { projectId: known?.projectId ?? '', baseline: 'Before' }
     return { ...made, ...later, plan: { ...made.plan, items } }
   }
-  if (name === 'transmittals.issue') {
-    const document = oneOf(random, services.store.records.all(documents))
-    const project = services.store.records.all(projects).find((each) => document && belongsTo(document, each))
-    const sent = document && {
-      id: document.id,
-      revision: document.revision ?? '',
-      sha256: document.file?.key ?? '',
-    }
-    const recipient = {
-      name: 'Bo Lind',
-      company: oneOf(random, words) ?? '',
-      email: oneOf(random, emails) ?? '',
-    }
-    const draft = { ...(given.draft as object), projectId: project?.id ?? '', recipients: [recipient] }
-    return { ...given, id: services.newId(), draft, documents: sent ? [sent] : [] }
-  }
+  if (name === 'transmittals.issue' || name === 'documents.remove-revision')
+    return namingRevision(name, given, { random, services })
   if (name === 'document-links.change') {
     const list = oneOf(random, ['tasks', 'conditions', 'hold-points', 'workflows'])
     const holder = oneOf(random, rowsOf(services, list ?? ''))

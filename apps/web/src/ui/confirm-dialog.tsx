@@ -9,10 +9,11 @@ import { useReturnFocus } from './use-return-focus.ts'
 interface ConfirmDialogProps {
   title: string
   children: ReactNode
-  confirmLabel: string
+  /** Undefined where nothing can be confirmed, and the dialog only says why. */
+  confirmLabel: string | undefined
   cancelLabel?: string
   isOpen: boolean
-  onConfirm: () => void
+  onConfirm?: (() => void) | undefined
   onClose: () => void
 }
 
@@ -40,9 +41,11 @@ export function ConfirmDialog({
           <ToastSlot />
           <footer className="flex justify-end gap-2 px-5 pb-5">
             <Primitive.Cancel className={buttonClass()}>{cancelLabel}</Primitive.Cancel>
-            <Primitive.Action className={buttonClass({ variant: 'danger' })} onClick={onConfirm}>
-              {confirmLabel}
-            </Primitive.Action>
+            {confirmLabel && (
+              <Primitive.Action className={buttonClass({ variant: 'danger' })} onClick={onConfirm}>
+                {confirmLabel}
+              </Primitive.Action>
+            )}
           </footer>
         </Primitive.Content>
       </Primitive.Portal>

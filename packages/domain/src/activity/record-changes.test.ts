@@ -17,6 +17,32 @@ test.each<[string, object, object, object[]]>([
       { field: 'revisions', to: 'A-101' },
     ],
   ],
+  [
+    'an earlier revision that was removed, with its file',
+    {
+      revision: 'C',
+      revisions: [{ id: 'r', revision: 'B', file: { key: '2', name: 'b.pdf' } }, { id: 'q' }],
+    },
+    { revision: 'C', revisions: [{ id: 'q' }] },
+    [
+      { field: 'revisions', from: 'B' },
+      { part: 'B', field: 'file', from: 'b.pdf' },
+    ],
+  ],
+  [
+    'an earlier revision that became the current one, whose file stays',
+    {
+      revision: 'C',
+      file: { key: '3', name: 'c.pdf' },
+      revisions: [{ id: 'r', revision: 'B', file: { key: '2', name: 'b.pdf' } }],
+    },
+    { revision: 'B', file: { key: '2', name: 'b.pdf' } },
+    [
+      { field: 'revision', from: 'C', to: 'B' },
+      { field: 'file', from: 'c.pdf', to: 'b.pdf' },
+      { field: 'revisions', from: 'B' },
+    ],
+  ],
   ['a day that was set', {}, { dueDate: '2026-12-01' }, [{ field: 'dueDate', to: '2026-12-01' }]],
   [
     'a day that was cleared',

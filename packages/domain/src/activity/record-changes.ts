@@ -1,5 +1,6 @@
 /** Every field that a change modified, with its old and new value as text, for the history of a record. */
 import type { Rec } from '../kernel/record.ts'
+import { isSameValue } from '../kernel/same-value.ts'
 import { isStampField } from '../kernel/stamp.ts'
 import { type FieldChange, shortened } from './field-changes.ts'
 
@@ -51,7 +52,10 @@ function changesBetween(before: Fields, after: Fields, part?: string): FieldChan
     if (from === to) return []
     const parts = [from, to].map(toParts)
     const [old, present] = parts
-    if (old && present && (old.size > 0 || present.size > 0)) return changesOfParts(field, old, present, part)
+    if (old && present && (old.size > 0 || present.size > 0)) {
+      const ofParts = changesOfParts(field, old, present, part)
+      return field === 'revisions' ? [...ofParts, ...removedFiles(old, present, after)] : ofParts
+    }
     return changeOf(field, from, to, part)
   })
 }
@@ -97,6 +101,20 @@ function changesOfParts(
     after.has(key) ? [] : [{ ...about, from: partName(part) }],
   )
   return [...changed.flat(), ...removed]
+}
+
+/** The files of the earlier revisions that were removed, by which a wrong one is recognised. */
+function removedFiles(
+  before: ReadonlyMap<string, Fields>,
+  present: ReadonlyMap<string, Fields>,
+  after: Fields,
+): FieldChange[] {
+  return Array.from(before).flatMap(([key, part]) => {
+    // One that has become the current revision keeps its file.
+    const isGone = !present.has(key) && !isSameValue(part.file, after.file)
+    const from = toText(part.file)
+    return isGone && from !== '' ? [{ part: partName(part), field: 'file', from }] : []
+  })
 }
 
 /** The parts of a list by id, or by name where they have no id. Undefined for any other value. */

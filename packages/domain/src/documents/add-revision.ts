@@ -90,7 +90,7 @@ export function addRevision(
 }
 
 /** The fields that a document has whatever its revision. */
-function withoutRevision(document: ProjectDocument): ProjectDocument {
+export function withoutRevision(document: ProjectDocument): ProjectDocument {
   const {
     comments: _,
     purpose: __,

@@ -1,22 +1,36 @@
 /** Undoes a change to a record that may have changed since. Only fields that nobody has changed since are restored. */
 import type { Id, Rec } from './record.ts'
 import { isSameValue } from './same-value.ts'
+import { isStampField } from './stamp.ts'
+
+type Fields = Readonly<Record<string, unknown>>
 
 /** Reverts the change from `before` to `left` in the current record. */
 export function takeBack(before: Rec, left: Rec, now: Rec): Rec {
   // `as`: fields are accessed only by name.
-  const [was, made, is] = [before, left, now] as unknown as Record<string, unknown>[]
+  const [was, made, is] = [before, left, now] as unknown as [Fields, Fields, Fields]
+  const changed = Object.keys({ ...was, ...made }).filter((field) => !isSameValue(was[field], made[field]))
+  if (hasNewerVersion(changed, made, is)) return now
   const kept: Record<string, unknown> = { ...is }
-  for (const field of new Set([...Object.keys(was ?? {}), ...Object.keys(made ?? {})])) {
-    const value = takeBackValue(was?.[field], made?.[field], is?.[field])
+  for (const field of changed) {
+    const value = takeBackValue(was[field], made[field], is[field])
     if (value === undefined) delete kept[field]
     else kept[field] = value
   }
   return kept as unknown as Rec
 }
 
+/**
+ * Whether the record went from one version to another, and somebody has changed the version since. Then its fields and the
+ * list of earlier versions go back together or not at all: separately, a version could get lost between them.
+ */
+function hasNewerVersion(changed: readonly string[], made: Fields, is: Fields): boolean {
+  const fields = changed.filter((field) => !isStampField(field) && field !== 'updated')
+  const isAnotherVersion = fields.includes('revisions') && fields.length > 1
+  return isAnotherVersion && fields.some((field) => !isSameValue(made[field], is[field]))
+}
+
 function takeBackValue(before: unknown, left: unknown, now: unknown): unknown {
-  if (isSameValue(before, left)) return now
   if (isSameValue(left, now)) return before
   if (isList(before) && isList(left) && isList(now)) return takeBackList(before, left, now)
   return now

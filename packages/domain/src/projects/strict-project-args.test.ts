@@ -6,6 +6,7 @@ import { commentOnDocument } from '../documents/comment-on-document.ts'
 import { deleteDocuments } from '../documents/delete-documents.ts'
 import { editDocument } from '../documents/edit-document.ts'
 import { fileDocuments } from '../documents/file-documents.ts'
+import { removeRevision } from '../documents/remove-revision.ts'
 import type { Command } from '../kernel/command.ts'
 import { decideRequest } from '../kernel/decide-request.ts'
 import { markRead } from '../notifications/mark-read.ts'
@@ -53,6 +54,7 @@ const rows: readonly (readonly [name: string, command: AnyCommand, args: object]
   [changeDocuments, { ids: [id], change: { type: 'Permit' } }],
   [deleteDocuments, { ids: [id] }],
   [commentOnDocument, { id, text: 'Seen' }],
+  [removeRevision, { id, revisionId: 'r', revision: 'C', sha256: '' }],
   [saveTask, { id, isNew: true, draft: task }],
   [moveTask, { id, priority: 'Urgent' }],
   [deleteTask, { id }],

@@ -202,6 +202,21 @@ test.each([
   },
 )
 
+test('a revision that was removed here comes back from an older back-up as an earlier one', () => {
+  const wrong = { ...planB, revision: 'C', file: file('c'), filedAt: '2026-06-01' }
+  const ours = read({ ...planB, revisions: [revisionA], ...ana(2) })
+  const revisionB = { ...revisionA, id: 'r2', revision: 'B', file: file('b') }
+  const theirs = read({ ...wrong, revisions: [revisionB, revisionA], ...ana(1) })
+  const { entries } = mergeEntries(
+    listOf('documents'),
+    { entries: [ours], deletions: none },
+    { entries: [theirs], deletions: none },
+  )
+  const [merged] = entries.map(({ text }) => documents.schema.parse(JSON.parse(text)))
+  expect(merged?.revision).toBe('B')
+  expect(merged?.revisions?.map(({ revision }) => revision).sort()).toEqual(['A', 'C'])
+})
+
 const sentTransmittal = {
   id: 't1',
   number: 'TR-0001',

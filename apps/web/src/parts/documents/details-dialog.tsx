@@ -106,7 +106,12 @@ export function DetailsDialog({
           </div>
         ))}
       </dl>
-      <RevisionList document={document} onView={onView} onDownload={onDownload} />
+      <RevisionList
+        document={document}
+        mayRemove={onDelete !== undefined}
+        onView={onView}
+        onDownload={onDownload}
+      />
       <DocumentUses document={document} />
       <div className="mt-5">
         <RecordHistory of={documents} id={document.id} />

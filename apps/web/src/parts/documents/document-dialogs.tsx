@@ -29,6 +29,7 @@ const DocumentViewer = lazyModule(() =>
 const EditDocumentDialog = lazyModule(() =>
   import('./edit-document-dialog.tsx').then((module) => module.EditDocumentDialog),
 )
+const UsesNote = lazyModule(() => import('./uses-note.tsx').then((module) => module.UsesNote))
 
 const IssueDialog = lazyModule(() =>
   import('#parts/transmittals/issue-dialog.tsx').then((module) => module.IssueDialog),
@@ -94,7 +95,9 @@ export function DocumentDialogs({ controller, projectId }: DocumentDialogsProps)
           name={open.document.name}
           onConfirm={() => perform(deleteDocuments, { ids: [open.document.id] }, documentWords)}
           onClose={controller.close}
-        />
+        >
+          <UsesNote ids={[open.document.id]} />
+        </ConfirmDelete>
       )}
       {open?.what === 'viewer' && document && (
         <KeepTyped hold={hold} gone={isGone ? words.gone : undefined}>

@@ -1,36 +1,16 @@
 /** Where a document is used, in its details: each leads to the record and says which revision that names. */
-import { recordName } from '@plumbline/domain/activity/record-name.ts'
-import { conditions } from '@plumbline/domain/conditions/condition.ts'
 import { type DocumentUse, documentUses } from '@plumbline/domain/document-links/document-uses.ts'
 import { linkState } from '@plumbline/domain/document-links/link-state.ts'
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
-import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
-import { tasks } from '@plumbline/domain/tasks/task.ts'
-import { transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
-import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { Link } from '@tanstack/react-router'
-import { useView } from '#data/hooks.ts'
 import { destinationOfList } from '#parts/navigation/place-of-list.ts'
-import { titleOf } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ItemBoundary } from '#ui/item-boundary.tsx'
-
-const kinds: Readonly<Record<string, string>> = {
-  conditions: 'Condition',
-  workflows: 'Stage',
-  tasks: 'Action',
-  'hold-points': 'Hold Point',
-  transmittals: 'Transmittal',
-}
+import { kindOfUse, nameOfUse } from './use-names.ts'
+import { useUsingRecords } from './use-using-records.ts'
 
 export function DocumentUses({ document }: { document: ProjectDocument }) {
-  const uses = documentUses(document.id, {
-    conditions: useView(conditions),
-    workflows: useView(workflows),
-    tasks: useView(tasks),
-    holdPoints: useView(holdPoints),
-    transmittals: useView(transmittals),
-  })
+  const uses = documentUses(document.id, useUsingRecords())
   return (
     <section className="mt-5">
       <h3 className="mb-2 font-semibold">Where It Is Used</h3>
@@ -55,10 +35,9 @@ export function DocumentUses({ document }: { document: ProjectDocument }) {
 }
 
 function UseRow({ use, document }: { use: DocumentUse; document: ProjectDocument }) {
-  const { list, record, stage, revision, link } = use
+  const { list, record, revision, link } = use
   const target = destinationOfList(list)?.target(record)
-  const title = titleOf(recordName(record))
-  const name = stage === undefined ? title : `${titleOf(stage.name)}, ${title}`
+  const name = nameOfUse(use)
   const isOutdated = link && linkState(link, document).kind !== 'current'
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
@@ -73,9 +52,7 @@ function UseRow({ use, document }: { use: DocumentUse; document: ProjectDocument
         ) : (
           <span className="wrap-anywhere font-semibold">{name}</span>
         )}
-        <span className="block text-muted text-small">
-          {list === workflows.name && stage === undefined ? 'Workflow' : kinds[list]}
-        </span>
+        <span className="block text-muted text-small">{kindOfUse(use)}</span>
       </span>
       <span className="tabular-nums">{revision ? `Rev ${revision}` : 'No revision code'}</span>
       {isOutdated && <Badge tone="danger">Superseded</Badge>}

@@ -5,6 +5,7 @@ import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { Download, Info, Pencil, Send } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { DownloadProgress } from '#parts/files/download-progress.tsx'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { RegisterTable } from '#parts/register-table/register-table.tsx'
@@ -16,6 +17,8 @@ import { documentTableWords } from './documents-table-words.ts'
 import type { DocumentController } from './use-document-controller.ts'
 import { useDocumentRegister } from './use-document-register.ts'
 import { useDownloadDocuments } from './use-download-documents.ts'
+
+const UsesNote = lazyModule(() => import('./uses-note.tsx').then((module) => module.UsesNote))
 
 interface DocumentsTableProps {
   documents: readonly ProjectDocument[]
@@ -97,6 +100,7 @@ export function DocumentsTable(props: DocumentsTableProps) {
         onChange={(chosen, change) =>
           perform(changeDocuments, { ids: chosen.map(({ id }) => id), change }, documentTableWords)
         }
+        noteOnDelete={(chosen) => <UsesNote ids={chosen.map(({ id }) => id)} />}
         onDelete={(chosen) =>
           perform(deleteDocuments, { ids: chosen.map(({ id }) => id) }, documentTableWords)
         }

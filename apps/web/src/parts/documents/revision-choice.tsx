@@ -1,8 +1,8 @@
 /** In the head of the viewer: which revision is shown, and the others. On a phone the details list them instead. */
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { issuesOf } from '@plumbline/domain/documents/document-issues.ts'
-import { storedDayToLabel } from '#parts/dates/labels.ts'
 import { Select } from '#ui/select.tsx'
+import { revisionToLabel } from './revision-label.ts'
 
 interface RevisionChoiceProps {
   document: ProjectDocument
@@ -14,9 +14,9 @@ interface RevisionChoiceProps {
 export function RevisionChoice({ document, revisionId = '', onChoose }: RevisionChoiceProps) {
   const issues = issuesOf(document)
   if (issues.length === 1) return null
-  const options = issues.map(({ revision, updated, superseded }) => ({
-    value: superseded?.id ?? '',
-    label: `${revision ? `Rev ${revision}` : storedDayToLabel(updated)}${superseded ? ' · superseded' : ' · current'}`,
+  const options = issues.map((issue) => ({
+    value: issue.superseded?.id ?? '',
+    label: `${revisionToLabel(issue)}${issue.superseded ? ' · superseded' : ' · current'}`,
   }))
   return (
     <Select

@@ -1,58 +1,94 @@
-/** The earlier revisions of a document, in its details. */
+/** The revisions of a document, in its details: the current one and the earlier ones. */
 import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
-import { issuesOf } from '@plumbline/domain/documents/document-issues.ts'
+import { type Issued, issuesOf } from '@plumbline/domain/documents/document-issues.ts'
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
-import { Download, Eye } from 'lucide-react'
+import { issueNamed } from '@plumbline/domain/documents/remove-revision.ts'
+import { Download, Eye, Trash2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { storedDayToLabel } from '#parts/dates/labels.ts'
+import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { revisionToLabel } from './revision-label.ts'
 import { statusTone } from './tone.ts'
+
+const RemoveRevisionDialog = lazyModule(() =>
+  import('./remove-revision-dialog.tsx').then((module) => module.RemoveRevisionDialog),
+)
 
 interface RevisionListProps {
   document: ProjectDocument
-  onView: (revisionId: string) => void
+  mayRemove: boolean
+  /** Without a revision, the current one. */
+  onView: (revisionId?: string) => void
   onDownload: (file: FileRef) => void
 }
 
-export function RevisionList({ document, onView, onDownload }: RevisionListProps) {
-  const earlier = issuesOf(document).flatMap((issue) =>
-    issue.superseded ? { issue, ...issue.superseded } : [],
-  )
-  if (earlier.length === 0) return null
+export function RevisionList({ document, mayRemove, onView, onDownload }: RevisionListProps) {
+  const [removing, setRemoving] = useState<{ readonly revisionId: string | undefined }>()
+  const issues = issuesOf(document)
+  const asked = removing && issueNamed(document, removing.revisionId)
   return (
-    <section className="mt-5">
-      <h3 className="mb-2 font-semibold">Earlier Revisions</h3>
-      <ul className="flex flex-col divide-y divide-line rounded-control border border-line">
-        {earlier.map(({ issue, id, revision, status, purpose, filedAt, filedBy, updated, supersededAt }) => {
-          const named = revision ? `Rev ${revision}` : storedDayToLabel(updated)
-          const facts = [
-            purpose,
-            [filedAt && storedDayToLabel(filedAt), filedBy].filter(Boolean).join(', '),
-            supersededAt && `superseded ${storedDayToLabel(supersededAt)}`,
-          ]
-          return (
-            <li key={id} className="flex items-center gap-3 px-3 py-2">
-              <span className="min-w-0 flex-1">
-                <span className="flex flex-wrap items-center gap-2">
-                  <span className="font-semibold tabular-nums">{named}</span>
-                  <Badge tone={statusTone(status)}>{status}</Badge>
-                </span>
-                <span className="block text-muted text-small tabular-nums">
-                  {facts.filter(Boolean).join(' · ')}
-                </span>
-              </span>
-              <IconButton label={`View ${named}`} icon={<Eye />} onClick={() => onView(id)} />
-              {issue.file && (
-                <IconButton
-                  label={`Download ${named}`}
-                  icon={<Download />}
-                  onClick={() => issue.file && onDownload(issue.file)}
-                />
-              )}
-            </li>
-          )
-        })}
-      </ul>
-    </section>
+    <>
+      {issues.length > 1 && (
+        <section className="mt-5">
+          <h3 className="mb-2 font-semibold">Revisions</h3>
+          <ul
+            aria-label="Revisions"
+            className="flex flex-col divide-y divide-line rounded-control border border-line"
+          >
+            {issues.map((issue) => (
+              <RevisionRow
+                key={issue.superseded?.id ?? ''}
+                issue={issue}
+                onView={() => onView(issue.superseded?.id)}
+                onDownload={onDownload}
+                onRemove={mayRemove ? () => setRemoving({ revisionId: issue.superseded?.id }) : undefined}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {asked && (
+        <Suspense fallback={null}>
+          <RemoveRevisionDialog document={document} issue={asked} onClose={() => setRemoving(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface RevisionRowProps {
+  issue: Issued
+  onView: () => void
+  onDownload: (file: FileRef) => void
+  /** Undefined without the permission. */
+  onRemove: (() => void) | undefined
+}
+
+function RevisionRow({ issue, onView, onDownload, onRemove }: RevisionRowProps) {
+  const { status, purpose, filedAt, filedBy, superseded, file } = issue
+  const named = revisionToLabel(issue)
+  const facts = [
+    purpose,
+    [filedAt && storedDayToLabel(filedAt), filedBy].filter(Boolean).join(', '),
+    superseded?.supersededAt && `superseded ${storedDayToLabel(superseded.supersededAt)}`,
+  ]
+  return (
+    <li className="flex items-center gap-1 py-2 pr-2 pl-3 sm:gap-3 sm:pr-3">
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-center gap-2">
+          <span className="font-semibold tabular-nums">{named}</span>
+          {!superseded && <Badge tone="success">Current</Badge>}
+          <Badge tone={statusTone(status)}>{status}</Badge>
+        </span>
+        <span className="block text-muted text-small tabular-nums">{facts.filter(Boolean).join(' · ')}</span>
+      </span>
+      <IconButton label={`View ${named}`} icon={<Eye />} onClick={onView} />
+      {file && (
+        <IconButton label={`Download ${named}`} icon={<Download />} onClick={() => onDownload(file)} />
+      )}
+      {onRemove && <IconButton label={`Remove ${named}`} icon={<Trash2 />} onClick={onRemove} />}
+    </li>
   )
 }

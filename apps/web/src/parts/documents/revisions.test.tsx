@@ -74,12 +74,13 @@ test('a card shows number and revision, and the search finds a number without it
 })
 
 describe('the details', () => {
-  test('list the earlier revisions with status, author and dates', async () => {
+  test('list the revisions with status, author and dates', async () => {
     const app = await open('/documents')
     await app.press('Details of Ground floor plan')
     const dialog = await app.findDialog()
     for (const fact of ['A-101', 'For Construction', 'Architecture']) expect(dialog).toHaveTextContent(fact)
-    const [b, a] = within(dialog).getAllByRole('listitem')
+    const [c, b, a] = within(dialog).getAllByRole('listitem')
+    expect(c).toHaveTextContent(/Rev C.*Current.*New.*For Construction/)
     expect(b).toHaveTextContent(/Rev B.*Approved.*For Review · Oct 1, 2026, Bo Lind · superseded Nov 1, 2026/)
     expect(a).toHaveTextContent(/Rev A.*Pending/)
     expect(within(dialog).queryByRole('button', { name: 'Download Rev B' })).not.toBeInTheDocument()

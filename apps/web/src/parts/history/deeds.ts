@@ -28,6 +28,7 @@ const deeds: Readonly<Record<string, Deed>> = {
   'documents.import': 'edited the document',
   'documents.delete': 'deleted the document',
   'documents.comment': 'commented on the document',
+  'documents.remove-revision': 'removed a revision of the document',
   'document-links.change': 'changed the linked documents of',
   'document-links.file': ['filed the document', 'filed a file of'],
   'transmittals.issue': 'issued the transmittal',

@@ -114,3 +114,13 @@ test('a moved document names its project once', () => {
   expect(toldChanges(moved)).toEqual([moved[1]])
   expect(toldChanges([moved[0] as never])).toEqual([moved[0]])
 })
+
+test('an earlier revision that becomes the current one again is not told as removed', () => {
+  const changes = [
+    { field: 'revision', from: 'C', to: 'B' },
+    { field: 'revisions', from: 'B' },
+  ]
+  expect(toldChanges(changes)).toEqual([changes[0]])
+  const both = [changes[0] as never, { field: 'revisions', from: 'A' }]
+  expect(toldChanges(both)).toEqual(both)
+})

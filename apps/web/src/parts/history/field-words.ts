@@ -264,8 +264,16 @@ export function changeToText(change: FieldChange, names: ValueNames): string {
   return `${label}: ${[from, to].filter((value) => value !== undefined).join(' → ')}`
 }
 
-/** A moved document names its project twice. */
+/**
+ * A moved document names its project twice. An earlier revision that becomes the current one again, because the current
+ * one was removed, leaves the list of earlier ones.
+ */
 export function toldChanges(changes: readonly FieldChange[]): readonly FieldChange[] {
-  const isMoved = changes.some(({ part, field }) => part === undefined && field === 'projectId')
-  return isMoved ? changes.filter(({ part, field }) => part !== undefined || field !== 'project') : changes
+  const changeOf = (name: string) => changes.find(({ part, field }) => part === undefined && field === name)
+  const current = changeOf('revision')?.to
+  return changes.filter(({ part, field, from, to }) => {
+    if (part !== undefined) return true
+    if (field === 'revisions') return from === undefined || to !== undefined || from !== current
+    return field !== 'project' || !changeOf('projectId')
+  })
 }

@@ -63,6 +63,8 @@ export interface RegisterTableProps<T extends Rec, Change> {
   of?: Pick<CollectionDef<Rec>, 'name'>
   onChange?: (records: readonly T[], change: Change) => Outcome
   onDelete?: (records: readonly T[]) => void
+  /** What is said before they are deleted. */
+  noteOnDelete?: (records: readonly T[]) => ReactNode
   /** More buttons for the selected records. */
   actions?: (selected: readonly T[]) => ReactNode
   /** 'Delete' by default. */
@@ -283,12 +285,11 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
           <ConfirmDeletes
             noun={noun}
             names={doomed.map((record) => nameOfRecord(register, record))}
-            onConfirm={() => {
-              setDoomed(undefined)
-              onDelete?.(doomed)
-            }}
+            onConfirm={() => onDelete?.(doomed)}
             onClose={() => setDoomed(undefined)}
-          />
+          >
+            {props.noteOnDelete?.(doomed)}
+          </ConfirmDeletes>
         )}
       </Suspense>
       <p role="status" className="sr-only">

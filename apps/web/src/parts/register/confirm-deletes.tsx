@@ -4,17 +4,22 @@ import { ConfirmDelete, type ConfirmDeleteProps, ConfirmDialog } from './confirm
 import { countToLabel } from './count-to-label.ts'
 import { titleOf } from './title-of.ts'
 
-interface ConfirmDeletesProps extends Pick<ConfirmDeleteProps, 'noun' | 'onConfirm' | 'onClose'> {
+interface ConfirmDeletesProps
+  extends Pick<ConfirmDeleteProps, 'noun' | 'children' | 'onConfirm' | 'onClose'> {
   /** One record, or all selected ones. */
   names: readonly string[]
 }
 
 const namedAtMost = 5
 
-export function ConfirmDeletes({ names, noun, onConfirm, onClose }: ConfirmDeletesProps) {
+export function ConfirmDeletes({ names, noun, children, onConfirm, onClose }: ConfirmDeletesProps) {
   const [only] = names
   if (names.length === 1 && only !== undefined)
-    return <ConfirmDelete noun={noun} name={only} onConfirm={onConfirm} onClose={onClose} />
+    return (
+      <ConfirmDelete noun={noun} name={only} onConfirm={onConfirm} onClose={onClose}>
+        {children}
+      </ConfirmDelete>
+    )
   const counted = countToLabel(names.length, noun)
   return (
     <Suspense fallback={null}>
@@ -35,7 +40,7 @@ export function ConfirmDeletes({ names, noun, onConfirm, onClose }: ConfirmDelet
           ))}
         </ul>
         {names.length > namedAtMost && <p className="mb-3">and {names.length - namedAtMost} more</p>}
-        <p>You can undo this right after.</p>
+        <p>{children} You can undo this right after.</p>
       </ConfirmDialog>
     </Suspense>
   )

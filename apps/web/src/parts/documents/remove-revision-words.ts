@@ -1,0 +1,70 @@
+/** Messages when a revision is removed, and why one cannot be. */
+import { type IssueUses, issueUses, usingRecords } from '@plumbline/domain/document-links/document-uses.ts'
+import { documents } from '@plumbline/domain/documents/document.ts'
+import { issueNamed, type removeRevision } from '@plumbline/domain/documents/remove-revision.ts'
+import type { Records } from '@plumbline/domain/kernel/record.ts'
+import { recordBefore } from '#parts/perform/record-before.ts'
+import type { Finished, Said, WordsTable } from '#parts/perform/words.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+import { revisionToLabel } from './revision-label.ts'
+import { recordsToText, transmittalsToText } from './use-names.ts'
+import { words } from './words.ts'
+
+type Args = Parameters<typeof removeRevision.decide>[0]
+
+export const onlyRevision =
+  'It is the only revision of this document. If it was filed by mistake, delete the document instead.'
+
+export function sentToText(sent: IssueUses['sent']): string {
+  return `It was sent in ${transmittalsToText(sent)}, so it stays as the record of what was sent. A transmittal that was issued by mistake can be declared void.`
+}
+
+export function linkedToText(linked: IssueUses['linked']): string {
+  return linked.length === 1
+    ? `${recordsToText(linked)} links it. Update or remove this link first.`
+    : `${recordsToText(linked)} link it. Update or remove these links first.`
+}
+
+const title = 'Revision not removed'
+
+export const removeRevisionWords: WordsTable<typeof removeRevision> = {
+  'documents.remove-revision': {
+    done: removed,
+    offersUndo: true,
+    refused: {
+      'document-gone': words.gone,
+      'revision-gone': { title: 'Revision removed', description: 'Somebody has removed it already.' },
+      'revision-changed': {
+        title,
+        description: 'Somebody has changed the revisions of this document. Look at them again.',
+      },
+      'only-revision': { title, description: onlyRevision },
+      'revision-sent': ({ args, records }) => {
+        const { sent } = usesOf(args, records)
+        return { title, description: sent.length > 0 ? sentToText(sent) : 'It was sent in a transmittal.' }
+      },
+      'revision-linked': ({ args, records }) => {
+        const { linked } = usesOf(args, records)
+        return { title, description: linked.length > 0 ? linkedToText(linked) : 'A record links it.' }
+      },
+    },
+  },
+}
+
+function removed({ args, inverse, records }: Finished<Args>): Said {
+  const [before, after] = [recordBefore(inverse, documents), records.find(documents, args.id)]
+  const issue = before && issueNamed(before, args.revisionId)
+  const said = `${issue ? revisionToLabel(issue) : 'The revision'} of ${titleOf(before?.name)} has been removed.`
+  const isCurrent = args.revisionId === undefined && after
+  return {
+    title: 'Revision removed',
+    description: isCurrent ? `${said} ${revisionToLabel(after)} is the current revision.` : said,
+  }
+}
+
+/** Of a request that the server refuses, what uses the revision may not have arrived here yet. */
+function usesOf({ id, revisionId }: Args, records: Records): IssueUses {
+  const document = records.find(documents, id)
+  const issue = document && issueNamed(document, revisionId)
+  return issue ? issueUses(document, issue, usingRecords(records)) : { sent: [], linked: [] }
+}

@@ -1,0 +1,57 @@
+/** What the uses of a document are called, in lists and in sentences. */
+import { recordName } from '@plumbline/domain/activity/record-name.ts'
+import type { DocumentUse, IssueUses } from '@plumbline/domain/document-links/document-uses.ts'
+import { workflows } from '@plumbline/domain/workflows/workflow.ts'
+import { countToLabel } from '#parts/register/count-to-label.ts'
+import { titleOf } from '#parts/register/title-of.ts'
+
+const kinds: Readonly<Record<string, string>> = {
+  conditions: 'Condition',
+  workflows: 'Stage',
+  tasks: 'Action',
+  'hold-points': 'Hold Point',
+  transmittals: 'Transmittal',
+}
+
+export function kindOfUse({ list, stage }: DocumentUse): string {
+  return list === workflows.name && stage === undefined ? 'Workflow' : (kinds[list] ?? '')
+}
+
+/** A stage is named with its workflow. */
+export function nameOfUse({ record, stage }: DocumentUse): string {
+  const title = titleOf(recordName(record))
+  return stage === undefined ? title : `${titleOf(stage.name)}, ${title}`
+}
+
+/** '1 condition and 2 actions' */
+export function countsToText(linked: IssueUses['linked']): string {
+  const kindsOfUses = linked.map(kindOfUse)
+  const count = (kind: string) => kindsOfUses.filter((each) => each === kind).length
+  return listed([...new Set(kindsOfUses)].map((kind) => countToLabel(count(kind), kind.toLowerCase())))
+}
+
+/** '“Noise”, “Pour the slab” and 3 more' */
+export function quotedToText(linked: IssueUses['linked']): string {
+  return namesToText(linked.map((use) => `“${nameOfUse(use)}”`))
+}
+
+/** 'transmittals TR-0001, TR-0002 and 3 more' */
+export function transmittalsToText(sent: IssueUses['sent']): string {
+  return `${sent.length === 1 ? 'transmittal' : 'transmittals'} ${namesToText(sent.map(nameOfUse))}`
+}
+
+/** 'Condition “Noise”, Action “Pour the slab” and 3 more' */
+export function recordsToText(linked: IssueUses['linked']): string {
+  return namesToText(linked.map((use) => `${kindOfUse(use)} “${nameOfUse(use)}”`))
+}
+
+const namedAtMost = 3
+
+function namesToText(names: readonly string[]): string {
+  const more = names.length - namedAtMost
+  return listed(more > 0 ? [...names.slice(0, namedAtMost), `${more} more`] : names)
+}
+
+function listed(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+}

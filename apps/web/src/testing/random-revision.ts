@@ -1,0 +1,43 @@
+/** Random arguments of commands that name a revision as the person saw it, which random texts never do. */
+import { belongsTo, documents } from '@plumbline/domain/documents/document.ts'
+import { issuesOf } from '@plumbline/domain/documents/document-issues.ts'
+import { projects } from '@plumbline/domain/projects/project.ts'
+import type { Services } from '#data/services.ts'
+import { oneOf, type Random } from './random.ts'
+
+interface Making {
+  random: Random
+  services: Services
+}
+
+export function namingRevision(
+  name: 'transmittals.issue' | 'documents.remove-revision',
+  given: Readonly<Record<string, unknown>>,
+  { random, services }: Making,
+): unknown {
+  const all = services.store.records.all(documents)
+  if (name === 'documents.remove-revision') {
+    const document = oneOf(
+      random,
+      all.filter(({ revisions = [] }) => revisions.length > 0),
+    )
+    const issue = document && oneOf(random, issuesOf(document))
+    if (!issue) return given
+    const revisionId = issue.superseded && { revisionId: issue.superseded.id }
+    return { id: document.id, ...revisionId, revision: issue.revision ?? '', sha256: issue.file?.key ?? '' }
+  }
+  const document = oneOf(random, all)
+  const project = services.store.records.all(projects).find((each) => document && belongsTo(document, each))
+  const sent = document && {
+    id: document.id,
+    revision: document.revision ?? '',
+    sha256: document.file?.key ?? '',
+  }
+  const recipient = {
+    name: 'Bo Lind',
+    company: oneOf(random, ['Crane', 'Ä ß 漢 "quoted"', '']) ?? '',
+    email: oneOf(random, ['ana@harbour.example', 'no address']) ?? '',
+  }
+  const draft = { ...(given.draft as object), projectId: project?.id ?? '', recipients: [recipient] }
+  return { ...given, id: services.newId(), draft, documents: sent ? [sent] : [] }
+}
