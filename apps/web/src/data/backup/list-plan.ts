@@ -2,6 +2,7 @@
 import type { WantedText } from '#data/replace-lists.ts'
 import type { Services } from '#data/services.ts'
 import type { MergedRecord } from './merge-entries.ts'
+import type { MadeMerge } from './undo-merge.ts'
 
 export interface ListPlan {
   key: string
@@ -18,6 +19,8 @@ export interface ListPlan {
 export interface Plan {
   lists: readonly ListPlan[]
   texts: readonly WantedText[]
+  /** Needed to undo a merge. */
+  made?: MadeMerge
 }
 
 /** The services for reading the current workspace. */
