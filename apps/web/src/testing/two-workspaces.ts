@@ -7,14 +7,14 @@ import { restore } from '#data/backup/restore.ts'
 import { performRequest } from '#data/perform-request.ts'
 import { list, none, openWorkspace, zipOf } from './back-ups.ts'
 
-const stage = (id: string, name: string) => ({
+export const stage = (id: string, name: string) => ({
   id,
   name,
   assigneeEmail: 'ana@harbour.example',
   status: 'Pending',
   createdAt: '2026-11-01T08:00:00.000Z',
 })
-const shared = {
+export const shared = {
   plumblineWorkspace: 'own',
   constructionProjects: list({ id: 1, name: 'Quay', location: 'Perth', status: 'Planning' }),
   plumblineConditions: list({

@@ -17,10 +17,12 @@ import {
   deleteStage,
   setStageStatus,
 } from '@plumbline/domain/workflows/stage-commands.ts'
+import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { loadActivityLog } from '#data/activity-log.ts'
 import { planRestore } from '#data/backup/plan.ts'
-import { editCondition, exchange, type Opened, openBoth } from '#testing/two-workspaces.ts'
+import { list } from '#testing/back-ups.ts'
+import { editCondition, exchange, type Opened, openBoth, shared, stage } from '#testing/two-workspaces.ts'
 
 // The test page's Blob has no stream. The platform's own Blob does.
 globalThis.Blob = (await new Response('').blob()).constructor as typeof Blob
@@ -169,4 +171,70 @@ test('the report names whoever changed the record in the back-up', async () => {
   expect(records.filter(({ id }) => id === 'c')).toEqual([
     { outcome: 'changed', id: 'c', name: 'Noise', by: 'bo@harbour.example' },
   ])
+})
+
+test('the report names each field that both have changed, with the kept and the dropped value', async () => {
+  const [ana, bo] = openBoth()
+  editCondition(ana, { priority: 'Low', description: 'From Ana', dueDate: '2026-12-24' })
+  editCondition(bo, { priority: 'High', description: 'From Bo', assignee: 'cy@council.example' })
+  ana.change(setStageStatus, { id: 'w', stageId: 's1', status: 'Approved' })
+  bo.change(setStageStatus, { id: 'w', stageId: 's1', status: 'Rejected' })
+  ana.change(commentOnStage, { id: 'w', stageId: 's2', text: 'Good' })
+  bo.change(deleteStage, { id: 'w', stageId: 's2' })
+  const [ofAna, ofBo] = [await ana.backUp(), await bo.backUp()]
+  const bothOf = (here: Opened, backup: typeof ofAna) =>
+    planRestore('merge', backup, here.services).lists.flatMap(({ records }) =>
+      records.flatMap(({ id, both = [] }) => both.map((changed) => ({ id, ...changed }))),
+    )
+  const expected = (kept: 'here' | 'there') => [
+    { id: 'c', field: 'description', from: 'From Ana', to: 'From Bo', kept },
+    { id: 'c', field: 'priority', from: 'Low', to: 'High', kept },
+    { id: 'w', part: 'Engineer', field: 'status', from: 'Approved', to: 'Rejected', kept },
+    { id: 'w', field: 'stages', from: 'Client', kept },
+  ]
+  expect(bothOf(ana, ofBo)).toEqual(expect.arrayContaining(expected('there')))
+  expect(bothOf(ana, ofBo)).toHaveLength(4)
+  expect(bothOf(bo, ofAna)).toEqual(expect.arrayContaining(expected('here')))
+})
+
+type StageChange = readonly [person: 0 | 1, kind: string, stageId: string]
+
+/** What either side has done with the stages, after each has merged the back-up of the other. */
+async function mergedStages(names: readonly [string, string], changes: readonly StageChange[]) {
+  const stages = [stage('s1', names[0]), stage('s2', names[1])]
+  const workflow = { id: 'w', name: 'Steel', status: 'Active', projectId: '1', stages }
+  const both = openBoth({ ...shared, plumblineWorkflows: list(workflow) })
+  for (const [index, [person, kind, stageId]] of changes.entries()) {
+    const one = both[person]
+    const about = { id: 'w', stageId }
+    const isGone = !one.workflow().stages.some(({ id }: { id: string }) => id === stageId)
+    if (isGone) continue
+    if (kind === 'comment') one.change(commentOnStage, { ...about, text: `Comment ${index}` })
+    else if (kind === 'delete') one.change(deleteStage, about)
+    else one.change(setStageStatus, { ...about, status: kind })
+  }
+  await exchange(...both)
+  const texts = (comments: readonly { text: string }[] = []) => comments.map(({ text }) => text)
+  return both.map(({ workflow }) =>
+    workflow().stages.map(({ id, status, comments }: Record<string, string> & { comments?: [] }) => ({
+      id,
+      status,
+      comments: texts(comments),
+    })),
+  )
+}
+
+test('two stages of one name are merged as two stages of different names', async () => {
+  const change = fc.tuple(
+    fc.constantFrom(0 as const, 1 as const),
+    fc.constantFrom('comment', 'Approved', 'Rejected', 'In Review', 'delete'),
+    fc.constantFrom('s1', 's2'),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 2, maxLength: 6 }), async (changes) => {
+      const merged = await mergedStages(['Review', 'Review'], changes)
+      expect(merged).toEqual(await mergedStages(['Engineer', 'Client'], changes))
+    }),
+    { numRuns: 20 },
+  )
 })
