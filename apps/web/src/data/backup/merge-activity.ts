@@ -16,6 +16,7 @@ export function mergeActivity(
     added: records.filter(({ outcome }) => outcome === 'added').length,
     changed: records.filter(({ outcome }) => outcome === 'changed').length,
     renumbered: records.filter(({ outcome, renumbered }) => outcome === 'added' && renumbered).length,
+    'changed on both sides': records.filter(({ both }) => both).length,
     'with a number in use': records.filter(({ sameNumber }) => sameNumber).length,
   }
   return toActivity('workspace.merge', madeAt, counts, counts.added + counts.changed, services)

@@ -1,0 +1,55 @@
+/** The latest merge on this page: its report, and its undo. */
+import { useContext, useState } from 'react'
+import type { ListPlan } from '#data/backup/list-plan.ts'
+import type { MadeMerge } from '#data/backup/undo-merge.ts'
+import { useServices } from '#data/services.ts'
+import { UndoingContext } from '#parts/perform/undoing.ts'
+import { useToasts } from '#ui/toast-store.ts'
+import { words } from './words.ts'
+
+interface Merged {
+  id: string
+  lists: readonly ListPlan[]
+  made: MadeMerge
+}
+
+/** `onUndone`: the records have changed. */
+export function useMerged(onUndone: () => void) {
+  const services = useServices()
+  const toasts = useToasts()
+  const undoing = useContext(UndoingContext)
+  const [merged, setMerged] = useState<Merged>()
+  const [isReported, setReported] = useState(false)
+
+  async function undo({ id, made }: Merged) {
+    setReported(false)
+    const { undoMerge } = await import('#data/backup/undo-merge.ts')
+    const undone = await undoMerge(services, made)
+    if (undone.kind === 'failed') {
+      toasts.show({ ...words.mergeNotUndone(undone.reason), tone: 'destructive' })
+      return
+    }
+    undoing?.drop(id)
+    setMerged((latest) => (latest?.id === id ? undefined : latest))
+    if (undone.kind === 'nothing') toasts.show({ ...words.mergeGone, tone: 'destructive' })
+    else toasts.show(words.mergeUndone(undone.kept))
+    onUndone()
+  }
+
+  function report(lists: readonly ListPlan[], made: MadeMerge) {
+    const done = { id: services.newId(), lists, made }
+    setMerged(done)
+    setReported(true)
+    undoing?.onDone({ requestId: done.id, said: words.merged, undo: () => void undo(done) }, [])
+  }
+
+  return {
+    merged,
+    isReported,
+    report,
+    showReport: () => setReported(true),
+    closeReport: () => setReported(false),
+    undo: () => void (merged && undo(merged)),
+    forget: () => setMerged(undefined),
+  }
+}
