@@ -118,8 +118,19 @@ function joinSides(
 
 function isSame(here: Entry, there: Entry, toText: (row: Rec) => string): boolean {
   if (here.text === there.text) return true
-  // Another program may have written the same record in another format.
-  return here.row !== undefined && there.row !== undefined && toText(here.row) === toText(there.row)
+  if (here.row === undefined || there.row === undefined) return false
+  // Another program may have written the same record in another format, and a merge notes the origin of a record that
+  // it gives another number.
+  return (
+    originOf(here.row) === originOf(there.row) &&
+    toText(withoutOrigin(here.row)) === toText(withoutOrigin(there.row))
+  )
+}
+
+function withoutOrigin(record: Rec): Rec {
+  // `as`: only records with numbers have an origin.
+  const { origin: _, ...rest } = record as Rec & { origin?: unknown }
+  return rest
 }
 
 function deletionOf(row: ListRow, record: Rec, deletions: ReadonlyMap<Id, Deletion>): Deletion | undefined {

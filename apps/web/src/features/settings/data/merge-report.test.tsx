@@ -1,9 +1,9 @@
-import { File } from 'node:buffer'
 import 'fake-indexeddb/auto'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { list, openWorkspace, type Stored, zipOf } from '#testing/back-ups.ts'
+import { backUpOf } from '#testing/back-up-files.ts'
+import { list } from '#testing/back-ups.ts'
 import { openApp } from '#testing/open-app.tsx'
 // Imported beforehand, so that a busy computer does not run into timeouts.
 import './data-tab.tsx'
@@ -14,13 +14,6 @@ import './restore-dialog.tsx'
 globalThis.Blob = (await new Response('').blob()).constructor as typeof Blob
 
 const label = 'Restore from a back-up'
-
-/** The test page's files cannot be read in chunks. The platform's own files can. */
-async function backUpOf(stored: Stored): Promise<globalThis.File> {
-  const zip = await zipOf(openWorkspace({ plumblineWorkspace: 'own', ...stored }))
-  // `as`: the two types differ only in the type of their streams.
-  return new File([await zip.arrayBuffer()], 'backup.zip') as unknown as globalThis.File
-}
 
 /** Tasks whose priority one person has changed, with the entries of the history. */
 function changedBy(name: string, minute: string, priority: string, count: number) {

@@ -6,6 +6,7 @@ import {
 } from '@plumbline/domain/conditions/change-condition.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
 import { draftOfDocument, editDocument } from '@plumbline/domain/documents/edit-document.ts'
+import { fileDocuments } from '@plumbline/domain/documents/file-documents.ts'
 import { undo } from '@plumbline/domain/kernel/undo.ts'
 import { draftOf as draftOfItem } from '@plumbline/domain/program/program-draft.ts'
 import { saveProgramItem } from '@plumbline/domain/program/save-program-item.ts'
@@ -195,6 +196,27 @@ test('the report names each field that both have changed, with the kept and the 
   expect(bothOf(ana, ofBo)).toEqual(expect.arrayContaining(expected('there')))
   expect(bothOf(ana, ofBo)).toHaveLength(4)
   expect(bothOf(bo, ofAna)).toEqual(expect.arrayContaining(expected('here')))
+})
+
+test('documents that both added under one number are all there, and another exchange changes nothing', async () => {
+  const [ana, bo] = openBoth()
+  const file = (person: Opened, name: string) => {
+    const draft = { name, type: 'Blueprint', projectId: '1', description: '', documentNumber: name }
+    person.change(fileDocuments, { drafts: [draft] })
+  }
+  file(ana, 'A-200')
+  file(bo, 'A-300')
+  await exchange(ana, bo)
+  const namesOf = ({ read }: Opened) =>
+    read('constructionDocuments').map(({ name }: { name: string }) => name)
+  for (const person of [ana, bo]) expect(namesOf(person).sort()).toEqual(['A-200', 'A-300', 'Plan'])
+  for (const [here, there] of [
+    [ana, bo],
+    [bo, ana],
+  ] as const) {
+    const { lists } = planRestore('merge', await there.backUp(), here.services)
+    expect(lists.find(({ key }) => key === 'constructionDocuments')?.records).toEqual([])
+  }
 })
 
 type StageChange = readonly [person: 0 | 1, kind: string, stageId: string]
