@@ -1,8 +1,8 @@
 /** The effect of restoring a back-up on each list. */
 import type { WantedText } from '#data/replace-lists.ts'
 import type { Services } from '#data/services.ts'
+import type { MadeMerge } from './made-merge.ts'
 import type { MergedRecord } from './merge-entries.ts'
-import type { MadeMerge } from './undo-merge.ts'
 
 export interface ListPlan {
   key: string

@@ -10,6 +10,7 @@ import type { WantedText } from '#data/replace-lists.ts'
 import { workspaceKind } from '#data/values.ts'
 import { readEntries } from './check-list.ts'
 import type { ListPlan, Plan, Present } from './list-plan.ts'
+import { changedEntries } from './made-merge.ts'
 import { mergeActivity } from './merge-activity.ts'
 import { type MergedRecord, type MergeOutcome, mergeEntries } from './merge-entries.ts'
 import { lacksRanks, rankOlderItems } from './rank-older-items.ts'
@@ -18,7 +19,6 @@ import { planNumbers, renumberEntries } from './renumber.ts'
 import { type Renumbered, renumberTransmittals } from './renumber-transmittals.ts'
 import { withSameNumbers } from './same-numbers.ts'
 import { readToldChanges } from './told-changes.ts'
-import { changedEntries } from './undo-merge.ts'
 
 export function planMerge(backup: Backup, present: Present): Plan {
   const now = present.workspace.listTexts()

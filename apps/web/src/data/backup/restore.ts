@@ -3,10 +3,10 @@ import { FileStoreError } from '#data/files/file-store-error.ts'
 import type { Services } from '#data/services.ts'
 import { BackupProblem } from './backup-problem.ts'
 import type { ListPlan, Plan } from './list-plan.ts'
+import type { MadeMerge } from './made-merge.ts'
 import { planRestore, type RestoreMode } from './plan.ts'
 import type { Backup } from './read-backup.ts'
 import { shareOf } from './share-of.ts'
-import type { MadeMerge } from './undo-merge.ts'
 
 export type RestoreOutcome =
   /** `lists`: the changes to each list. `made`: for undoing a merge. */

@@ -10,42 +10,15 @@ import { createListCodec, entriesToText } from '#data/list-codec.ts'
 import type { WantedText } from '#data/replace-lists.ts'
 import type { Services } from '#data/services.ts'
 import type { Write } from '#data/text-storage.ts'
-import { type WorkspaceKind, workspaceKind } from '#data/values.ts'
+import { workspaceKind } from '#data/values.ts'
 import { readEntries } from './check-list.ts'
 import type { Present } from './list-plan.ts'
+import type { MadeMerge, MergedEntry } from './made-merge.ts'
 import { unmergeActivity } from './merge-activity.ts'
-
-/** `before` is undefined for an added record. */
-interface MergedEntry {
-  readonly before: Entry | undefined
-  readonly after: Entry
-}
-
-/** What a merge changed. */
-export interface MadeMerge {
-  /** When the back-up was made. */
-  readonly backupMadeAt: string
-  /** By the name of the list. */
-  readonly changes: ReadonlyMap<string, ReadonlyMap<Id, MergedEntry>>
-  /** Missing if the merge did not change it. */
-  readonly formerKind?: WorkspaceKind
-}
 
 export type UndoneMerge =
   /** `kept`: records that were changed since the merge, and keep what was changed. */
   { kind: 'undone'; kept: number } | { kind: 'nothing' } | Extract<Write, { kind: 'failed' }>
-
-/** A merge keeps the order of the entries, and adds others behind them. */
-export function changedEntries(
-  before: readonly Entry[],
-  after: readonly Entry[],
-): ReadonlyMap<Id, MergedEntry> {
-  return new Map(
-    after.flatMap((entry, index) =>
-      before[index] === entry ? [] : [[entry.id, { before: before[index], after: entry }] as const],
-    ),
-  )
-}
 
 export async function undoMerge(services: Services, made: MadeMerge): Promise<UndoneMerge> {
   let undone = planUndo(services, made)
@@ -82,7 +55,9 @@ function planUndo(present: Present, made: MadeMerge): UndonePlan | undefined {
   const texts = undone.flatMap(({ row, left, removed, changed }) => {
     if (row.def.name === activities.name)
       return { key: row.key, text: entriesToText([toEntry(row, entry), ...left]) }
-    return removed + changed > 0 ? { key: row.key, text: entriesToText(left) } : []
+    // A demo is never kept in a database, so all lists have to leave it.
+    const isWritten = removed + changed > 0 || made.formerKind !== undefined
+    return isWritten ? { key: row.key, text: entriesToText(left) } : []
   })
   const kind = made.formerKind ? [{ key: workspaceKind.key, text: made.formerKind }] : []
   return { texts: [...texts, ...kind], kept: counts.kept }

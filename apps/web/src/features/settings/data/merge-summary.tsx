@@ -1,6 +1,7 @@
 /** The effects of a merge: how many records are added, changed and renumbered, and each of them by name. */
 
 import { emailToName } from '@plumbline/domain/kernel/email.ts'
+import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { ListPlan } from '#data/backup/list-plan.ts'
@@ -124,7 +125,12 @@ interface RecordsProps {
 function Records({ records, showsBoth = false }: RecordsProps) {
   const [count, setCount] = useState(pageSize)
   return (
-    <div className="max-h-60 overflow-y-auto border-line border-t px-3 py-2 text-control">
+    <div
+      className={clsx(
+        'overflow-y-auto border-line border-t px-3 py-2 text-control',
+        showsBoth ? 'max-h-96' : 'max-h-60',
+      )}
+    >
       <ul className="flex flex-col gap-1">
         {records.slice(0, count).map((record) => (
           <li key={`${record.key} ${record.id}`} className="break-words">

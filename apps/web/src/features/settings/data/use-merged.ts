@@ -1,7 +1,7 @@
 /** The latest merge on this page: its report, and its undo. */
 import { useContext, useState } from 'react'
 import type { ListPlan } from '#data/backup/list-plan.ts'
-import type { MadeMerge } from '#data/backup/undo-merge.ts'
+import type { MadeMerge } from '#data/backup/made-merge.ts'
 import { useServices } from '#data/services.ts'
 import { UndoingContext } from '#parts/perform/undoing.ts'
 import { useToasts } from '#ui/toast-store.ts'
