@@ -8,6 +8,9 @@ import { planRestore, type RestoreMode } from './plan.ts'
 import type { Backup } from './read-backup.ts'
 import { shareOf } from './share-of.ts'
 
+// Loaded with the merge, so that undoing it needs no network.
+export { undoMerge } from './undo-merge.ts'
+
 export type RestoreOutcome =
   /** `lists`: the changes to each list. `made`: for undoing a merge. */
   | { kind: 'restored'; lists: readonly ListPlan[]; made?: MadeMerge }

@@ -89,7 +89,7 @@ test('a merge is undone by the keys after its report was closed, and the report 
   await app.press('Show Report')
   expect(await app.findDialog()).toHaveTextContent('Back-up merged')
   await app.press('Done')
-  await userEvent.keyboard('{Control>}z{/Control}')
+  await userEvent.keyboard('{Control>}zz{/Control}')
   await app.says('Merge undone')
   expect(priorityOf(app)).toBe('Low')
   expect(app.button('Undo Merge')).toBeNull()

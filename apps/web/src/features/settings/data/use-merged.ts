@@ -1,7 +1,8 @@
 /** The latest merge on this page: its report, and its undo. */
-import { useContext, useState } from 'react'
+import { useContext, useRef, useState } from 'react'
 import type { ListPlan } from '#data/backup/list-plan.ts'
 import type { MadeMerge } from '#data/backup/made-merge.ts'
+import type { UndoneMerge } from '#data/backup/undo-merge.ts'
 import { useServices } from '#data/services.ts'
 import { UndoingContext } from '#parts/perform/undoing.ts'
 import { useToasts } from '#ui/toast-store.ts'
@@ -20,11 +21,16 @@ export function useMerged(onUndone: () => void) {
   const undoing = useContext(UndoingContext)
   const [merged, setMerged] = useState<Merged>()
   const [isReported, setReported] = useState(false)
+  const isUndoing = useRef(false)
 
   async function undo({ id, made }: Merged) {
+    // The keys may be pressed twice before it is undone.
+    if (isUndoing.current) return
+    isUndoing.current = true
     setReported(false)
-    const { undoMerge } = await import('#data/backup/undo-merge.ts')
-    const undone = await undoMerge(services, made)
+    const undone = await undoMergeOf(made).finally(() => {
+      isUndoing.current = false
+    })
     if (undone.kind === 'failed') {
       toasts.show({ ...words.mergeNotUndone(undone.reason), tone: 'destructive' })
       return
@@ -34,6 +40,11 @@ export function useMerged(onUndone: () => void) {
     if (undone.kind === 'nothing') toasts.show({ ...words.mergeGone, tone: 'destructive' })
     else toasts.show(words.mergeUndone(undone.kept))
     onUndone()
+  }
+
+  async function undoMergeOf(made: MadeMerge): Promise<UndoneMerge> {
+    const { undoMerge } = await import('#data/backup/restore.ts')
+    return undoMerge(services, made)
   }
 
   function report(lists: readonly ListPlan[], made: MadeMerge) {
