@@ -7,6 +7,8 @@ export const effectSchema = z.catch(z.enum(['added', 'changed', 'removed']), 'ch
 
 export const fieldChangeSchema = record({
   part: optionalText(),
+  partId: optionalText(),
+  itemId: optionalText(),
   field: text(),
   from: optionalText(),
   to: optionalText(),

@@ -2,6 +2,7 @@
 import type { Rec } from '../kernel/record.ts'
 import { isSameValue } from '../kernel/same-value.ts'
 import { isStampField } from '../kernel/stamp.ts'
+import { isNumber } from '../records/numeric-ids.ts'
 import { type FieldChange, shortened } from './field-changes.ts'
 
 /** Nobody enters them: they follow from another field, or say where the record is stored. */
@@ -38,13 +39,29 @@ const longestValue = 200
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Fields of parts, such as the stages of a workflow, name their part. */
-export function recordChanges(before: Rec, after: Rec): readonly FieldChange[] {
-  // `as`: fields are read by name, and may be missing.
-  return changesBetween(before as unknown as Fields, after as unknown as Fields).slice(0, maxChanges)
+/** The part of a record that is compared. */
+interface Within {
+  /** As its changes name it. Undefined for the record itself. */
+  readonly part?: string | undefined
+  /** Its ids, from the outermost part. Undefined if they are not wanted, or if one has none. */
+  readonly partId?: string | undefined
 }
 
-function changesBetween(before: Fields, after: Fields, part?: string): FieldChange[] {
+/**
+ * Fields of parts, such as the stages of a workflow, name their part. `ids`: they also tell its id, because two parts may
+ * have the same name.
+ */
+export function recordChanges(
+  before: Rec,
+  after: Rec,
+  ids: 'with-ids' | 'names' = 'names',
+): readonly FieldChange[] {
+  const within: Within = ids === 'with-ids' ? { partId: '' } : {}
+  // `as`: fields are read by name, and may be missing.
+  return changesBetween(before as unknown as Fields, after as unknown as Fields, within).slice(0, maxChanges)
+}
+
+function changesBetween(before: Fields, after: Fields, within: Within): FieldChange[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return fields.flatMap((field) => {
     if (silentFields.has(field) || isStampField(field) || isImplied(field, before, after)) return []
@@ -53,10 +70,10 @@ function changesBetween(before: Fields, after: Fields, part?: string): FieldChan
     const parts = [from, to].map(toParts)
     const [old, present] = parts
     if (old && present && (old.size > 0 || present.size > 0)) {
-      const ofParts = changesOfParts(field, old, present, part)
-      return field === 'revisions' ? [...ofParts, ...removedFiles(old, present, after)] : ofParts
+      const ofParts = changesOfParts(field, old, present, within)
+      return field === 'revisions' ? [...ofParts, ...removedFiles(old, present, after, within)] : ofParts
     }
-    return changeOf(field, from, to, part)
+    return changeOf(field, from, to, within)
   })
 }
 
@@ -73,12 +90,12 @@ function countOf(parts: unknown): number {
   return Array.isArray(parts) ? parts.length : 0
 }
 
-function changeOf(field: string, before: unknown, after: unknown, part: string | undefined): FieldChange[] {
-  const about = { ...(part && { part }), field }
+function changeOf(field: string, before: unknown, after: unknown, within: Within): FieldChange[] {
+  const changed = about(field, within)
   const [from, to] = [toText(before), toText(after)]
-  if (from !== to) return [{ ...about, ...(from && { from }), ...(to && { to }) }]
+  if (from !== to) return [{ ...changed, ...(from && { from }), ...(to && { to }) }]
   // Long texts may differ after their first words, and some values have no text.
-  return JSON.stringify(before) === JSON.stringify(after) || isEmpty(before, after) ? [] : [about]
+  return JSON.stringify(before) === JSON.stringify(after) || isEmpty(before, after) ? [] : [changed]
 }
 
 function isEmpty(...values: readonly unknown[]): boolean {
@@ -89,16 +106,19 @@ function changesOfParts(
   field: string,
   before: ReadonlyMap<string, Fields>,
   after: ReadonlyMap<string, Fields>,
-  within: string | undefined,
+  { part: within, partId: withinId }: Within,
 ): FieldChange[] {
-  const about = { ...(within && { part: within }), field }
+  const aboutOf = (part: Fields) => {
+    const itemId = withinId === undefined ? undefined : lastingId(part)
+    return { ...about(field, { part: within, partId: withinId }), ...(itemId && { itemId }) }
+  }
   const changed = Array.from(after, ([key, part]): FieldChange[] => {
     const old = before.get(key)
-    if (!old) return [{ ...about, to: partName(part) }]
-    return changesBetween(old, part, partPath(within, old))
+    if (!old) return [{ ...aboutOf(part), to: partName(part) }]
+    return changesBetween(old, part, { part: partPath(within, old), partId: partIdPath(withinId, old) })
   })
   const removed = Array.from(before).flatMap(([key, part]) =>
-    after.has(key) ? [] : [{ ...about, from: partName(part) }],
+    after.has(key) ? [] : [{ ...aboutOf(part), from: partName(part) }],
   )
   return [...changed.flat(), ...removed]
 }
@@ -108,13 +128,19 @@ function removedFiles(
   before: ReadonlyMap<string, Fields>,
   present: ReadonlyMap<string, Fields>,
   after: Fields,
+  within: Within,
 ): FieldChange[] {
   return Array.from(before).flatMap(([key, part]) => {
     // One that has become the current revision keeps its file.
     const isGone = !present.has(key) && !isSameValue(part.file, after.file)
     const from = toText(part.file)
-    return isGone && from !== '' ? [{ part: partName(part), field: 'file', from }] : []
+    const at = { part: partPath(within.part, part), partId: partIdPath(within.partId, part) }
+    return isGone && from !== '' ? [{ ...about('file', at), from }] : []
   })
+}
+
+function about(field: string, { part, partId }: Within): FieldChange {
+  return { ...(part && { part }), ...(partId && { partId }), field }
 }
 
 /** The parts of a list by id, or by name where they have no id. Undefined for any other value. */
@@ -134,6 +160,18 @@ export function toParts(value: unknown): ReadonlyMap<string, Fields> | undefined
 /** What a change of a field of this part names as its part. */
 export function partPath(within: string | undefined, part: Fields): string {
   return [within, partName(part)].filter(Boolean).join(', ')
+}
+
+/** The ids of this part, from the outermost one. Undefined if one of them has no lasting id. */
+export function partIdPath(within: string | undefined, part: Fields): string | undefined {
+  const id = lastingId(part)
+  if (within === undefined || id === undefined) return undefined
+  return within === '' ? id : `${within}/${id}`
+}
+
+/** Links to documents have the numbers of the documents, which a merge may change. */
+export function lastingId({ id }: Fields): string | undefined {
+  return typeof id === 'string' && !isNumber(id) ? id : undefined
 }
 
 const nameFields = ['revision', 'name', 'text', 'heading', 'status', 'finishedAt', 'by']

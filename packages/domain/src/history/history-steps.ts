@@ -66,6 +66,6 @@ function tell(
 ): Pick<RecordedChange, 'effect' | 'changes'> | undefined {
   if (!before) return after && { effect: 'added' }
   if (!after) return { effect: 'removed' }
-  const changes = recordChanges(before, after)
+  const changes = recordChanges(before, after, 'with-ids')
   return changes.length === 0 ? undefined : { effect: 'changed', changes: [...changes] }
 }

@@ -1,5 +1,14 @@
 /** When two back-ups are merged, the later change of each field of a record is kept: docs/decisions/0088. */
-import { type Fields, partName, partPath, toParts } from '@plumbline/domain/activity/record-changes.ts'
+import type { FieldChange } from '@plumbline/domain/activity/field-changes.ts'
+import {
+  type Fields,
+  lastingId,
+  partIdPath,
+  partName,
+  partPath,
+  recordChanges,
+  toParts,
+} from '@plumbline/domain/activity/record-changes.ts'
 import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import { isSameValue } from '@plumbline/domain/kernel/same-value.ts'
@@ -29,25 +38,45 @@ interface Versions {
   readonly there: Fields
 }
 
+/** A field that both sides have changed: the value that is dropped (`from`), and the one that is kept (`to`). */
+export interface BothChanged extends FieldChange {
+  readonly kept: Side
+}
+
 interface Joining {
   readonly told: ToldSides
   readonly later: Side
   /** How the history names the part that these fields belong to. It may have been renamed on one side. */
   readonly paths: readonly (string | undefined)[]
+  /** The ids of this part. Undefined if one of them has no lasting id. */
+  readonly ids: string | undefined
   /** Fields that go together. */
   readonly isBound: (field: string) => boolean
+  readonly onBoth: (changed: BothChanged) => void
 }
 
 /**
  * A field that one side alone has changed is taken from it, and one that both have changed from whoever changed it
  * later. The same record as on the later side if that has everything.
  */
-export function joinFields(list: string, versions: Record<Side, Rec>, told: ToldSides, later: Side): Rec {
+export function joinFields(
+  list: string,
+  versions: Record<Side, Rec>,
+  told: ToldSides,
+  later: Side,
+  onBoth: Joining['onBoth'] = () => undefined,
+): Rec {
   const stays = versions[later]
-  if (list === transmittals.name || (list === documents.name && isOtherIssue(versions))) return stays
+  if (list === transmittals.name) return stays
   const isBound = (field: string) => list === programItems.name && !freeOfProgram.has(field)
+  const joining = { told, later, paths: [undefined], ids: '', isBound, onBoth }
   // `as`: fields are read by name, and may be missing.
-  const joined = join(versions as unknown as Versions, { told, later, paths: [undefined], isBound })
+  const fields = versions as unknown as Versions
+  if (list === documents.name && isOtherIssue(versions)) {
+    tellDropped(fields, joining)
+    return stays
+  }
+  const joined = join(fields, joining)
   // `as`: it has the fields of the record.
   return isSameValue(joined, stays) ? stays : (joined as unknown as Rec)
 }
@@ -57,6 +86,16 @@ function isOtherIssue(versions: Record<Side, Rec>): boolean {
   // `as`: records of this list were read by its schema.
   const { here, there } = versions as Record<Side, ProjectDocument>
   return here.file?.key !== there.file?.key || countEarlier(here) !== countEarlier(there)
+}
+
+/** Its file is kept as a revision. */
+const ofRevisions = new Set(['file', 'revision', 'revisions', 'comments'])
+
+/** What the side whose document goes has changed of it. */
+function tellDropped(versions: Versions, joining: Joining): void {
+  const { told, later } = joining
+  const changed = told[otherOf(later)].flatMap(({ part, field }) => (part === undefined ? field : []))
+  for (const field of new Set(changed)) if (!ofRevisions.has(field)) tellBoth(field, versions, later, joining)
 }
 
 function countEarlier({ revisions = [] }: ProjectDocument): number {
@@ -82,7 +121,20 @@ function joinField(field: string, versions: Versions, joining: Joining): unknown
   const [ours, theirs] = [toParts(here), toParts(there)]
   if (ours && theirs && ours.size + theirs.size > 0 && !joining.isBound(field))
     return joinParts(field, { here: ours, there: theirs }, joining)
-  return versions[sideOf(field, joining)][field]
+  const side = sideOf(field, joining)
+  if (isChangedBy('here', field, joining) && isChangedBy('there', field, joining))
+    tellBoth(field, versions, side, joining)
+  return versions[side][field]
+}
+
+function tellBoth(field: string, versions: Versions, kept: Side, { paths, onBoth }: Joining): void {
+  // It is told with the field that it goes with.
+  if (field in leaders) return
+  // `as`: a record of this field alone.
+  const only = (side: Side) => ({ id: '', [field]: versions[side][field] }) as Rec
+  const [part] = paths
+  for (const change of recordChanges(only(otherOf(kept)), only(kept)))
+    onBoth({ ...(part && { part }), ...change, kept })
 }
 
 /** Of a part of the record, which names no person, the later time counts. */
@@ -92,40 +144,71 @@ function stampOf(field: string, { here, there }: Versions, { later, paths }: Joi
   return times.toSorted().at(-1)
 }
 
-function sideOf(field: string, { told, later, paths, isBound }: Joining): Side {
-  const isLed = (name: string) =>
-    isBound(field) ? isBound(name) : name === field || leaders[field]?.includes(name) === true
-  const lastOf = (side: Side) =>
-    told[side].findLast((change) => paths.includes(change.part) && isLed(change.field))?.at
-  const [here, there] = [lastOf('here'), lastOf('there')]
-  if (here === there) return later
+function sideOf(field: string, joining: Joining): Side {
+  const [here, there] = [lastOf('here', field, joining), lastOf('there', field, joining)]
+  if (here === there) return joining.later
   if (here === undefined || there === undefined) return there === undefined ? 'here' : 'there'
   return here > there ? 'here' : 'there'
+}
+
+function isChangedBy(side: Side, field: string, joining: Joining): boolean {
+  return lastOf(side, field, joining) !== undefined
+}
+
+/** When this side last changed the field. */
+function lastOf(side: Side, field: string, joining: Joining): number | undefined {
+  const { told, isBound } = joining
+  const isLed = (name: string) =>
+    isBound(field) ? isBound(name) : name === field || leaders[field]?.includes(name) === true
+  return told[side].findLast((change) => isWithin(change, joining) && isLed(change.field))?.at
+}
+
+/** Two parts may have the same name. The history of older versions tells nothing else. */
+function isWithin({ part, partId, itemId }: ToldChange, { paths, ids }: Joining): boolean {
+  const hasIds = partId !== undefined || (part === undefined && itemId !== undefined)
+  return hasIds && ids !== undefined ? (partId ?? '') === ids : paths.includes(part)
 }
 
 type Parts = Readonly<Record<Side, ReadonlyMap<string, Fields>>>
 
 function joinParts(field: string, parts: Parts, joining: Joining): readonly Fields[] {
-  const { later, told, paths } = joining
+  const { later, told, paths, ids, onBoth } = joining
   const isRemoved = (by: Side, part: Fields) => {
+    const isItem = ({ itemId, from, to }: ToldChange) =>
+      itemId !== undefined ? itemId === lastingId(part) : [from, to].includes(partName(part))
     const concerns = (change: ToldChange) =>
-      change.field === field &&
-      paths.includes(change.part) &&
-      [change.from, change.to].includes(partName(part))
+      change.field === field && isWithin(change, joining) && isItem(change)
     const last = told[by].findLast(concerns)
     return last !== undefined && last.to === undefined
   }
+  const staysAlone = (side: Side, part: Fields) => {
+    if (!isRemoved(otherOf(side), part)) return true
+    if (isChangedWithin(side, part, joining))
+      onBoth({ ...(paths[0] && { part: paths[0] }), field, from: partName(part), kept: otherOf(side) })
+    return false
+  }
   const joined = Array.from(parts[later], ([key, part]) => {
     const other = parts[otherOf(later)].get(key)
-    if (!other) return isRemoved(otherOf(later), part) ? [] : [part]
+    if (!other) return staysAlone(later, part) ? [part] : []
     const versions = later === 'here' ? { here: part, there: other } : { here: other, there: part }
     const within = [part, other].flatMap((one) => paths.map((path) => partPath(path, one)))
-    return [join(versions, { ...joining, paths: within })]
+    return [join(versions, { ...joining, paths: within, ids: partIdPath(ids, part) })]
   })
   const missing = Array.from(parts[otherOf(later)]).flatMap(([key, part]) =>
-    parts[later].has(key) || isRemoved(later, part) ? [] : [part],
+    !parts[later].has(key) && staysAlone(otherOf(later), part) ? [part] : [],
   )
   return inTheirOrder([...joined.flat(), ...missing], [...parts.here.values()], [...parts.there.values()])
+}
+
+/** Whether this side has changed anything in the part. */
+function isChangedWithin(side: Side, part: Fields, { told, paths, ids }: Joining): boolean {
+  const path = partIdPath(ids, part)
+  const names = paths.map((within) => partPath(within, part))
+  return told[side].some((change) =>
+    path !== undefined && change.partId !== undefined
+      ? `${change.partId}/`.startsWith(`${path}/`)
+      : change.part !== undefined && names.includes(change.part),
+  )
 }
 
 const timesOfParts = ['timestamp', 'recordedAt', 'uploadedAt', 'finishedAt']

@@ -1,6 +1,7 @@
 /** The effect of restoring a back-up on each list. */
 import type { WantedText } from '#data/replace-lists.ts'
 import type { Services } from '#data/services.ts'
+import type { MadeMerge } from './made-merge.ts'
 import type { MergedRecord } from './merge-entries.ts'
 
 export interface ListPlan {
@@ -18,6 +19,8 @@ export interface ListPlan {
 export interface Plan {
   lists: readonly ListPlan[]
   texts: readonly WantedText[]
+  /** Needed to undo a merge. */
+  made?: MadeMerge
 }
 
 /** The services for reading the current workspace. */

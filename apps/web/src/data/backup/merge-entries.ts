@@ -9,7 +9,7 @@ import type { Entry } from '@plumbline/domain/records/list-entry.ts'
 import type { ListRow } from '#data/catalogue.ts'
 import { createListCodec } from '#data/list-codec.ts'
 import { joinAcknowledgements } from './join-acknowledgements.ts'
-import { joinFields } from './join-fields.ts'
+import { type BothChanged, joinFields } from './join-fields.ts'
 import { joinRevisions } from './join-revisions.ts'
 import { lastChange, laterChange } from './last-change.ts'
 import { joinNumber, type Renumbered } from './renumber-transmittals.ts'
@@ -36,6 +36,8 @@ export interface MergedRecord {
   isBack?: boolean
   /** The person whose change is kept, if known. */
   by?: string
+  /** Fields that were changed both here and there. The later value is kept. */
+  both?: readonly BothChanged[]
 }
 
 interface Side {
@@ -79,14 +81,18 @@ export function mergeEntries(
     }
     const later = present.row ? laterChange(present.row, entry.row) : 'unknown'
     const told = present.row && toldOf(row.def.name, present.row, entry.row)
-    const stays = present.row && joinSides(row.def.name, present.row, entry.row, later === 'there', told)
+    const both: BothChanged[] = []
+    const onBoth = (changed: BothChanged) => void both.push(changed)
+    const stays =
+      present.row && joinSides(row.def.name, present.row, entry.row, later === 'there', told, onBoth)
     const isChanged = stays !== undefined && stays !== present.row
     if (isChanged)
       entries[index] = stays === entry.row ? entry : { id: stays.id, text: toText(stays), row: stays }
     // An earlier merge may have taken over what the back-up has, with its stamp.
     const isLaterHere = later === 'here' || (told !== undefined && told.here.length > 0)
     const outcome = isChanged ? 'changed' : isLaterHere ? 'kept' : 'unsure'
-    records.push(merged(outcome, entry.row, isChanged ? entry.row : stays))
+    const found = merged(outcome, entry.row, isChanged ? entry.row : stays)
+    records.push(both.length > 0 ? { ...found, both } : found)
   }
   const idsThere = new Set(there.entries.map(({ id }) => id))
   for (const { row: record } of here.entries)
@@ -101,16 +107,30 @@ function joinSides(
   there: Rec,
   isThereLater: boolean,
   told: ToldSides | undefined,
+  onBoth: (changed: BothChanged) => void,
 ): Rec {
   const [later, earlier] = isThereLater ? [there, here] : [here, there]
-  const stays = told ? joinFields(list, { here, there }, told, isThereLater ? 'there' : 'here') : later
+  const stays = told
+    ? joinFields(list, { here, there }, told, isThereLater ? 'there' : 'here', onBoth)
+    : later
   return joinAcknowledgements(list, joinNumber(list, joinRevisions(list, stays, earlier), earlier), earlier)
 }
 
 function isSame(here: Entry, there: Entry, toText: (row: Rec) => string): boolean {
   if (here.text === there.text) return true
-  // Another program may have written the same record in another format.
-  return here.row !== undefined && there.row !== undefined && toText(here.row) === toText(there.row)
+  if (here.row === undefined || there.row === undefined) return false
+  // Another program may have written the same record in another format, and a merge notes the origin of a record that
+  // it gives another number.
+  return (
+    originOf(here.row) === originOf(there.row) &&
+    toText(withoutOrigin(here.row)) === toText(withoutOrigin(there.row))
+  )
+}
+
+function withoutOrigin(record: Rec): Rec {
+  // `as`: only records with numbers have an origin.
+  const { origin: _, ...rest } = record as Rec & { origin?: unknown }
+  return rest
 }
 
 function deletionOf(row: ListRow, record: Rec, deletions: ReadonlyMap<Id, Deletion>): Deletion | undefined {

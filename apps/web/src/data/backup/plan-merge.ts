@@ -10,6 +10,7 @@ import type { WantedText } from '#data/replace-lists.ts'
 import { workspaceKind } from '#data/values.ts'
 import { readEntries } from './check-list.ts'
 import type { ListPlan, Plan, Present } from './list-plan.ts'
+import { changedEntries } from './made-merge.ts'
 import { mergeActivity } from './merge-activity.ts'
 import { type MergedRecord, type MergeOutcome, mergeEntries } from './merge-entries.ts'
 import { lacksRanks, rankOlderItems } from './rank-older-items.ts'
@@ -47,7 +48,7 @@ export function planMerge(backup: Backup, present: Present): Plan {
       toldOf,
     )
     const records = withSameNumbers(row, here, there, withNumbers(found.records, known))
-    return { row, ...found, records }
+    return { row, ...found, records, made: changedEntries(here, found.entries) }
   })
   const plans = merged
     .filter(({ row }) => row.def.name !== deletions.name)
@@ -63,7 +64,14 @@ export function planMerge(backup: Backup, present: Present): Plan {
     const isChanged = records.some(({ outcome }) => outcome === 'added' || outcome === 'changed')
     return isChanged ? { key: row.key, text: entriesToText(entries) } : []
   })
-  return { lists: plans, texts: mergedTexts(texts, backup, present, now) }
+  const changes = new Map(merged.map(({ row, made }) => [row.def.name, made]))
+  const becomes = becomesOther(backup, present)
+  const made = {
+    backupMadeAt: backup.manifest.madeAt,
+    changes,
+    ...(becomes && { formerKind: 'demo' as const }),
+  }
+  return { lists: plans, texts: becomes ? asOwn(texts, backup, now) : texts, made }
 }
 
 function toEntry(row: ListRow, record: Rec): Entry {
@@ -101,17 +109,17 @@ function listPlan(key: string, records: readonly MergedRecord[], same: number): 
   return { key, added: count('added'), changed: count('changed'), removed: 0, kept, same, records }
 }
 
-/**
- * A demo gets the kind of the back-up's workspace. If that is not a demo, unstored lists are stored with the samples
- * they show.
- */
-function mergedTexts(
+/** A demo gets the kind of the back-up's workspace. */
+function becomesOther({ manifest }: Backup, { workspace }: Present): boolean {
+  return workspace.kind() === 'demo' && manifest.workspace !== 'demo'
+}
+
+/** Unstored lists are stored with the samples that they show. */
+function asOwn(
   merged: readonly WantedText[],
   { manifest }: Backup,
-  { workspace }: Present,
   now: ReadonlyMap<string, string>,
 ): WantedText[] {
-  if (workspace.kind() !== 'demo' || manifest.workspace === 'demo') return [...merged]
   const shown = [...now].map(([key, text]) => ({ key, text }))
   return [...shown, ...merged, { key: workspaceKind.key, text: manifest.workspace }]
 }

@@ -2,14 +2,18 @@
 import { FileStoreError } from '#data/files/file-store-error.ts'
 import type { Services } from '#data/services.ts'
 import { BackupProblem } from './backup-problem.ts'
-import type { ListPlan } from './list-plan.ts'
+import type { ListPlan, Plan } from './list-plan.ts'
+import type { MadeMerge } from './made-merge.ts'
 import { planRestore, type RestoreMode } from './plan.ts'
 import type { Backup } from './read-backup.ts'
 import { shareOf } from './share-of.ts'
 
+// Loaded with the merge, so that undoing it needs no network.
+export { undoMerge } from './undo-merge.ts'
+
 export type RestoreOutcome =
-  /** `lists`: the changes to each list. */
-  | { kind: 'restored'; lists: readonly ListPlan[] }
+  /** `lists`: the changes to each list. `made`: for undoing a merge. */
+  | { kind: 'restored'; lists: readonly ListPlan[]; made?: MadeMerge }
   /** Nothing was changed. Files that were already stored are removed later. */
   | {
       kind: 'failed'
@@ -47,11 +51,12 @@ export async function restore(
   if (backup.manifest.workspace === 'demo') await services.fetchSamples()
   signal?.throwIfAborted()
   // Planned again, because another tab may have changed the workspace.
-  let lists: readonly ListPlan[] = []
+  let planned: Plan = { lists: [], texts: [] }
   const write = await services.workspace.replaceTexts(() => {
-    const plan = planRestore(mode, backup, services)
-    lists = plan.lists
-    return plan.texts
+    planned = planRestore(mode, backup, services)
+    return planned.texts
   })
-  return write.kind === 'stored' ? { kind: 'restored', lists } : write
+  if (write.kind === 'failed') return write
+  const { lists, made } = planned
+  return { kind: 'restored', lists, ...(made && { made }) }
 }

@@ -1,17 +1,14 @@
 /** What the history of each side of a merge tells of its records since both sides were the same. */
+import type { FieldChange } from '@plumbline/domain/activity/field-changes.ts'
 import type { RecordedChange } from '@plumbline/domain/history/recorded-change.ts'
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import { stampOf } from '@plumbline/domain/kernel/stamp.ts'
 import type { Entry } from '@plumbline/domain/records/list-entry.ts'
 
 /** One field that one side has changed. */
-export interface ToldChange {
+export interface ToldChange extends FieldChange {
   /** In milliseconds. */
   at: number
-  part?: string | undefined
-  field: string
-  from?: string | undefined
-  to?: string | undefined
 }
 
 /** What only this side has changed of one record, oldest first. */

@@ -128,6 +128,7 @@ const deeds: Readonly<Record<string, Deed>> = {
   'shared-views.update': 'changed the shared view',
   'shared-views.delete': 'deleted the shared view',
   'workspace.merge': 'merged the back-up of',
+  'workspace.unmerge': 'undid the merge of the back-up of',
   undo: 'undid a change to',
   redo: 'redid a change to',
 }
@@ -159,6 +160,7 @@ export function deedAlone(entry: Pick<Activity, 'action' | 'effect'>): string {
 
 const alone: Readonly<Record<string, string>> = {
   'workspace.merge': 'merged a back-up',
+  'workspace.unmerge': 'undid the merge of a back-up',
   undo: 'undid a change',
   redo: 'redid a change',
 }

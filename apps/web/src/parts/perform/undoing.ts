@@ -8,6 +8,8 @@ import type { Said } from './words.ts'
 export interface Done {
   readonly requestId: Id
   readonly said: Said | null
+  /** Undoes what was not done by a request, and says so. It cannot be redone. */
+  readonly undo?: () => void
 }
 
 export interface Undoing {
@@ -15,6 +17,8 @@ export interface Undoing {
   onDone(done: Done, inverse: readonly Step[]): void
   /** The request `requestId` was undone or redone by the request `by`. */
   onTakenBack(requestId: Id, by: Id): void
+  /** Removes a step that can no longer be taken. */
+  drop(requestId: Id): void
 }
 
 /** Undefined where nothing is remembered: each message has its own Undo, and the keys undo nothing. */

@@ -13,8 +13,6 @@ export interface History extends Undoing {
   steps(): Steps
   /** Puts steps from before a reload in front of what was done since. */
   restore(steps: Steps): void
-  /** Removes a step that can no longer be taken. */
-  drop(requestId: Id): void
   onChange(listener: () => void): () => void
 }
 

@@ -21,6 +21,10 @@ export function undoStep(
   const step = stepsOf(history.steps()).at(-1)
   if (!step) return
   const { requestId } = step
+  if (step.undo) {
+    step.undo()
+    return
+  }
   const { store } = services
   const performed = store.performed(requestId)
   if (performed && hasChangedSinceAdded(performed, store.records.find)) {

@@ -25,6 +25,11 @@ test.each([
     [change('added', undefined, '3'), change('renumbered', undefined, '1')],
     ': 3 added, 1 renumbered',
   ],
+  [
+    'workspace.unmerge',
+    [change('removed', undefined, '3'), change('as before', undefined, '1')],
+    ': 3 removed, 1 as before',
+  ],
   ['tasks.comment', undefined, ''],
 ] as const)('the log describes what %s changed, %j%s', (action, changes, text) => {
   expect(changesToText({ action, changes: changes && [...changes] })).toBe(text)

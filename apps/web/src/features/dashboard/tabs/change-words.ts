@@ -33,9 +33,14 @@ const labels: Readonly<Record<string, string>> = {
   projectId: 'project',
 }
 
+/** Such an entry names no record, but the time of a back-up. */
+function isMerge(action: string): boolean {
+  return action === 'workspace.merge' || action === 'workspace.unmerge'
+}
+
 /** The name that the record had. */
 export function itemToText({ action, item }: Pick<Activity, 'action' | 'item'>, people: People): string {
-  return action === 'workspace.merge' ? momentToLabel(item) : nameOfPerson(people, titleOf(item))
+  return isMerge(action) ? momentToLabel(item) : nameOfPerson(people, titleOf(item))
 }
 
 /** The stage of a change of one status. */
@@ -55,7 +60,7 @@ export function changesToText(
   const [only] = changes
   const shown = { ...asStored, ...names }
   if (!only) return ''
-  if (action === 'workspace.merge') return `: ${changes.map(({ field, to }) => `${to} ${field}`).join(', ')}`
+  if (isMerge(action)) return `: ${changes.map(({ field, to }) => `${to} ${field}`).join(', ')}`
   if (changes.length === 1 && settingOne.test(action)) return ` ${fromTo(only, shown)}`
   return `: ${changes.map((change) => changeToText(change, shown)).join(', ')}`
 }

@@ -15,7 +15,7 @@ test.each<[string, readonly Step[], readonly string[]]>([
   ['deleted', [put(programItems, item('a'))], []],
   ['added to another list', [remove(projects, 'a')], []],
 ])('whether an item is new after it was %s', (_, inverse, made) => {
-  const noted = noteMadeItems({ onDone() {}, onTakenBack() {} })
+  const noted = noteMadeItems({ onDone() {}, onTakenBack() {}, drop() {} })
   noted.watched.onDone({ requestId: 'request', said: null }, inverse)
   expect(noted.take()).toEqual(made)
   expect(noted.take()).toEqual([])

@@ -1,11 +1,11 @@
 /** Backing up and restoring, and the age of the last back-up. */
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
-import { Archive, Download } from 'lucide-react'
+import { Archive, Download, Undo2 } from 'lucide-react'
 import { Suspense } from 'react'
 import { useValue } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
 import { lastBackUp } from '#data/values.ts'
-import { instantToAge } from '#parts/dates/labels.ts'
+import { instantToAge, momentToLabel } from '#parts/dates/labels.ts'
 import { DownloadProgress } from '#parts/files/download-progress.tsx'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
@@ -33,6 +33,7 @@ export function BackUpCard({ backUp, onRestored }: BackUpCardProps) {
   const made = useValue(lastBackUp)
   const isDue = useBackUpDue()
   const restore = useRestore(onRestored)
+  const { merged, isReported, showReport, closeReport, undo } = restore.merge
   useAsked('back-up', () => void backUp.start())
 
   return (
@@ -79,6 +80,19 @@ export function BackUpCard({ backUp, onRestored }: BackUpCardProps) {
           </Button>
         </div>
       )}
+      {merged && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-control">
+          <p className="min-w-0 flex-1 basis-60">
+            The back-up of {momentToLabel(merged.made.backupMadeAt)} was merged.
+          </p>
+          <Button size="small" onClick={showReport}>
+            Show Report
+          </Button>
+          <Button size="small" icon={<Undo2 />} onClick={undo}>
+            Undo Merge
+          </Button>
+        </div>
+      )}
       {restore.backup && (
         <Suspense fallback={null}>
           <RestoreDialog
@@ -90,9 +104,9 @@ export function BackUpCard({ backUp, onRestored }: BackUpCardProps) {
           />
         </Suspense>
       )}
-      {restore.merged && (
+      {merged && isReported && (
         <Suspense fallback={null}>
-          <MergeReport lists={restore.merged} onClose={restore.closeReport} />
+          <MergeReport lists={merged.lists} onUndo={undo} onClose={closeReport} />
         </Suspense>
       )}
     </Card>

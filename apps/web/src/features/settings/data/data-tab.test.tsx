@@ -1,8 +1,8 @@
-import { File } from 'node:buffer'
 import 'fake-indexeddb/auto'
 import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { list, openWorkspace, task, zipOf } from '#testing/back-ups.ts'
+import { backUpOf, fileOf } from '#testing/back-up-files.ts'
+import { list, task } from '#testing/back-ups.ts'
 import { openApp } from '#testing/open-app.tsx'
 // Imported beforehand, so that a busy computer does not run into timeouts.
 import './data-tab.tsx'
@@ -19,18 +19,6 @@ const refuse = () => {
 }
 
 const label = 'Restore from a back-up'
-
-/** The test page's files cannot be read in chunks. The platform's own files can. */
-function fileOf(content: ArrayBuffer | string): globalThis.File {
-  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content)
-  // `as`: the two types differ only in the type of their streams.
-  return new File([bytes], 'backup.zip', { type: 'application/zip' }) as unknown as globalThis.File
-}
-
-async function backUpOf(stored: Record<string, string>): Promise<globalThis.File> {
-  const zip = await zipOf(openWorkspace({ plumblineWorkspace: 'own', ...stored }))
-  return fileOf(await zip.arrayBuffer())
-}
 
 test('a chosen back-up shows what it would change, and can be merged or replace everything', async () => {
   const plumblineTasks = list(task('a', 'Pour slab'), task('b', 'Strip forms'))

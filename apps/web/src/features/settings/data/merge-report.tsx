@@ -1,4 +1,5 @@
 /** The result of a merge, record by record. */
+import { Undo2 } from 'lucide-react'
 import type { ListPlan } from '#data/backup/list-plan.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -6,10 +7,11 @@ import { MergeSummary, mergeToText } from './merge-summary.tsx'
 
 interface MergeReportProps {
   lists: readonly ListPlan[]
+  onUndo: () => void
   onClose: () => void
 }
 
-export function MergeReport({ lists, onClose }: MergeReportProps) {
+export function MergeReport({ lists, onUndo, onClose }: MergeReportProps) {
   return (
     <Dialog
       title="Back-up merged"
@@ -17,9 +19,14 @@ export function MergeReport({ lists, onClose }: MergeReportProps) {
       isOpen
       onClose={onClose}
       footer={
-        <Button variant="primary" onClick={onClose}>
-          Done
-        </Button>
+        <>
+          <Button icon={<Undo2 />} onClick={onUndo}>
+            Undo Merge
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        </>
       }
     >
       <MergeSummary lists={lists} />

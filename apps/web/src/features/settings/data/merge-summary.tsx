@@ -1,17 +1,21 @@
 /** The effects of a merge: how many records are added, changed and renumbered, and each of them by name. */
 
 import { emailToName } from '@plumbline/domain/kernel/email.ts'
+import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import type { ListPlan } from '#data/backup/list-plan.ts'
 import type { MergedRecord } from '#data/backup/merge-entries.ts'
 import { describesOthers } from '#data/catalogue.ts'
 import { usePeople } from '#parts/assignees/use-people.ts'
-import { countToLabel } from '#parts/register/count-to-label.ts'
+import { countToLabel, numberToText } from '#parts/register/count-to-label.ts'
 import { titleOf } from '#parts/register/title-of.ts'
+import { Button } from '#ui/button.tsx'
+import { ChangedOnBoth } from './changed-on-both.tsx'
 import { listTitle } from './list-titles.ts'
 
-/** The rest of very long lists is counted. */
-const maxNamed = 200
+/** Of very long lists, more are shown when wanted. */
+const pageSize = 200
 
 interface Named extends MergedRecord {
   key: string
@@ -21,9 +25,16 @@ interface Group {
   title: string
   hint: string
   holds: (record: Named) => boolean
+  showsBoth?: boolean
 }
 
 const groups: readonly Group[] = [
+  {
+    title: 'Changed on both sides',
+    hint: 'The same field was changed here and in the back-up. The later value is kept. Check these first.',
+    holds: ({ both }) => both !== undefined,
+    showsBoth: true,
+  },
   {
     title: 'Renumbered',
     hint: 'Their number is already used here by another record. References to them are updated.',
@@ -84,7 +95,7 @@ export function MergeSummary({ lists }: { lists: readonly ListPlan[] }) {
       aria-label="Records"
       className="flex flex-col divide-y divide-line rounded-control border border-line"
     >
-      {shown.map(({ title, hint, records }) => (
+      {shown.map(({ title, hint, records, showsBoth }) => (
         <li key={title}>
           <details className="group">
             <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 px-3 py-2">
@@ -98,19 +109,42 @@ export function MergeSummary({ lists }: { lists: readonly ListPlan[] }) {
               </span>
               <span className="tabular-nums">{records.length.toLocaleString('en-US')}</span>
             </summary>
-            <ul className="flex max-h-60 flex-col gap-1 overflow-y-auto border-line border-t px-3 py-2 text-control">
-              {records.slice(0, maxNamed).map((record) => (
-                <li key={`${record.key} ${record.id}`} className="break-words">
-                  <span className="text-muted">{listTitle(record.key)}:</span> {titleOf(record.name)}
-                  <Detail record={record} />
-                </li>
-              ))}
-              {records.length > maxNamed && <li>{`and ${records.length - maxNamed} more`}</li>}
-            </ul>
+            <Records records={records} showsBoth={showsBoth} />
           </details>
         </li>
       ))}
     </ul>
+  )
+}
+
+interface RecordsProps {
+  records: readonly Named[]
+  showsBoth: boolean | undefined
+}
+
+function Records({ records, showsBoth = false }: RecordsProps) {
+  const [count, setCount] = useState(pageSize)
+  return (
+    <div
+      className={clsx(
+        'overflow-y-auto border-line border-t px-3 py-2 text-control',
+        showsBoth ? 'max-h-96' : 'max-h-60',
+      )}
+    >
+      <ul className="flex flex-col gap-1">
+        {records.slice(0, count).map((record) => (
+          <li key={`${record.key} ${record.id}`} className="break-words">
+            <span className="text-muted">{listTitle(record.key)}:</span> {titleOf(record.name)}
+            {showsBoth ? <ChangedOnBoth changes={record.both ?? []} /> : <Detail record={record} />}
+          </li>
+        ))}
+      </ul>
+      {records.length > count && (
+        <Button size="small" className="mt-2" onClick={() => setCount(count + pageSize)}>
+          {`Show More (${numberToText(records.length - count)})`}
+        </Button>
+      )}
+    </div>
   )
 }
 
@@ -137,7 +171,9 @@ export function mergeToText(lists: readonly ListPlan[], isDone: boolean): string
   )
   const [is, are] = isDone ? ['was', 'were'] : ['is', 'are']
   const verb = (count: number) => (count === 1 ? is : are)
-  if (added + changed === 0) return isDone ? 'Nothing was changed.' : 'Nothing would change.'
+  const both = sum(({ records }) => records.filter((record) => record.both).length)
+  const onBoth = both > 0 ? ` ${countToLabel(both, 'record')} had the same field changed on both sides.` : ''
+  if (added + changed === 0) return `${isDone ? 'Nothing was changed.' : 'Nothing would change.'}${onBoth}`
   const numbers = renumbered > 0 ? ` (${renumbered} with a new number)` : ''
-  return `${countToLabel(added, 'record')} ${verb(added)} added${numbers}, ${changed.toLocaleString('en-US')} ${verb(changed)} changed.`
+  return `${countToLabel(added, 'record')} ${verb(added)} added${numbers}, ${changed.toLocaleString('en-US')} ${verb(changed)} changed.${onBoth}`
 }

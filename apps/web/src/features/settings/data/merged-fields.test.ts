@@ -4,11 +4,9 @@ import {
   detachFromCondition,
   setConditionStatus,
 } from '@plumbline/domain/conditions/change-condition.ts'
-import { conditions } from '@plumbline/domain/conditions/condition.ts'
-import { saveCondition } from '@plumbline/domain/conditions/save-condition.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
 import { draftOfDocument, editDocument } from '@plumbline/domain/documents/edit-document.ts'
-import type { Command } from '@plumbline/domain/kernel/command.ts'
+import { fileDocuments } from '@plumbline/domain/documents/file-documents.ts'
 import { undo } from '@plumbline/domain/kernel/undo.ts'
 import { draftOf as draftOfItem } from '@plumbline/domain/program/program-draft.ts'
 import { saveProgramItem } from '@plumbline/domain/program/save-program-item.ts'
@@ -20,13 +18,12 @@ import {
   deleteStage,
   setStageStatus,
 } from '@plumbline/domain/workflows/stage-commands.ts'
+import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { loadActivityLog } from '#data/activity-log.ts'
 import { planRestore } from '#data/backup/plan.ts'
-import { readBackup } from '#data/backup/read-backup.ts'
-import { restore } from '#data/backup/restore.ts'
-import { performRequest } from '#data/perform-request.ts'
-import { list, none, openWorkspace, zipOf } from '#testing/back-ups.ts'
+import { list } from '#testing/back-ups.ts'
+import { editCondition, exchange, type Opened, openBoth, shared, stage } from '#testing/two-workspaces.ts'
 
 // The test page's Blob has no stream. The platform's own Blob does.
 globalThis.Blob = (await new Response('').blob()).constructor as typeof Blob
@@ -35,102 +32,8 @@ beforeAll(async () => {
   await loadActivityLog()
 })
 
-const stage = (id: string, name: string) => ({
-  id,
-  name,
-  assigneeEmail: 'ana@harbour.example',
-  status: 'Pending',
-  createdAt: '2026-11-01T08:00:00.000Z',
-})
-const stored = {
-  plumblineWorkspace: 'own',
-  constructionProjects: list({ id: 1, name: 'Quay', location: 'Perth', status: 'Planning' }),
-  plumblineConditions: list({
-    id: 'c',
-    projectId: '1',
-    heading: 'Noise',
-    status: 'Pending',
-    priority: 'Medium',
-    assignee: 'ana@harbour.example',
-    documents: [
-      { id: 'f1', name: 'one.pdf' },
-      { id: 'f2', name: 'two.pdf' },
-    ],
-    conditionComments: [{ id: 'c0', user: 'Ana', text: 'First', timestamp: '2026-11-01T08:00:00.000Z' }],
-  }),
-  constructionDocuments: list({
-    id: 1,
-    name: 'Plan',
-    type: 'Blueprint',
-    status: 'New',
-    updated: '2026-11-01',
-    projectId: '1',
-    project: 'Quay',
-    documentNumber: 'A-101',
-  }),
-  plumblineProgramTasks: list({
-    id: 'p',
-    projectId: '1',
-    name: 'Slab',
-    startDate: '2026-11-30',
-    duration: 5,
-    endDate: '2026-12-04',
-  }),
-  plumblineWorkflows: list({
-    id: 'w',
-    name: 'Steel',
-    status: 'Active',
-    projectId: '1',
-    stages: [stage('s1', 'Engineer'), stage('s2', 'Client')],
-  }),
-}
-
-/** A workspace of one person, whose changes are a minute apart. */
-function workspaceOf(name: string, startsAt: string) {
-  let now = Date.parse(startsAt)
-  const clock = { now: () => new Date(now) }
-  const user = { name, email: `${name.toLowerCase()}@harbour.example` }
-  const workspace = openWorkspace({ ...stored, plumblineUser: JSON.stringify(user) }, none, undefined, clock)
-  const { services, storage } = workspace
-  const read = (key: string) => JSON.parse(services.workspace.listTexts().get(key) ?? '[]')
-  return {
-    ...workspace,
-    change<Args, Reason extends string>(command: Command<Args, Reason>, args: unknown) {
-      now += 60_000
-      // `as`: the schema of the command validates the arguments.
-      const performing = performRequest(services, command, args as Args)
-      if (performing.kind !== 'done') throw new Error(JSON.stringify(performing))
-      return performing.kind === 'done' ? performing.requestId : ''
-    },
-    backUp: async () => readBackup(await zipOf(workspace), { upgrades: none }),
-    storage,
-    read,
-    condition: () => read('plumblineConditions')[0],
-    workflow: () => read('plumblineWorkflows')[0],
-  }
-}
-type Opened = ReturnType<typeof workspaceOf>
-
-const open = () =>
-  [workspaceOf('Ana', '2026-11-20T09:00:00.000Z'), workspaceOf('Bo', '2026-11-20T10:00:00.000Z')] as const
-
-/** Each person merges what the other has changed. */
-async function exchange(one: Opened, other: Opened) {
-  const [ofOne, ofOther] = [await one.backUp(), await other.backUp()]
-  const outcome = await restore(one.services, ofOther, 'merge')
-  await restore(other.services, ofOne, 'merge')
-  return outcome.kind === 'restored' ? outcome.lists.flatMap(({ records }) => records) : []
-}
-
-function editCondition(person: Opened, changes: object) {
-  const { heading, description, assignee, dueDate, priority } =
-    person.services.store.records.find(conditions, 'c') ?? {}
-  const first = { heading, description, assignee, dueDate: dueDate ?? '', priority }
-  person.change(saveCondition, { id: 'c', projectId: '1', first, draft: { ...first, ...changes } })
-}
-
 test('of a record that both have changed, each keeps the fields of the other', async () => {
-  const [ana, bo] = open()
+  const [ana, bo] = openBoth()
   editCondition(ana, { dueDate: '2026-12-24' })
   bo.change(setConditionStatus, { id: 'c', status: 'Completed' })
   await exchange(ana, bo)
@@ -144,7 +47,7 @@ test('of a record that both have changed, each keeps the fields of the other', a
 })
 
 test('a field that both have changed has the later value, whoever merges and however often', async () => {
-  const [ana, bo] = open()
+  const [ana, bo] = openBoth()
   editCondition(ana, { priority: 'Low', description: 'From Ana' })
   editCondition(bo, { priority: 'High' })
   const [ofAna, ofBo] = [await ana.backUp(), await bo.backUp()]
@@ -171,7 +74,7 @@ test('a field that both have changed has the later value, whoever merges and how
 })
 
 test('comments and files of both sides are kept, and what one side has removed stays away', async () => {
-  const [ana, bo] = open()
+  const [ana, bo] = openBoth()
   ana.change(commentOnCondition, { id: 'c', text: 'From Ana' })
   ana.change(detachFromCondition, { id: 'c', documentId: 'f1' })
   bo.change(commentOnCondition, { id: 'c', text: 'From Bo' })
@@ -188,7 +91,7 @@ test('comments and files of both sides are kept, and what one side has removed s
 })
 
 test('a removal that was undone removes nothing on the other side', async () => {
-  const [ana, bo] = open()
+  const [ana, bo] = openBoth()
   const requestId = ana.change(detachFromCondition, { id: 'c', documentId: 'f1' })
   ana.change(undo, { requestId })
   bo.change(setConditionStatus, { id: 'c', status: 'In Progress' })
@@ -197,7 +100,7 @@ test('a removal that was undone removes nothing on the other side', async () => 
 })
 
 test('each stage of a workflow has what either side did with it', async () => {
-  const [ana, bo] = open()
+  const [ana, bo] = openBoth()
   ana.change(setStageStatus, { id: 'w', stageId: 's1', status: 'Approved' })
   ana.change(addStage, { id: 'w', name: 'Council', assigneeEmail: 'cy@council.example', instructions: '' })
   ana.change(commentOnStage, { id: 'w', stageId: 's1', text: 'Good' })
@@ -216,7 +119,7 @@ test('each stage of a workflow has what either side did with it', async () => {
 })
 
 test('a document that one side has renamed and the other has approved stays one document', async () => {
-  const [ana, bo] = open()
+  const [ana, bo] = openBoth()
   const draft = (person: Opened, changes: object) => {
     const stored = person.services.store.records.find(documents, '1')
     if (!stored) throw new Error('There is no document')
@@ -235,7 +138,7 @@ test('a document that one side has renamed and the other has approved stays one 
 })
 
 test('the dates of a program item stay together, and its name is merged by itself', async () => {
-  const [ana, bo] = open()
+  const [ana, bo] = openBoth()
   const draft = (person: Opened, changes: object) => {
     const stored = person.services.store.records.find(programItems, 'p')
     if (!stored) throw new Error('There is no item')
@@ -252,7 +155,7 @@ test('the dates of a program item stay together, and its name is merged by itsel
 })
 
 test('a change that the history does not contain keeps the whole later record', async () => {
-  const [ana, bo] = open()
+  const [ana, bo] = openBoth()
   editCondition(ana, { dueDate: '2026-12-24' })
   bo.change(setConditionStatus, { id: 'c', status: 'Completed' })
   await bo.services.workspace.replaceTexts(() => [{ key: 'plumblineHistory', text: '[]' }])
@@ -262,11 +165,98 @@ test('a change that the history does not contain keeps the whole later record', 
 })
 
 test('the report names whoever changed the record in the back-up', async () => {
-  const [ana, bo] = open()
+  const [ana, bo] = openBoth()
   bo.change(commentOnCondition, { id: 'c', text: 'From Bo' })
   for (let minute = 0; minute < 90; minute += 1) editCondition(ana, { description: `Minute ${minute}` })
   const records = await exchange(ana, bo)
   expect(records.filter(({ id }) => id === 'c')).toEqual([
     { outcome: 'changed', id: 'c', name: 'Noise', by: 'bo@harbour.example' },
   ])
+})
+
+test('the report names each field that both have changed, with the kept and the dropped value', async () => {
+  const [ana, bo] = openBoth()
+  editCondition(ana, { priority: 'Low', description: 'From Ana', dueDate: '2026-12-24' })
+  editCondition(bo, { priority: 'High', description: 'From Bo', assignee: 'cy@council.example' })
+  ana.change(setStageStatus, { id: 'w', stageId: 's1', status: 'Approved' })
+  bo.change(setStageStatus, { id: 'w', stageId: 's1', status: 'Rejected' })
+  ana.change(commentOnStage, { id: 'w', stageId: 's2', text: 'Good' })
+  bo.change(deleteStage, { id: 'w', stageId: 's2' })
+  const [ofAna, ofBo] = [await ana.backUp(), await bo.backUp()]
+  const bothOf = (here: Opened, backup: typeof ofAna) =>
+    planRestore('merge', backup, here.services).lists.flatMap(({ records }) =>
+      records.flatMap(({ id, both = [] }) => both.map((changed) => ({ id, ...changed }))),
+    )
+  const expected = (kept: 'here' | 'there') => [
+    { id: 'c', field: 'description', from: 'From Ana', to: 'From Bo', kept },
+    { id: 'c', field: 'priority', from: 'Low', to: 'High', kept },
+    { id: 'w', part: 'Engineer', field: 'status', from: 'Approved', to: 'Rejected', kept },
+    { id: 'w', field: 'stages', from: 'Client', kept },
+  ]
+  expect(bothOf(ana, ofBo)).toEqual(expect.arrayContaining(expected('there')))
+  expect(bothOf(ana, ofBo)).toHaveLength(4)
+  expect(bothOf(bo, ofAna)).toEqual(expect.arrayContaining(expected('here')))
+})
+
+test('documents that both added under one number are all there, and another exchange changes nothing', async () => {
+  const [ana, bo] = openBoth()
+  const file = (person: Opened, name: string) => {
+    const draft = { name, type: 'Blueprint', projectId: '1', description: '', documentNumber: name }
+    person.change(fileDocuments, { drafts: [draft] })
+  }
+  file(ana, 'A-200')
+  file(bo, 'A-300')
+  await exchange(ana, bo)
+  const namesOf = ({ read }: Opened) =>
+    read('constructionDocuments').map(({ name }: { name: string }) => name)
+  for (const person of [ana, bo]) expect(namesOf(person).sort()).toEqual(['A-200', 'A-300', 'Plan'])
+  for (const [here, there] of [
+    [ana, bo],
+    [bo, ana],
+  ] as const) {
+    const { lists } = planRestore('merge', await there.backUp(), here.services)
+    expect(lists.find(({ key }) => key === 'constructionDocuments')?.records).toEqual([])
+  }
+})
+
+type StageChange = readonly [person: 0 | 1, kind: string, stageId: string]
+
+/** What either side has done with the stages, after each has merged the back-up of the other. */
+async function mergedStages(names: readonly [string, string], changes: readonly StageChange[]) {
+  const stages = [stage('s1', names[0]), stage('s2', names[1])]
+  const workflow = { id: 'w', name: 'Steel', status: 'Active', projectId: '1', stages }
+  const both = openBoth({ ...shared, plumblineWorkflows: list(workflow) })
+  for (const [index, [person, kind, stageId]] of changes.entries()) {
+    const one = both[person]
+    const about = { id: 'w', stageId }
+    const isGone = !one.workflow().stages.some(({ id }: { id: string }) => id === stageId)
+    if (isGone) continue
+    if (kind === 'comment') one.change(commentOnStage, { ...about, text: `Comment ${index}` })
+    else if (kind === 'delete') one.change(deleteStage, about)
+    else one.change(setStageStatus, { ...about, status: kind })
+  }
+  await exchange(...both)
+  const texts = (comments: readonly { text: string }[] = []) => comments.map(({ text }) => text)
+  return both.map(({ workflow }) =>
+    workflow().stages.map(({ id, status, comments }: Record<string, string> & { comments?: [] }) => ({
+      id,
+      status,
+      comments: texts(comments),
+    })),
+  )
+}
+
+test('two stages of one name are merged as two stages of different names', async () => {
+  const change = fc.tuple(
+    fc.constantFrom(0 as const, 1 as const),
+    fc.constantFrom('comment', 'Approved', 'Rejected', 'In Review', 'delete'),
+    fc.constantFrom('s1', 's2'),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 2, maxLength: 6 }), async (changes) => {
+      const merged = await mergedStages(['Review', 'Review'], changes)
+      expect(merged).toEqual(await mergedStages(['Engineer', 'Client'], changes))
+    }),
+    { numRuns: 20 },
+  )
 })

@@ -1,11 +1,11 @@
 /** Checks a chosen back-up, and restores it once the user has seen what it changes. */
 import { useState } from 'react'
 import { BackupProblem } from '#data/backup/backup-problem.ts'
-import type { ListPlan } from '#data/backup/list-plan.ts'
 import type { RestoreMode } from '#data/backup/plan.ts'
 import type { Backup } from '#data/backup/read-backup.ts'
 import { useServices } from '#data/services.ts'
 import { useToasts } from '#ui/toast-store.ts'
+import { useMerged } from './use-merged.ts'
 import { words } from './words.ts'
 
 interface Work {
@@ -26,7 +26,7 @@ export function useRestore(onRestored: () => void) {
   const toasts = useToasts()
   const [backup, setBackup] = useState<Backup>()
   const [work, setWork] = useState<Work>()
-  const [merged, setMerged] = useState<readonly ListPlan[]>()
+  const merge = useMerged(onRestored)
   const [error, setError] = useState<string>()
 
   function fail(why: string) {
@@ -70,8 +70,11 @@ export function useRestore(onRestored: () => void) {
       const { restore } = await import('#data/backup/restore.ts')
       const outcome = await restore(services, backup, mode, { onProgress, signal })
       if (outcome.kind === 'failed') fail(words.failed(outcome.reason))
-      else if (mode === 'merge') setMerged(outcome.lists)
-      else toasts.show(words.restored)
+      else if (outcome.made) merge.report(outcome.lists, outcome.made)
+      else {
+        merge.forget()
+        toasts.show(words.restored)
+      }
       onRestored()
     })
 
@@ -79,10 +82,9 @@ export function useRestore(onRestored: () => void) {
     backup,
     work,
     error,
-    merged,
+    merge,
     open,
     confirm,
     close: () => setBackup(undefined),
-    closeReport: () => setMerged(undefined),
   }
 }

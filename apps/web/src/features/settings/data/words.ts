@@ -1,6 +1,8 @@
 /** Messages of the Data tab. */
 import type { BackupProblem, BackupReason } from '#data/backup/backup-problem.ts'
 import type { RestoreOutcome } from '#data/backup/restore.ts'
+import type { UndoneMerge } from '#data/backup/undo-merge.ts'
+import { countToLabel } from '#parts/register/count-to-label.ts'
 import { listTitle } from './list-titles.ts'
 
 type Failure = Extract<RestoreOutcome, { kind: 'failed' }>['reason']
@@ -31,6 +33,19 @@ export const words = {
     description: problem instanceof Error ? problem.message : 'The browser did not say why.',
   }),
   restored: { title: 'Back-up restored', description: 'Everything is as it was in the back-up.' },
+  merged: { title: 'Back-up merged' },
+  mergeUndone: (kept: number) => ({
+    title: 'Merge undone',
+    description:
+      kept === 0
+        ? 'Every record is as it was before.'
+        : `${countToLabel(kept, 'record')} changed since then ${kept === 1 ? 'keeps what was' : 'keep what was'} changed. The others are as they were before.`,
+  }),
+  mergeGone: { title: 'Nothing to undo', description: 'Nothing that the merge brought is here unchanged.' },
+  mergeNotUndone: (reason: keyof typeof undoFailures) => ({
+    title: 'Merge not undone',
+    description: `${undoFailures[reason]} Nothing was changed.`,
+  }),
   notRestored: (description: string) => ({ title: 'Not restored', description }),
   moved: {
     title: 'Records moved',
@@ -75,6 +90,12 @@ const reasons: Record<BackupReason, (about: string) => string> = {
   'wrong-records': (about) => `${listTitle(about)} in this back-up contains something that is not a record.`,
   'forbidden-field': (about) =>
     `A record in this back-up has a field called “${about}”, which is not allowed.`,
+}
+
+const undoFailures: Record<Extract<UndoneMerge, { kind: 'failed' }>['reason'], string> = {
+  quota: 'There is not enough space in this browser for the former records.',
+  refused: 'This browser did not store the former records.',
+  'read-only': 'This tab cannot store records: another tab of Plumbline stores them.',
 }
 
 const failures: Record<Failure, string> = {

@@ -1,0 +1,96 @@
+import 'fake-indexeddb/auto'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { backUpOf } from '#testing/back-up-files.ts'
+import { list } from '#testing/back-ups.ts'
+import { openApp } from '#testing/open-app.tsx'
+// Imported beforehand, so that a busy computer does not run into timeouts.
+import './data-tab.tsx'
+import './merge-report.tsx'
+import './restore-dialog.tsx'
+
+// The test page's Blob has no stream. The platform's own Blob does.
+globalThis.Blob = (await new Response('').blob()).constructor as typeof Blob
+
+const label = 'Restore from a back-up'
+
+/** Tasks whose priority one person has changed, with the entries of the history. */
+function changedBy(name: string, minute: string, priority: string, count: number) {
+  const at = `2026-11-20T10:${minute}:00.000Z`
+  const email = `${name.toLowerCase()}@harbour.example`
+  const ids = Array.from({ length: count }, (_, index) => `t${index + 1}`)
+  return {
+    plumblineTasks: ids.map((id) => ({
+      ...{ id, name: `Task ${id}`, priority, dueDate: '', assigneeEmails: [], description: '' },
+      ...{ updatedAt: at, updatedBy: email },
+    })),
+    plumblineHistory: ids.map((id) => ({
+      ...{ id: `${name} ${id}`, list: 'tasks', recordId: id, at, user: name, email, action: 'tasks.save' },
+      ...{ effect: 'changed', changes: [{ field: 'priority', from: 'Medium', to: priority }] },
+    })),
+  }
+}
+
+async function mergeTasks(count: number) {
+  const app = await openApp('/settings?tab=data', {
+    workspace: 'own',
+    stored: changedBy('Ana', '01', 'Low', count),
+  })
+  const theirs = changedBy('Bo', '02', 'Urgent', count)
+  const zip = await backUpOf({
+    plumblineTasks: list(...theirs.plumblineTasks),
+    plumblineHistory: list(...theirs.plumblineHistory),
+  })
+  await app.attach(label, [zip])
+  await app.findDialog()
+  await app.press('Merge Back-up')
+  const report = await screen.findByRole('dialog', { name: 'Back-up merged' })
+  return { app, report }
+}
+
+const priorityOf = (app: Awaited<ReturnType<typeof openApp>>) =>
+  // `as`: the test stored these tasks.
+  (app.stored('plumblineTasks') as { priority: string }[])[0]?.priority
+
+test('the report lists the fields that both sides changed, with the kept and the dropped value', async () => {
+  const { report } = await mergeTasks(1)
+  expect(report).toHaveTextContent('1 record had the same field changed on both sides.')
+  const [both] = within(report).getByRole('list', { name: 'Records' }).children
+  expect(both).toHaveTextContent(
+    /^Changed on both sides.*Tasks: Task t1PriorityKept \(the back-up’s\): UrgentDropped \(yours\): Low$/,
+  )
+})
+
+test('a long report shows more records when wanted', async () => {
+  const { report } = await mergeTasks(201)
+  const [both] = within(report).getByRole('list', { name: 'Records' }).children
+  // `as`: an item of the list.
+  const group = within(both as HTMLElement)
+  expect(group.queryByText('Task t201', { exact: false })).toBeNull()
+  group.getByText('Show More (1)').click()
+  expect(await group.findByText('Task t201', { exact: false })).toBeInTheDocument()
+  expect(group.queryByText(/Show More/)).toBeNull()
+})
+
+test('a merge is undone in its report', async () => {
+  const { app } = await mergeTasks(1)
+  expect(priorityOf(app)).toBe('Urgent')
+  await app.press('Undo Merge')
+  await app.says('Merge undone', 'Every record is as it was before.')
+  expect(priorityOf(app)).toBe('Low')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(app.button('Undo Merge')).toBeNull()
+})
+
+test('a merge is undone by the keys after its report was closed, and the report can be read again', async () => {
+  const { app } = await mergeTasks(1)
+  await app.press('Done')
+  await app.press('Show Report')
+  expect(await app.findDialog()).toHaveTextContent('Back-up merged')
+  await app.press('Done')
+  await userEvent.keyboard('{Control>}zz{/Control}')
+  await app.says('Merge undone')
+  expect(priorityOf(app)).toBe('Low')
+  expect(app.button('Undo Merge')).toBeNull()
+})

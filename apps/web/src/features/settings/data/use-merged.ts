@@ -1,0 +1,66 @@
+/** The latest merge on this page: its report, and its undo. */
+import { useContext, useRef, useState } from 'react'
+import type { ListPlan } from '#data/backup/list-plan.ts'
+import type { MadeMerge } from '#data/backup/made-merge.ts'
+import type { UndoneMerge } from '#data/backup/undo-merge.ts'
+import { useServices } from '#data/services.ts'
+import { UndoingContext } from '#parts/perform/undoing.ts'
+import { useToasts } from '#ui/toast-store.ts'
+import { words } from './words.ts'
+
+interface Merged {
+  id: string
+  lists: readonly ListPlan[]
+  made: MadeMerge
+}
+
+/** `onUndone`: the records have changed. */
+export function useMerged(onUndone: () => void) {
+  const services = useServices()
+  const toasts = useToasts()
+  const undoing = useContext(UndoingContext)
+  const [merged, setMerged] = useState<Merged>()
+  const [isReported, setReported] = useState(false)
+  const isUndoing = useRef(false)
+
+  async function undo({ id, made }: Merged) {
+    // The keys may be pressed twice before it is undone.
+    if (isUndoing.current) return
+    isUndoing.current = true
+    setReported(false)
+    const undone = await undoMergeOf(made).finally(() => {
+      isUndoing.current = false
+    })
+    if (undone.kind === 'failed') {
+      toasts.show({ ...words.mergeNotUndone(undone.reason), tone: 'destructive' })
+      return
+    }
+    undoing?.drop(id)
+    setMerged((latest) => (latest?.id === id ? undefined : latest))
+    if (undone.kind === 'nothing') toasts.show({ ...words.mergeGone, tone: 'destructive' })
+    else toasts.show(words.mergeUndone(undone.kept))
+    onUndone()
+  }
+
+  async function undoMergeOf(made: MadeMerge): Promise<UndoneMerge> {
+    const { undoMerge } = await import('#data/backup/restore.ts')
+    return undoMerge(services, made)
+  }
+
+  function report(lists: readonly ListPlan[], made: MadeMerge) {
+    const done = { id: services.newId(), lists, made }
+    setMerged(done)
+    setReported(true)
+    undoing?.onDone({ requestId: done.id, said: words.merged, undo: () => void undo(done) }, [])
+  }
+
+  return {
+    merged,
+    isReported,
+    report,
+    showReport: () => setReported(true),
+    closeReport: () => setReported(false),
+    undo: () => void (merged && undo(merged)),
+    forget: () => setMerged(undefined),
+  }
+}
