@@ -116,3 +116,23 @@ test('the chosen table is also shown on a tablet, and as a list on a phone', { t
   await expect(page.getByRole('row', { name: 'Shop drawing 1 Blueprint' })).toBeVisible()
   await expect(page.getByRole('grid')).toHaveCount(0)
 })
+
+test('a search typed just before a reload is shown after it, in the same entry of the history', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/documents?table=')
+  const search = page.getByRole('searchbox', { name: 'Search this table' })
+  await search.waitFor()
+  const entries = await page.evaluate(() => history.length)
+  await search.fill('plan')
+  await page.reload()
+  await expect(search).toHaveValue('plan')
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+  await search.fill('section')
+  await page.evaluate(() => location.reload())
+  await expect(search).toHaveValue('section')
+  await search.fill('elevation')
+  await page.goto('/settings')
+  await page.goBack()
+  await expect(search).toHaveValue('elevation')
+})

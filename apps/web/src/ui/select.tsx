@@ -2,7 +2,7 @@
 import clsx from 'clsx'
 import { Check, ChevronDown } from 'lucide-react'
 import { Select as Primitive } from 'radix-ui'
-import { type FocusEvent, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import type { ControlTies } from './field.tsx'
 
 type SelectOption = string | { value: string; label: string }
@@ -23,6 +23,8 @@ export interface SelectProps {
   typed?: string | undefined
   /** Called when the list has closed, to move the focus. By default the control gets it back. */
   onClosed?: (() => void) | undefined
+  /** Tab closes the open list and chooses the option that was moved to. Without this, Tab does nothing in it. */
+  onTab?: ((isBack: boolean) => void) | undefined
 }
 
 interface BareSelectProps extends SelectProps {
@@ -41,6 +43,7 @@ export function Select({
   name,
   onChange,
   onClosed,
+  onTab,
   typed = '',
   ...look
 }: BareSelectProps) {
@@ -51,13 +54,31 @@ export function Select({
   )
   const hasEmptyChoice = choices.some((choice) => choice.value === '')
 
+  const [isOpen, setIsOpen] = useState(look.isOpenAtFirst ?? false)
   const waiting = useRef(typed)
+  /** The first option that has the focus is not moved to: a list without a choice opens at its first option. */
+  const moves = useRef<readonly string[]>([])
 
   /** Radix finds options by the keys that reach its list, which opens with the focus on the chosen one. */
   function find({ currentTarget }: FocusEvent<HTMLElement>) {
     const keys = waiting.current
     waiting.current = ''
     for (const key of keys) currentTarget.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  }
+
+  function open(isNowOpen: boolean) {
+    setIsOpen(isNowOpen)
+    moves.current = []
+  }
+
+  function answerTab(event: KeyboardEvent) {
+    if (event.key !== 'Tab' || !onTab) return
+    event.preventDefault()
+    const [, ...movedTo] = moves.current
+    const highlighted = movedTo.at(-1)
+    if (highlighted !== undefined && highlighted !== chosen) choose(highlighted)
+    onTab(event.shiftKey)
+    open(false)
   }
 
   function choose(next: string) {
@@ -71,7 +92,8 @@ export function Select({
       value={chosen === '' && hasEmptyChoice ? emptyChoice : chosen}
       onValueChange={choose}
       disabled={look.isDisabled ?? false}
-      defaultOpen={look.isOpenAtFirst ?? false}
+      open={isOpen}
+      onOpenChange={open}
     >
       {name && <input type="hidden" name={name} value={chosen} />}
       <Primitive.Trigger
@@ -89,6 +111,7 @@ export function Select({
           sideOffset={4}
           collisionPadding={8}
           onFocus={find}
+          onKeyDown={answerTab}
           onCloseAutoFocus={(event) => {
             if (!onClosed) return
             event.preventDefault()
@@ -98,7 +121,14 @@ export function Select({
         >
           <Primitive.Viewport className="p-1">
             {choices.map((choice) => (
-              <Primitive.Item key={choice.value} value={choice.value || emptyChoice} className="option pr-9">
+              <Primitive.Item
+                key={choice.value}
+                value={choice.value || emptyChoice}
+                onFocus={() => {
+                  moves.current = [...moves.current, choice.value]
+                }}
+                className="option pr-9"
+              >
                 <Primitive.ItemText>{choice.label}</Primitive.ItemText>
                 <Primitive.ItemIndicator className="absolute right-3">
                   <Check className="size-4" aria-hidden />

@@ -16,7 +16,7 @@ interface SuggestFieldProps extends FieldLook {
   suggestions: readonly Suggestion[]
   /** Several values separated by commas. Suggestions are for the one being typed. */
   isMultiple?: boolean
-  /** The first suggestion is marked while somebody types, and Enter accepts it. */
+  /** The first suggestion is marked while somebody types, and Enter and Tab accept it. */
   marksFirst?: boolean
 }
 
@@ -53,7 +53,9 @@ export function SuggestField({
   }
 
   function handleKey(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing || event.shiftKey) return
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Tab' && marksFirst && chosen) onChange(completeText(value, chosen, isMultiple))
+    if (event.shiftKey) return
     if (event.key === 'Enter' && chosen) {
       // Picks the suggestion. The next Enter submits the form.
       event.preventDefault()

@@ -47,6 +47,20 @@ export function hasEarlier(
   return revisions.some((earlier) => plainRevision(earlier.revision) === wanted)
 }
 
+/**
+ * The latest of the superseded revisions that are later than this mark of the current one. Undefined if none is, or if it
+ * has no mark. A mark that is corrected supersedes nothing, so the current revision stays the current one.
+ */
+export function laterRevision(
+  { revisions = [] }: Pick<ProjectDocument, 'revisions'>,
+  mark: string,
+  order: RevisionOrder,
+): string | undefined {
+  if (plainRevision(mark) === '') return undefined
+  const [latest] = inOrder(revisions, order)
+  return latest && compareRevisions(latest.revision, mark, order) > 0 ? latest.revision : undefined
+}
+
 type Author = Pick<Context, 'actor' | 'now' | 'today'>
 
 /** `id`: of the part that is added. Call only with a revision that can be filed. */

@@ -118,12 +118,28 @@ test('files that are chosen together are compared with those above them', () => 
   ).toMatchObject([
     { kind: 'new' },
     { kind: 'revision-of-entry', entry: 0, fault: undefined },
-    { kind: 'revision-of-entry', entry: 0, fault: 'taken' },
+    { kind: 'revision-of-entry', entry: 0, fault: 'taken', twin: 1 },
     { kind: 'repeated', entry: 0 },
     { kind: 'new' },
     { kind: 'new' },
-    { kind: 'revision', effect: 'current' },
-    { kind: 'revision', effect: 'taken' },
+    { kind: 'revision', effect: 'current', twin: 7 },
+    { kind: 'revision', effect: 'taken', twin: 6 },
+  ])
+})
+
+test('files that bring the same revision of a document name each other, and no other file does', () => {
+  const revisions = (...codes: readonly string[]) =>
+    codes.map((revision) => ({ documentNumber: 'A-105', revision }))
+  const twinsOf = (...chosen: readonly Partial<FilingEntry>[]) => plan(...chosen).map(({ twin }) => twin)
+  expect(twinsOf(...revisions('A', 'B', 'b', 'C'))).toEqual([undefined, 2, 1, undefined])
+  expect(twinsOf(...revisions('A', 'A', 'A'))).toEqual([1, 0, 0])
+  // The register has it already, which is said instead.
+  expect(
+    twinsOf({ documentNumber: 'A-101', revision: 'B' }, { documentNumber: 'A-101', revision: 'B' }),
+  ).toEqual([undefined, undefined])
+  expect(twinsOf(...revisions('A'), { documentNumber: 'A-105', revision: 'A', isNew: true })).toEqual([
+    undefined,
+    undefined,
   ])
 })
 

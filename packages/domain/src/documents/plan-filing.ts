@@ -23,7 +23,7 @@ export interface FilingEntry {
  * `new`: a document of its own. `revision`: of a document of the register, or of an entry above. `filed`: the project
  * has this very file. `repeated`: an entry above has the same file.
  */
-export type Filing =
+export type Filing = (
   | { readonly kind: 'new'; readonly match: ProjectDocument | undefined }
   | { readonly kind: 'revision'; readonly of: ProjectDocument; readonly effect: RevisionEffect }
   | {
@@ -33,6 +33,10 @@ export type Filing =
     }
   | { readonly kind: 'filed'; readonly in: ProjectDocument }
   | { readonly kind: 'repeated'; readonly entry: number }
+) & {
+  /** Another entry that brings the same revision of the same document. */
+  readonly twin?: number
+}
 
 /** One object, so that a form with hundreds of rows draws only those again whose plan has changed. */
 const unmatched: Filing = { kind: 'new', match: undefined }
@@ -71,10 +75,11 @@ function planEntries(
 ): readonly Filing[] {
   const firstByFile = new Map<string, number>()
   const firstByDocument = new Map<string, number>()
-  /** The revisions that entries above bring to a document. */
-  const brought = new Map<string, Set<string>>()
+  /** The revisions that entries above bring to a document, with the entries. */
+  const brought = new Map<string, Map<string, number>>()
+  const twins = new Map<number, number>()
 
-  return entries.map((entry, index): Filing => {
+  const filings = entries.map((entry, index): Filing => {
     const { projectId, fileKey } = entry
     const { project, index: known, byFile } = stateOf(projectId)
     if (fileKey !== undefined) {
@@ -88,27 +93,39 @@ function planEntries(
     const match = known.find(entry)
     if (match && project && !entry.isNew) {
       const effect = revisionEffect(match, entry.revision, rulesOf(project))
-      return { kind: 'revision', of: match, effect: bring(match.id, entry.revision) ?? effect }
+      const fault = effect === 'taken' ? undefined : bring(match.id, entry.revision, index)
+      return { kind: 'revision', of: match, effect: fault ?? effect }
     }
     const key = keyOf(entry)
     const above = key === undefined ? undefined : firstByDocument.get(key)
     if (key !== undefined && above !== undefined && !entry.isNew)
-      return { kind: 'revision-of-entry', entry: above, fault: bring(key, entry.revision) }
+      return { kind: 'revision-of-entry', entry: above, fault: bring(key, entry.revision, index) }
     if (key !== undefined) {
       firstByDocument.set(key, above ?? index)
-      bring(key, entry.revision)
+      bring(key, entry.revision, index)
     }
     return match ? { kind: 'new', match } : unmatched
   })
 
+  return filings.map((filing, index) => {
+    const twin = twins.get(index)
+    return twin === undefined ? filing : { ...filing, twin }
+  })
+
   /** Why the document cannot have it beside those that entries above bring. */
-  function bring(document: string, revision: string): 'taken' | 'unmarked' | undefined {
+  function bring(document: string, revision: string, index: number): 'taken' | 'unmarked' | undefined {
     const wanted = plainRevision(revision)
-    const above = brought.get(document) ?? new Set<string>()
+    const above = brought.get(document) ?? new Map<string, number>()
     brought.set(document, above)
-    if (above.has(wanted)) return 'taken'
+    const other = above.get(wanted)
+    if (other !== undefined) {
+      if (entries[index]?.isNew) return undefined
+      twins.set(index, other)
+      if (!twins.has(other)) twins.set(other, index)
+      return 'taken'
+    }
     const isUnmarked = wanted === '' && above.size > 0
-    above.add(wanted)
+    above.set(wanted, index)
     return isUnmarked ? 'unmarked' : undefined
   }
 }

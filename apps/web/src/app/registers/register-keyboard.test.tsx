@@ -201,3 +201,47 @@ test('a letter that is typed on a choice finds it in the list', async () => {
   await app.says('Updated')
   expect(app.stored('plumblineTasks')).toMatchObject([{}, { priority: 'Complete' }, {}])
 })
+
+const openAt = (option: string) =>
+  waitFor(() => expect(screen.getByRole('option', { name: option })).toHaveFocus())
+
+test('Tab in an open list chooses the option that was moved to, and goes on to the next cell', async () => {
+  const { app, grid } = await openActions()
+  const table = await grid()
+  table.focus()
+  await app.user.keyboard('{ArrowRight}{ArrowRight}{F2}')
+  await openAt('Urgent')
+  await app.user.keyboard('{ArrowDown}')
+  await openAt('Complete')
+  await app.user.keyboard('{Tab}')
+  await app.says('Updated')
+  expect(app.stored('plumblineTasks')).toMatchObject([{ priority: 'Complete' }, {}, {}])
+  expect(await screen.findByLabelText('Due Date, Call the council')).toHaveFocus()
+})
+
+test('Tab in an open list keeps the value if no other option was moved to, and Shift+Tab goes back', async () => {
+  const { app, grid } = await openActions()
+  const table = await grid()
+  table.focus()
+  const before = app.stored('plumblineTasks')
+  await app.user.keyboard('{ArrowRight}{ArrowRight}{F2}')
+  await openAt('Urgent')
+  await app.user.keyboard('{Shift>}{Tab}{/Shift}')
+  expect(await screen.findByRole('textbox', { name: 'Task Name, Call the council' })).toHaveFocus()
+  expect(app.stored('plumblineTasks')).toEqual(before)
+})
+
+test('Tab in a cell for people chooses the marked person', async () => {
+  const { app, grid } = await openActions()
+  const table = await grid()
+  table.focus()
+  await app.user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}ana')
+  expect(await screen.findByRole('option', { name: /Ana Okafor/, selected: true })).toBeVisible()
+  await app.user.keyboard('{Tab}')
+  await app.says('Updated')
+  expect(app.stored('plumblineTasks')).toMatchObject([
+    { assigneeEmails: ['ana.okafor@harbour.example'] },
+    {},
+    {},
+  ])
+})

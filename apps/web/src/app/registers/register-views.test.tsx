@@ -81,3 +81,14 @@ test.each(testedRegisters)('$name: a view is saved under a name and chosen again
   await app.press('Mine')
   await shows(two, three)
 })
+
+test('a search that is left at once is in the address that Back leads to', async () => {
+  const [register = expect.fail()] = testedRegisters
+  const { app, grid, shows } = await openRegister(register)
+  await grid()
+  await app.fill('Search this table', register.word)
+  await app.go('/settings')
+  await app.back()
+  await shows(register.records[0])
+  expect(screen.getByRole('searchbox', { name: 'Search this table' })).toHaveValue(register.word)
+})

@@ -1,11 +1,12 @@
 /** The form that edits a document's entry in the register. */
-
+import { laterRevision } from '@plumbline/domain/documents/add-revision.ts'
 import {
   documentStatuses,
   documents,
   documentTypes,
   type ProjectDocument,
 } from '@plumbline/domain/documents/document.ts'
+import { rulesOf } from '@plumbline/domain/documents/document-rules.ts'
 import { draftOfDocument, editDocument } from '@plumbline/domain/documents/edit-document.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useState } from 'react'
@@ -37,6 +38,8 @@ export function EditDocumentDialog({ document, projects, onClose }: EditDocument
   const [missing, setMissing] = useState<readonly string[]>([])
   const error = (field: string) => (missing.includes(field) ? words.required[field] : undefined)
 
+  const project = projects.find(({ id }) => id === draft.projectId)
+  const later = laterRevision(document, draft.revision, rulesOf(project))
   const projectOptions = projects.map(({ id, name }) => ({ value: id, label: name }))
   // An older document may name a project that does not exist.
   if (first.projectId === '')
@@ -82,7 +85,12 @@ export function EditDocumentDialog({ document, projects, onClose }: EditDocument
       </div>
       <NumberFields
         draft={draft}
-        project={projects.find(({ id }) => id === draft.projectId)}
+        project={project}
+        revisionWarning={
+          later === undefined
+            ? ''
+            : `Rev ${later} is later, and superseded. Rev ${draft.revision.trim()} stays the current one.`
+        }
         missing={missing}
         onChange={change}
       />

@@ -131,3 +131,32 @@ test.each(['Viewer', 'Commenter'] as const)('a %s cannot edit', async (as) => {
   await app.findDialog()
   expect(app.button('Edit')).not.toBeInTheDocument()
 })
+
+test('a revision that is retyped to an older one is said to stay current, although a later one is superseded', async () => {
+  const revised = {
+    ...plan,
+    revision: 'C',
+    revisions: [
+      {
+        id: 'r1',
+        revision: 'B',
+        name: plan.name,
+        status: 'Approved',
+        updated: '2026-10-01',
+        supersededAt: '2026-11-01T08:00:00.000Z',
+        supersededBy: 'Bo Lind',
+      },
+    ],
+  }
+  const app = await openApp('/documents', { stored: { ...stored, constructionDocuments: [revised] } })
+  await fromCard(app)
+  const revision = await screen.findByLabelText('Revision')
+  expect(revision).not.toHaveAccessibleDescription(/superseded/)
+  await app.fill('Revision', 'A')
+  expect(revision).toHaveAccessibleDescription('Rev B is later, and superseded. Rev A stays the current one.')
+  await app.press('Save Changes')
+  await app.says('Document updated')
+  expect(app.stored('constructionDocuments')).toMatchObject([
+    { revision: 'A', revisions: [{ revision: 'B', status: 'Approved' }] },
+  ])
+})

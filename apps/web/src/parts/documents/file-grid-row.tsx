@@ -19,6 +19,8 @@ interface FileGridRowProps {
   filing: Filing
   /** The name of the file above that it belongs to. */
   above: string | undefined
+  /** The name of another file that brings the same revision. */
+  twin: string | undefined
   duplicate: Duplicate | undefined
   projects: readonly { value: string; label: string }[]
   /** The numbering template of the row's project; '' if there is none. */
@@ -30,7 +32,7 @@ interface FileGridRowProps {
 }
 
 export const FileGridRow = memo(function FileGridRow(props: FileGridRowProps) {
-  const { index, file, entry, filing, above, duplicate, projects, template } = props
+  const { index, file, entry, filing, above, twin, duplicate, projects, template } = props
   const { missing, onChange, onFill, onRemove } = props
   const fault = numberFault(template, entry)
   const faultId = useId()
@@ -118,7 +120,7 @@ export const FileGridRow = memo(function FileGridRow(props: FileGridRowProps) {
           </option>
         ))}
       </select>
-      <FilingOutcome planned={planned} above={above} onChoose={(filedAs) => onChange(file, { filedAs })} />
+      <FilingOutcome {...{ planned, above, twin }} onChoose={(filedAs) => onChange(file, { filedAs })} />
       <IconButton label={`Remove ${file.name}`} icon={<X />} onClick={() => onRemove(file, index)} />
     </li>
   )

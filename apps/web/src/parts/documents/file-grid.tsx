@@ -79,6 +79,7 @@ export function FileGrid(props: FileGridProps) {
                 entry={one.entry}
                 filing={one.filing}
                 above={aboveOf(one, planned)}
+                twin={one.filing.twin === undefined ? undefined : planned[one.filing.twin]?.entry.file?.name}
                 duplicate={duplicates.get(file)}
                 projects={projects}
                 template={templateOf(one.entry.projectId)}

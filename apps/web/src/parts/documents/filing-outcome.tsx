@@ -10,12 +10,21 @@ interface FilingOutcomeProps {
   planned: PlannedEntry
   /** The file name of the entry above that this one belongs to. */
   above: string | undefined
+  /** The file name of another entry that brings the same revision. */
+  twin: string | undefined
   onChoose: (filedAs: 'revision' | 'document') => void
 }
 
-export function FilingOutcome({ planned: { entry, filing }, above, onChoose }: FilingOutcomeProps) {
-  const { tone, label, detail } = describe({ entry, filing }, above)
-  const linked = filing.kind === 'revision' ? filing.of : filing.kind === 'filed' ? filing.in : undefined
+export function FilingOutcome({ planned: { entry, filing }, above, twin, onChoose }: FilingOutcomeProps) {
+  const isTwin = filing.twin !== undefined
+  const { tone, label, detail } = isTwin ? asTwin(twin) : describe({ entry, filing }, above)
+  const linked = isTwin
+    ? undefined
+    : filing.kind === 'revision'
+      ? filing.of
+      : filing.kind === 'filed'
+        ? filing.in
+        : undefined
   const isOffered =
     filing.kind === 'revision' ||
     filing.kind === 'revision-of-entry' ||
@@ -63,6 +72,10 @@ interface Described {
   detail?: string | undefined
 }
 
+function asTwin(twin: string | undefined): Described {
+  return { tone: 'danger', label: 'Revision twice', detail: twin && `as ${twin}` }
+}
+
 function describe({ entry, filing }: PlannedEntry, above: string | undefined): Described {
   switch (filing.kind) {
     case 'new':
@@ -74,9 +87,7 @@ function describe({ entry, filing }: PlannedEntry, above: string | undefined): D
     case 'revision-of-entry':
       if (filing.fault === 'unmarked')
         return { tone: 'danger', label: 'Needs a revision', detail: above && `as ${above} has one` }
-      return filing.fault === 'taken'
-        ? { tone: 'danger', label: 'Revision twice', detail: above && `as ${above}` }
-        : { tone: 'progress', label: 'Revision', detail: above && `of ${above}` }
+      return { tone: 'progress', label: 'Revision', detail: above && `of ${above}` }
     case 'revision':
       return ofDocument(filing.effect, entry.revision)
   }
@@ -93,6 +104,7 @@ function ofDocument(effect: string, revision: string): Described {
 
 /** Whether the revision of a row has to be corrected before it can be filed. */
 export function isRevisionAtFault({ filing }: PlannedEntry): boolean {
+  if (filing.twin !== undefined) return true
   if (filing.kind === 'revision-of-entry') return filing.fault !== undefined
   return filing.kind === 'revision' && (filing.effect === 'taken' || filing.effect === 'unmarked')
 }

@@ -195,6 +195,25 @@ describe('many files', () => {
     expect(app.stored('constructionDocuments')).not.toHaveProperty('0.revisions')
   })
 
+  test('that bring the same revision name each other, until one of them is corrected', async () => {
+    const names = ['A-200 [A] Stairs.pdf', 'A-200 [B] Stairs.pdf', 'A-200 [B] Stairs again.pdf']
+    const [first = '', second = '', third = ''] = names
+    const app = await drop(names)
+    await app.findText('1 new document, 2 revisions')
+    for (const [file, other] of [
+      [second, third],
+      [third, second],
+    ] as const) {
+      expect(row(file).getByText('Revision twice')).toBeVisible()
+      expect(row(file).getByText(`as ${other}`)).toBeVisible()
+      expect(screen.getByLabelText(`Revision of ${file}`)).toBeInvalid()
+    }
+    expect(screen.getByLabelText(`Revision of ${first}`)).toBeValid()
+    await app.fill(`Revision of ${third}`, 'C')
+    expect(screen.queryByText('Revision twice')).not.toBeInTheDocument()
+    expect(screen.getByLabelText(`Revision of ${second}`)).toBeValid()
+  })
+
   test('are checked against the numbering template of their project, without being refused', async () => {
     const app = await openApp('/projects/1?tab=documents', {
       stored: { ...stored, constructionProjects: [{ ...quay, documentRules }] },

@@ -35,12 +35,15 @@ interface NumberFieldsProps {
   project: Project | undefined
   /** The revision that the next one is proposed for; '' for a new document, undefined for no proposal. */
   after?: string | undefined
+  /** Said of the typed revision, without refusing it; '' for nothing. */
+  revisionWarning?: string
   /** The fields that were refused. */
   missing: readonly string[]
   onChange: (change: Partial<NumberDraft>) => void
 }
 
-export function NumberFields({ draft, project, after, missing, onChange }: NumberFieldsProps) {
+export function NumberFields(props: NumberFieldsProps) {
+  const { draft, project, after, revisionWarning, missing, onChange } = props
   const rules = rulesOf(project)
   const isFilled = ownFields.some((field) => draft[field] !== '')
   const isRefused = ownFields.some((field) => missing.includes(field))
@@ -86,6 +89,7 @@ export function NumberFields({ draft, project, after, missing, onChange }: Numbe
             onChange={(revision) => onChange({ revision })}
             suggestions={proposed.map((value) => ({ value, label: value, key: value.toLowerCase() }))}
             {...(proposed.length > 0 && { hint: hintOf(after ?? '', proposed) })}
+            warning={revisionWarning}
             error={error('revision')}
           />
           <PurposeField rules={rules} value={draft.purpose} onChange={(purpose) => onChange({ purpose })} />

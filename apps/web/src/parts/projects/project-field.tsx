@@ -5,7 +5,7 @@ import { titleOf } from '#parts/register/title-of.ts'
 import type { SelectProps } from '#ui/select.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 
-interface ProjectFieldProps extends Pick<SelectProps, 'isOpenAtFirst' | 'typed' | 'onClosed'> {
+interface ProjectFieldProps extends Pick<SelectProps, 'isOpenAtFirst' | 'typed' | 'onClosed' | 'onTab'> {
   label?: string
   /** The value when the form opened; '' for none. */
   stored: string

@@ -1,16 +1,22 @@
 /** The view of a table in the address: `?table=f.status.is.Ordered`. */
 import type { TableView } from '@plumbline/domain/register-view/table-view.ts'
 import { textToView, viewToText } from '@plumbline/domain/register-view/view-codec.ts'
+import { type RouterHistory, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { readSessionText, writeSessionText } from '#data/session-text.ts'
 import { useAddressText, useSetAddress } from './address-text.ts'
 
 /** Browsers refuse an address that changes with each key. */
 const pauseMs = 250
 
+/** The view that a page was left with before its address had it. A reload asks for the address as it was. */
+const leftView = 'plumbline-left-view'
+
 export function useTableAddress(): readonly [TableView, (view: TableView) => void] {
   const text = useAddressText() ?? ''
   const setAddress = useSetAddress()
-  const [view, setView] = useState(() => textToView(text))
+  const { history } = useRouter()
+  const [view, setView] = useState(() => textToView(readLeftView(history) ?? text))
   const known = useRef(text)
 
   // A link, or the button Back.
@@ -20,16 +26,45 @@ export function useTableAddress(): readonly [TableView, (view: TableView) => voi
     setView(textToView(text))
   }, [text])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `setAddress` is a different function on each render.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `setAddress` is a different function on each render, and the history never changes.
   useEffect(() => {
     const next = viewToText(view)
     if (next === known.current) return
-    const timer = setTimeout(() => {
+    const timer = setTimeout(write, pauseMs)
+    const unblock = history.block({ blockerFn: writeAtOnce, enableBeforeUnload: false })
+    const keepView = () => writeSessionText(leftView, `${entryOf(history)} ${next}`)
+    window.addEventListener('pagehide', keepView)
+    return stop
+
+    function write() {
+      stop()
       known.current = next
       setAddress(next)
-    }, pauseMs)
-    return () => clearTimeout(timer)
+    }
+
+    /** Before another screen is opened, so that Back leads to what was shown. Blocks nothing. */
+    function writeAtOnce() {
+      write()
+      history.flush()
+      return false
+    }
+
+    function stop() {
+      clearTimeout(timer)
+      unblock()
+      window.removeEventListener('pagehide', keepView)
+    }
   }, [view])
 
   return [view, setView]
+}
+
+function readLeftView(history: RouterHistory): string | undefined {
+  const [, entry, text] = /^(\S+) (.*)$/s.exec(readSessionText(leftView) ?? '') ?? []
+  return entry === entryOf(history) ? text : undefined
+}
+
+/** Each entry of the history has a key, and another one once its address has changed. */
+function entryOf({ location }: RouterHistory): string | undefined {
+  return location.state.__TSR_key
 }

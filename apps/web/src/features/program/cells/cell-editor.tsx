@@ -63,6 +63,8 @@ function OpenEditor({
   const [fault, setFault] = useState<string>()
   const box = useRef<HTMLDivElement>(null)
   const isOver = useRef(false)
+  /** A key can change the text and leave the cell at once. */
+  const latest = useRef(text)
   usePlacedEditor(box, controller, ask, rows)
 
   useEffect(() => {
@@ -86,7 +88,7 @@ function OpenEditor({
       input.checkValidity()
       return false
     }
-    const found = saveCell(cell, text, perform, store)
+    const found = saveCell(cell, latest.current, perform, store)
     setFault(found)
     return found === undefined
   }
@@ -135,6 +137,7 @@ function OpenEditor({
         error={fault || undefined}
         typed={ask.typed}
         onChange={(typed) => {
+          latest.current = typed
           setText(typed)
           setFault(undefined)
         }}

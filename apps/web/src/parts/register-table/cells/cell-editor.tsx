@@ -36,6 +36,10 @@ export function CellEditor<T extends Rec, Change>(props: CellEditorProps<T, Chan
   const [fault, setFault] = useState<string>()
   const box = useRef<HTMLDivElement>(null)
   const isOver = useRef(false)
+  /** A key can change the text and leave the cell at once. */
+  const latest = useRef(text)
+  const afterList = useRef<Leaving>('stay')
+  const isRefused = useRef(false)
   // As in a spreadsheet, F2 goes on writing. A day is read as a whole.
   const goesOn = field.type !== 'date' && !isPassedTo
 
@@ -76,8 +80,8 @@ export function CellEditor<T extends Rec, Change>(props: CellEditorProps<T, Chan
     event.stopPropagation()
     if (event.defaultPrevented || event.nativeEvent.isComposing || isList(field)) return
     if (event.key === 'Escape') leave('stay')
-    else if (event.key === 'Enter') save(text) && leave('down')
-    else if (event.key === 'Tab') save(text) && leave(event.shiftKey ? 'previous' : 'next')
+    else if (event.key === 'Enter') save(latest.current) && leave('down')
+    else if (event.key === 'Tab') save(latest.current) && leave(event.shiftKey ? 'previous' : 'next')
     else return
     event.preventDefault()
   }
@@ -85,7 +89,7 @@ export function CellEditor<T extends Rec, Change>(props: CellEditorProps<T, Chan
   function answerBlur({ currentTarget, relatedTarget }: FocusEvent) {
     // While another window has the focus, the field stays active.
     const isWithin = currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement)
-    if (isList(field) || isOver.current || isWithin || !save(text)) return
+    if (isList(field) || isOver.current || isWithin || !save(latest.current)) return
     leave('stay', false)
   }
 
@@ -104,14 +108,18 @@ export function CellEditor<T extends Rec, Change>(props: CellEditorProps<T, Chan
         error={fault}
         typed={typed}
         onChange={(next) => {
+          latest.current = next
           setText(next)
           setFault(undefined)
         }}
         onChoose={(chosen) => {
           setText(chosen)
-          save(chosen)
+          isRefused.current = !save(chosen)
         }}
-        onClosed={() => leave('stay')}
+        onTab={(isBack) => {
+          if (!isRefused.current) afterList.current = isBack ? 'previous' : 'next'
+        }}
+        onClosed={() => leave(afterList.current)}
       />
       <span role="alert" className="sr-only">
         {fault}

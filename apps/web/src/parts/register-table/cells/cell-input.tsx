@@ -16,12 +16,14 @@ interface CellInputProps<T, Change> {
   onChange: (value: string) => void
   onChoose: (value: string) => void
   onClosed: () => void
+  /** Tab in an open list, which closes after it. */
+  onTab: (isBack: boolean) => void
 }
 
 export function CellInput<T, Change>(props: CellInputProps<T, Change>) {
-  const { field, typed, onChange, onChoose, onClosed, ...look } = props
+  const { field, typed, onChange, onChoose, onClosed, onTab, ...look } = props
   const choices = field.choices ?? field.options
-  const list = { ...look, isOpenAtFirst: true, typed, onChange: onChoose, onClosed }
+  const list = { ...look, isOpenAtFirst: true, typed, onChange: onChoose, onClosed, onTab }
   if (choices) return <SelectField {...list} options={choices} />
   if (field.type === 'project') return <ProjectField {...list} stored={look.value} />
   if (field.type === 'person') return <AssigneeField {...look} isText onChange={onChange} />
