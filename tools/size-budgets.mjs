@@ -45,7 +45,8 @@ const budgets = [
   // dashboard 0.5 kB, and registers that are remembered 0.1: docs/decisions/0087.
   // Addresses that break at their signs cost 0.1 where people are named. Marks on superseded downloads cost 0.3 kB where
   // documents are read (docs/decisions/0064), members with a history 0.3, fields that are changed together 0.1, and the
-  // view that fits a person Actions 0.4 (docs/decisions/0072). Undo that loses no revision costs everybody 0.1 kB:
+  // view that fits a person Actions 0.4 (docs/decisions/0072). Tasks and safety records that are
+  // found once for the same records cost their screens 0.1 to 0.2 kB: docs/decisions/0087. Undo that loses no revision costs everybody 0.1 kB:
   // docs/decisions/0089.
   { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 162.7 },
   {
@@ -55,7 +56,7 @@ const budgets = [
     budget: 168,
   },
   // The goal is 195: docs/decisions/0032. Mentions as notifications cost 0.6 kB: docs/decisions/0048.
-  { screen: 'The same, when idle', loads: [screen('dashboard'), ...loadedOnIdle], budget: 215.8 },
+  { screen: 'The same, when idle', loads: [screen('dashboard'), ...loadedOnIdle], budget: 216.3 },
   {
     screen: 'With calendar and tabs',
     loads: [screen('dashboard'), ...loadedOnIdle, ...loadedByDashboard],
@@ -66,8 +67,8 @@ const budgets = [
   // fetched, and forms that keep their text when a record is deleted elsewhere. The choice of the table of registers
   // costs 2 kB: docs/decisions/0065.
   { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 190.3 },
-  { screen: 'Transmittals (/documents/…)', loads: [screen('transmittals')], budget: 164.7 },
-  { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 172.9 },
+  { screen: 'Transmittals (/documents/…)', loads: [screen('transmittals')], budget: 165.3 },
+  { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 173.4 },
   { screen: 'Directory (/directory)', loads: [screen('directory')], budget: 184.8 },
   { screen: 'Workflows (/workflows)', loads: [screen('workflows')], budget: 180 },
   {
@@ -85,7 +86,7 @@ const budgets = [
   { screen: 'Analytics (/actions/…)', loads: [screen('analytics')], budget: 176.2 },
   // For the same two reasons.
   { screen: 'Program (/program)', loads: [screen('program')], budget: 207.6 },
-  { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 190 },
+  { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 190.7 },
   { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 196.3 },
   // The release form of a hold point keeps its text when the hold point is deleted elsewhere.
   { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 198.8 },
@@ -97,7 +98,7 @@ const budgets = [
   },
   { screen: 'Settings (/settings)', loads: [screen('settings')], budget: 172.8 },
 ]
-const styleBudget = 12.2
+const styleBudget = 12.4
 
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
 const weights = new Map()
