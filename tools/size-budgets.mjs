@@ -45,8 +45,8 @@ const budgets = [
   // dashboard 0.5 kB, and registers that are remembered 0.1: docs/decisions/0087.
   // Addresses that break at their signs cost 0.1 where people are named. Marks on superseded downloads cost 0.3 kB where
   // documents are read (docs/decisions/0064), members with a history 0.3, fields that are changed together 0.1, and the
-  // view that fits a person Actions 0.4 (docs/decisions/0072). Tasks and safety records that are
-  // found once for the same records cost their screens 0.1 to 0.2 kB: docs/decisions/0087. Undo that loses no revision costs everybody 0.1 kB:
+  // view that fits a person Actions 0.4 (docs/decisions/0072). Tasks and safety records that are found once for the same
+  // records cost their screens 0.1 to 0.2 kB: docs/decisions/0087. Undo that loses no revision costs everybody 0.1 kB:
   // docs/decisions/0089.
   { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 162.7 },
   {

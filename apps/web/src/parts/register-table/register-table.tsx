@@ -154,10 +154,8 @@ export function RegisterTable<T extends Rec, Change>(props: RegisterTableProps<T
     },
   })
   const columnTools = useSteady({ onShow: columns.show, onReset: columns.reset })
-  const viewTools = useSteady({
-    onView: setView,
-    toText: () => viewToText({ ...view, columns: columns.keys }),
-  })
+  const toText = () => viewToText({ ...view, columns: columns.keys })
+  const viewTools = useSteady({ onView: setView, toText })
   const choosable = useMemo(() => register.fields.slice(1), [register])
 
   return (
