@@ -46,8 +46,8 @@ const budgets = [
   // Addresses that break at their signs cost 0.1 where people are named. Marks on superseded downloads cost 0.3 kB where
   // documents are read (docs/decisions/0064), members with a history 0.3, fields that are changed together 0.1, and the
   // view that fits a person Actions 0.4 (docs/decisions/0072). Tasks and safety records that are found once for the same
-  // records cost their screens 0.1 to 0.2 kB: docs/decisions/0087. Undo that loses no revision costs everybody 0.1 kB:
-  // docs/decisions/0089.
+  // records cost their screens 0.1 to 0.2 kB: docs/decisions/0087. Undo that loses no revision, and words for a removed
+  // revision that a team refuses later, cost everybody 0.1 to 0.2 kB: docs/decisions/0089.
   { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 162.7 },
   {
     screen: 'Dashboard of a demo',
@@ -61,16 +61,16 @@ const budgets = [
     screen: 'With calendar and tabs',
     loads: [screen('dashboard'), ...loadedOnIdle, ...loadedByDashboard],
     // The goal is 225: docs/decisions/0027 and 0030. The calendar reads five lists since docs/decisions/0035.
-    budget: 258.9,
+    budget: 259.5,
   },
   // The goal is 160. Since then were added the menu and the sheet of a phone, the message for a search that cannot be
   // fetched, and forms that keep their text when a record is deleted elsewhere. The choice of the table of registers
   // costs 2 kB: docs/decisions/0065.
-  { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 190.3 },
+  { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 190.9 },
   { screen: 'Transmittals (/documents/…)', loads: [screen('transmittals')], budget: 165.3 },
   { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 173.4 },
   { screen: 'Directory (/directory)', loads: [screen('directory')], budget: 184.8 },
-  { screen: 'Workflows (/workflows)', loads: [screen('workflows')], budget: 180 },
+  { screen: 'Workflows (/workflows)', loads: [screen('workflows')], budget: 180.6 },
   {
     screen: 'Workflow (/workflows/…)',
     loads: ['src/features/workflows/workflow-screen.tsx'],
@@ -80,21 +80,21 @@ const budgets = [
   {
     screen: 'Project (/projects/$id)',
     loads: ['src/features/projects/detail/project-screen.tsx'],
-    budget: 177.6,
+    budget: 178.1,
   },
   { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 191.6 },
-  { screen: 'Analytics (/actions/…)', loads: [screen('analytics')], budget: 176.2 },
+  { screen: 'Analytics (/actions/…)', loads: [screen('analytics')], budget: 176.7 },
   // For the same two reasons.
   { screen: 'Program (/program)', loads: [screen('program')], budget: 207.6 },
   { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 190.7 },
   { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 196.3 },
   // The release form of a hold point keeps its text when the hold point is deleted elsewhere.
-  { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 198.8 },
+  { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 199.4 },
   // Nobody who opens a read-only link has been here before. It starts as the product does: docs/decisions/0052.
   {
     screen: 'Read-only link (/shared)',
     loads: ['src/app/shared-link/shared-screen.tsx', 'src/app/shared-link/shared-register.tsx'],
-    budget: 188.1,
+    budget: 188.8,
   },
   { screen: 'Settings (/settings)', loads: [screen('settings')], budget: 172.8 },
 ]

@@ -34,6 +34,7 @@ import { workflowTableWords } from '#features/workflows/workflows-table-words.ts
 import { fileWords } from '#parts/document-links/file-words.ts'
 import { linkWords as documentLinkWords } from '#parts/document-links/words.ts'
 import { documentTableWords } from '#parts/documents/documents-table-words.ts'
+import { removeRevisionWords } from '#parts/documents/remove-revision-words.ts'
 import { documentWords } from '#parts/documents/words.ts'
 import { invitationWords } from '#parts/invitations/words.ts'
 import { sayRefused } from '#parts/perform/say-refused.ts'
@@ -61,6 +62,7 @@ export const wordsByCommand: ReadonlyMap<string, CommandWords<unknown, string>> 
     contactWords,
     deadlineWords,
     documentWords,
+    removeRevisionWords,
     documentLinkWords,
     fileWords,
     conditionWords,
