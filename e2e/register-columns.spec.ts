@@ -61,7 +61,13 @@ test('a column is dragged to another place, and stays there', async ({ page }) =
   await expect.poll(() => titles(page)).toEqual([name, first, last, ...others.slice(0, -1)])
   await drag(page, last, first ?? '', 0.1)
   await page.keyboard.press('Escape')
+  const { x, y } = await boxOf(page, last)
+  await page.mouse.move(x + 20, y + 16)
   await page.mouse.up()
+  await expect(page.getByRole('columnheader', { name: last, exact: true })).toHaveAttribute(
+    'aria-sort',
+    'none',
+  )
   await expect(page.locator('.grid-guide, .grid-ghost')).toHaveCount(0)
   expect(await titles(page)).toEqual([name, first, last, ...others.slice(0, -1)])
   await drag(page, name ?? '', last, 0.5)

@@ -4,28 +4,19 @@ import { documentSchema } from '@plumbline/domain/documents/document.ts'
 import type { Request } from '@plumbline/domain/kernel/request.ts'
 import { draftOf } from '@plumbline/domain/tasks/save-task.ts'
 import { taskSchema } from '@plumbline/domain/tasks/task.ts'
-import { type RequestAnswer, type SnapshotLine, syncProtocol } from '@plumbline/domain/wire/sync.ts'
+import type { RequestAnswer, SnapshotLine } from '@plumbline/domain/wire/sync.ts'
 import { expect, test } from 'vitest'
 import { onOneEngine } from '../testing/each-engine.ts'
 import { newEmail, shareTeam } from '../testing/open-team-server.ts'
 import { addProject, requestFor } from '../testing/organisation.ts'
+import { pushRequests } from '../testing/push-requests.ts'
 import type { Visitor } from '../testing/visitor.ts'
-
-const nowhere = { epoch: 'none', access: 'none', seq: 0 }
 
 onOneEngine((engine) => {
   const team = shareTeam(engine)
   const root = () => `/organisations/${team().organisation}`
 
-  async function push(by: Visitor, ...requests: Request[]): Promise<readonly RequestAnswer[]> {
-    const { body } = await by.post(`${root()}/push`, {
-      protocol: syncProtocol,
-      position: nowhere,
-      requests,
-    })
-    // `as`: as the server answers.
-    return body.answers as RequestAnswer[]
-  }
+  const push = (by: Visitor, ...requests: Request[]) => pushRequests(by, team().organisation, requests)
   const outcomes = (answers: readonly RequestAnswer[]) =>
     answers.map((answer) => (answer.kind === 'refused' ? answer.reason : answer.kind))
 

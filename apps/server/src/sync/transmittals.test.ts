@@ -7,31 +7,22 @@ import {
   pulledSchema,
   type RequestAnswer,
   type SnapshotLine,
-  syncProtocol,
 } from '@plumbline/domain/wire/sync.ts'
 import { expect, test } from 'vitest'
 import { onOneEngine } from '../testing/each-engine.ts'
 import { listenToEvents } from '../testing/listen-to-events.ts'
 import { newEmail, shareTeam } from '../testing/open-team-server.ts'
 import { addProject, requestFor } from '../testing/organisation.ts'
+import { pushRequests } from '../testing/push-requests.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
 const day = new Date().toISOString().slice(0, 10)
-const nowhere = { epoch: 'none', access: 'none', seq: 0 }
 
 onOneEngine((engine) => {
   const team = shareTeam(engine)
   const root = () => `/organisations/${team().organisation}`
 
-  async function push(by: Visitor, ...requests: Request[]): Promise<readonly RequestAnswer[]> {
-    const { body } = await by.post(`${root()}/push`, {
-      protocol: syncProtocol,
-      position: nowhere,
-      requests,
-    })
-    // `as`: as the server answers.
-    return body.answers as RequestAnswer[]
-  }
+  const push = (by: Visitor, ...requests: Request[]) => pushRequests(by, team().organisation, requests)
   const kindsOf = (answers: readonly RequestAnswer[]) => answers.map(({ kind }) => kind)
 
   /** A project with one document, and a second person in it. */

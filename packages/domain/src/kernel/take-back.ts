@@ -22,7 +22,8 @@ export function takeBack(before: Rec, left: Rec, now: Rec): Rec {
 
 /**
  * Whether the record went from one version to another, and somebody has changed the version since. Then its fields and the
- * list of earlier versions go back together or not at all: separately, a version could get lost between them.
+ * list of earlier versions go back together or not at all: separately, a version could get lost between them. Only
+ * documents have such a list, in `revisions`.
  */
 function hasNewerVersion(changed: readonly string[], made: Fields, is: Fields): boolean {
   const fields = changed.filter((field) => !isStampField(field) && field !== 'updated')

@@ -5,7 +5,7 @@ import { createHistory, type History } from '#parts/undo/history.ts'
 import { UndoScope } from '#parts/undo/undo-scope.tsx'
 
 export function PageUndo({ children }: { children: ReactNode }) {
-  // The page that is shown. The location is already that of the next page while this one is left, which would render it again.
+  // The page that is shown. The location changes before the pages do, so the page that is left would be rendered again.
   const page = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' })
   const [histories] = useState(() => new Map<string, History>())
   let history = histories.get(page)

@@ -3,6 +3,7 @@ import { recordName } from '@plumbline/domain/activity/record-name.ts'
 import type { DocumentUse, IssueUses } from '@plumbline/domain/document-links/document-uses.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
+import { listToText } from '#parts/register/list-to-text.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 
 const kinds: Readonly<Record<string, string>> = {
@@ -27,7 +28,7 @@ export function nameOfUse({ record, stage }: DocumentUse): string {
 export function countsToText(linked: IssueUses['linked']): string {
   const kindsOfUses = linked.map(kindOfUse)
   const count = (kind: string) => kindsOfUses.filter((each) => each === kind).length
-  return listed([...new Set(kindsOfUses)].map((kind) => countToLabel(count(kind), kind.toLowerCase())))
+  return listToText([...new Set(kindsOfUses)].map((kind) => countToLabel(count(kind), kind.toLowerCase())))
 }
 
 /** '“Noise”, “Pour the slab” and 3 more' */
@@ -49,9 +50,5 @@ const namedAtMost = 3
 
 function namesToText(names: readonly string[]): string {
   const more = names.length - namedAtMost
-  return listed(more > 0 ? [...names.slice(0, namedAtMost), `${more} more`] : names)
-}
-
-function listed(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+  return listToText(more > 0 ? [...names.slice(0, namedAtMost), `${more} more`] : names)
 }

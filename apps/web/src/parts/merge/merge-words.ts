@@ -1,4 +1,5 @@
 /** What a form says of changes that arrived while it was open. */
+import { listToText } from '#parts/register/list-to-text.ts'
 import type { Author } from './form-state.ts'
 
 /** Without an author the sentence says where the change was made. */
@@ -9,16 +10,10 @@ export function changeToSentence(
 ): string {
   const fields = [...new Set(labels)].map((label) => label.toLowerCase())
   const kept = isRestored ? ' Yours is kept.' : ''
-  if (name !== '' && !isMe) return `${name} changed the ${listed(fields)} while you were editing.${kept}`
+  if (name !== '' && !isMe) return `${name} changed the ${listToText(fields)} while you were editing.${kept}`
   if (isMe && isTeam)
-    return `You changed the ${listed(fields)} in another tab or on another device while you were editing.${kept}`
+    return `You changed the ${listToText(fields)} in another tab or on another device while you were editing.${kept}`
   const were = fields.length === 1 ? 'was' : 'were'
   const where = isMe ? 'in another tab' : 'elsewhere'
-  return `The ${listed(fields)} ${were} changed ${where} while you were editing.${kept}`
-}
-
-function listed(labels: readonly string[]): string {
-  return labels.length < 2
-    ? (labels[0] ?? '')
-    : `${labels.slice(0, -1).join(', ')} and ${labels.at(-1) ?? ''}`
+  return `The ${listToText(fields)} ${were} changed ${where} while you were editing.${kept}`
 }

@@ -1,5 +1,5 @@
 /** The text of a table's view in the address. Apart from what it means, because every register reads whether there is one. */
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 
 /** Undefined if the address asks for no table. */
 export function useAddressText(): string | undefined {
@@ -8,9 +8,11 @@ export function useAddressText(): string | undefined {
 
 /** Undefined for an address without a table. The history keeps one entry for the screen. */
 export function useSetAddress(): (text: string | undefined) => void {
-  const { pathname, searchStr, state } = useLocation()
+  const router = useRouter()
   const navigate = useNavigate()
   return (text) => {
+    // Read when it is needed: a screen that reads the location as it is rendered is rendered again when it is left.
+    const { pathname, searchStr, state } = router.state.location
     const search = new URLSearchParams(searchStr)
     if (text === undefined) search.delete('table')
     else search.set('table', text)

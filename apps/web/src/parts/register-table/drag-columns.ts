@@ -127,27 +127,40 @@ function followPointer(
   onMove: (x: number) => void,
   onEnd: (isDropped: boolean) => void,
 ): void {
-  const listening = new AbortController()
-  const { signal } = listening
+  const pressing = new AbortController()
+  const { signal } = pressing
   let hasMoved = false
+  let isOver = false
 
   function end(isDropped: boolean) {
-    listening.abort()
-    if (hasMoved) swallowClick()
-    onEnd(isDropped && hasMoved)
+    if (!isOver) onEnd(isDropped && hasMoved)
+    isOver = true
   }
   window.addEventListener(
     'pointermove',
     ({ clientX }) => {
       hasMoved ||= Math.abs(clientX - start) > slack
-      if (hasMoved) onMove(clientX)
+      if (hasMoved && !isOver) onMove(clientX)
     },
     { signal },
   )
-  window.addEventListener('pointerup', () => end(true), { signal })
-  for (const lost of ['pointercancel', 'blur']) window.addEventListener(lost, () => end(false), { signal })
+  window.addEventListener(
+    'pointerup',
+    () => {
+      pressing.abort()
+      // After Escape, too, the button is still to be released.
+      if (hasMoved) swallowClick()
+      end(true)
+    },
+    { signal },
+  )
+  const lose = () => {
+    pressing.abort()
+    end(false)
+  }
+  for (const lost of ['pointercancel', 'blur']) window.addEventListener(lost, lose, { signal })
   const cancel = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !hasMoved) return
+    if (event.key !== 'Escape' || !hasMoved || isOver) return
     event.stopPropagation()
     end(false)
   }

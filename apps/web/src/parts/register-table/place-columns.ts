@@ -15,7 +15,7 @@ export interface PlacedColumn<T, Change> {
 const selectWidth = 36
 export const narrowest = 64
 /** A frozen column up to this width leaves room for the others on every screen that shows the table. */
-const narrowestWide = 300
+const widestFrozen = 300
 
 /** `chosen`: the columns of a saved view. The name is always shown and comes first. */
 export function placeColumns<T, Change>(
@@ -48,7 +48,7 @@ export function columnsToTracks<T, Change>(columns: readonly PlacedColumn<T, Cha
   const lastFrozen = columns.findLastIndex(({ frozenAt }) => frozenAt !== undefined)
   const tracks = columns.map(({ width, grows }, index) => {
     if (grows && index >= lastFrozen) return `minmax(${width}px, 1fr)`
-    return index === lastFrozen && width > narrowestWide ? `min(${width}px, 45vw)` : `${width}px`
+    return index === lastFrozen && width > widestFrozen ? `min(${width}px, 45vw)` : `${width}px`
   })
   // Otherwise narrow columns would stand apart from the right edge.
   const fill = tracks.some((track) => track.includes('fr')) ? '' : ' 1fr'

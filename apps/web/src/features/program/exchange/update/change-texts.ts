@@ -13,6 +13,7 @@ import type { ProgramSettings } from '@plumbline/domain/program-items/program-se
 import { minuteToText } from '@plumbline/domain/schedule/engine/minute.ts'
 import { linkText, storedLinks } from '@plumbline/domain/schedule/items/stored-links.ts'
 import { storedDayToLabel } from '#parts/dates/labels.ts'
+import { listToText } from '#parts/register/list-to-text.ts'
 import { constraintToText } from '../../items/constraint-labels.ts'
 
 /** Reads names of rows and calendars by their ids, before and after the update. */
@@ -150,9 +151,7 @@ const ownParts: Readonly<Record<OwnPart, string>> = {
 
 export function ownPartsToText(own: readonly OwnPart[]): string {
   const parts = own.map((part) => ownParts[part])
-  const last = parts.at(-1) ?? ''
-  const all = parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last
-  return own.length > 0 ? `Has ${all}, which Undo brings back` : ''
+  return own.length > 0 ? `Has ${listToText(parts)}, which Undo brings back` : ''
 }
 
 /** The lines about calendars and schedule settings. */
