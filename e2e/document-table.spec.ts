@@ -117,6 +117,22 @@ test('the chosen table is also shown on a tablet, and as a list on a phone', { t
   await expect(page.getByRole('grid')).toHaveCount(0)
 })
 
+test('a search typed just before Back keeps the page before, and is shown again by Forward', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/projects', { stored: stored(20) })
+  await page.getByRole('link', { name: 'Documents', exact: true }).click()
+  await page.getByText('Table', { exact: true }).click()
+  const box = page.getByRole('searchbox', { name: 'Search this table' })
+  await box.fill('drawing 7')
+  await page.evaluate(() => history.back())
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
+  await expect(page).toHaveURL(/\/projects$/)
+  await page.goForward()
+  await expect(box).toHaveValue('drawing 7')
+  await expect(page).toHaveURL(/\/documents\?table=q\.drawing/)
+})
+
 test('a search typed just before a reload is shown after it, in the same entry of the history', async ({
   page,
 }) => {

@@ -31,7 +31,7 @@ export function useTableAddress(): readonly [TableView, (view: TableView) => voi
     const next = viewToText(view)
     if (next === known.current) return
     const timer = setTimeout(write, pauseMs)
-    const unblock = history.block({ blockerFn: writeAtOnce, enableBeforeUnload: false })
+    const unblock = history.block({ blockerFn: keepAtOnce, enableBeforeUnload: false })
     const keepView = () => writeSessionText(leftView, `${entryOf(history)} ${next}`)
     window.addEventListener('pagehide', keepView)
     return stop
@@ -42,10 +42,16 @@ export function useTableAddress(): readonly [TableView, (view: TableView) => voi
       setAddress(next)
     }
 
-    /** Before another screen is opened, so that Back leads to what was shown. Blocks nothing. */
-    function writeAtOnce() {
-      write()
-      history.flush()
+    /** Before the table is left, so that whoever comes back finds what was shown. Blocks nothing. */
+    function keepAtOnce({ action }: { action: string }) {
+      if (action === 'PUSH' || action === 'REPLACE') {
+        write()
+        history.flush()
+      } else {
+        // Back and Forward: the browser has left the entry, so that its address would be written over another one.
+        keepView()
+        stop()
+      }
       return false
     }
 
