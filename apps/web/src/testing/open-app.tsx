@@ -95,16 +95,19 @@ export async function openApp(path: string, options: OpenOptions = {}) {
       }
   }
 
+  function pressableNow(name: string | RegExp): HTMLElement {
+    const first = findPressable(name)
+    if (!first) throw new Error(`There is nothing to press called ${name}`)
+    // An opening dialog disables pointer events on the page before it enables its own.
+    const holder = first.closest<HTMLElement>('[style*="pointer-events"]')
+    if (holder?.style.pointerEvents === 'none') throw new Error(`${name} cannot be pressed yet`)
+    return first
+  }
+
   async function press(name: string | RegExp) {
-    const target = await waitFor(() => {
-      const first = findPressable(name)
-      if (!first) throw new Error(`There is nothing to press called ${name}`)
-      // An opening dialog disables pointer events on the page before it enables its own.
-      const holder = first.closest<HTMLElement>('[style*="pointer-events"]')
-      if (holder?.style.pointerEvents === 'none') throw new Error(`${name} cannot be pressed yet`)
-      return first
-    })
-    await user.click(target)
+    await waitFor(() => pressableNow(name))
+    // waitFor returns a task later, when a loaded menu may have replaced its button. It is looked for again.
+    await user.click(pressableNow(name))
   }
 
   async function openOptions(label: string) {

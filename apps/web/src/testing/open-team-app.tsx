@@ -58,6 +58,14 @@ export async function openTeamApp(
   await screen.findByRole('heading', { level: 1, hidden: true })
   const user = userEvent.setup({ delay: null })
 
+  function buttonNow(name: string | RegExp): HTMLElement {
+    const found = screen.getByRole('button', { name })
+    // An opening dialog disables pointer events on the page before it enables its own.
+    const holder = found.closest<HTMLElement>('[style*="pointer-events"]')
+    if (holder?.style.pointerEvents === 'none') throw new Error(`${name} cannot be pressed yet`)
+    return found
+  }
+
   return {
     team,
     tab,
@@ -65,14 +73,9 @@ export async function openTeamApp(
     storage: browser.storage,
     user,
     async press(name: string | RegExp) {
-      const button = await waitFor(() => {
-        const found = screen.getByRole('button', { name })
-        // An opening dialog disables pointer events on the page before it enables its own.
-        const holder = found.closest<HTMLElement>('[style*="pointer-events"]')
-        if (holder?.style.pointerEvents === 'none') throw new Error(`${name} cannot be pressed yet`)
-        return found
-      })
-      await user.click(button)
+      await waitFor(() => buttonNow(name))
+      // waitFor returns a task later, when a loaded menu may have replaced its button. It is looked for again.
+      await user.click(buttonNow(name))
     },
     async fill(label: string, text: string) {
       const field = await screen.findByLabelText(label)
