@@ -1,9 +1,9 @@
-/** The tools above the table of a register, with its filters, from 768 px on. */
+/** The tools above the table of a register, with its filters, from 640 px on. */
 import type { Page } from '@playwright/test'
 import { testedRegisters } from '../apps/web/src/testing/tested-registers.ts'
 import { expect, openSignedIn, quayHouse, test } from './site.ts'
 
-const widths = [768, 1024, 1280, 1440, 1920]
+const widths = [640, 700, 768, 1024, 1280, 1440, 1920]
 
 /** The rows in which the tools are: the middles of their boxes, to the pixel. Tools beyond the right edge are named. */
 async function rowsOfTools(page: Page) {
@@ -28,7 +28,7 @@ async function rowsOfTools(page: Page) {
 }
 
 for (const { name, label, path, stored, column } of testedRegisters)
-  test(`the tools of ${name} are in one row from 768 px on, with a filter`, { tag: '@long' }, async ({
+  test(`the tools of ${name} are in one row from 640 px on, with a filter`, { tag: '@long' }, async ({
     page,
   }) => {
     const view = `table=f.${column.key}.is.${encodeURIComponent(`${column.first}.${column.last}`)}`
@@ -42,4 +42,33 @@ for (const { name, label, path, stored, column } of testedRegisters)
       await expect(chip).toBeVisible()
       await expect.poll(() => rowsOfTools(page), { message: `${width} px` }).toEqual({ rows: 1, cut: [] })
     }
+  })
+
+/** The fewest rows between titles and totals as the table opens. Screens with figures or a project above it have fewer. */
+const fewestRows = {
+  tasks: 30,
+  contacts: 30,
+  documents: 28,
+  transmittals: 28,
+  'lead-times': 28,
+  workflows: 28,
+}
+
+for (const { name, label, path, stored } of testedRegisters.filter(({ name }) => name in fewestRows))
+  test(`${name} opens with many rows on a screen of 1080 px`, { tag: '@long' }, async ({ page }) => {
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await openSignedIn(page, `${path}${path.includes('?') ? '&' : '?'}table=`, {
+      stored: { constructionProjects: [quayHouse], ...stored },
+    })
+    const grid = page.getByRole('grid', { name: label })
+    await expect(grid).toBeVisible()
+    const roomForRows = () =>
+      grid.evaluate((table) => {
+        const titles = table.firstElementChild?.getBoundingClientRect().bottom ?? innerHeight
+        const totals = table.lastElementChild?.getBoundingClientRect().height ?? 0
+        const row = table.querySelector('[data-rows] > *')?.getBoundingClientRect().height ?? innerHeight
+        return Math.floor((innerHeight - titles - totals) / row)
+      })
+    // `as`: the registers are those of this table.
+    await expect.poll(roomForRows).toBeGreaterThanOrEqual(fewestRows[name as keyof typeof fewestRows])
   })

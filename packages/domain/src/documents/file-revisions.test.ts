@@ -2,11 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Rec } from '../kernel/record.ts'
 import { projectSchema } from '../projects/project.ts'
 import { contextHolding } from '../testing/context-holding.ts'
-import { laterRevision } from './add-revision.ts'
 import { documentSchema, type ProjectDocument } from './document.ts'
 import { draftOfDocument, type EditedDocument, editDocument } from './edit-document.ts'
 import { type DocumentDraft, fileDocuments } from './file-documents.ts'
-import type { RevisionScheme } from './revision-order.ts'
 
 const clinic = projectSchema.parse({ id: '7', name: 'Rowan Street Clinic' })
 const quay = projectSchema.parse({ id: '8', name: 'Quay House' })
@@ -297,28 +295,4 @@ test('an odd earlier revision does not hide its document', () => {
     id: '1',
     revisions: [{ revision: '3', status: 'New' }, { revision: '' }],
   })
-})
-
-test.each<[string, readonly string[], string, RevisionScheme, string | undefined]>([
-  ['a later mark than all others', ['A', 'B'], 'C', 'letters', undefined],
-  ['an older mark', ['A', 'B'], 'a1', 'letters', 'B'],
-  ['the latest of several that are later', ['A', 'C', 'B'], 'A1', 'letters', 'C'],
-  ['the mark of another one', ['A', 'B'], 'b', 'letters', undefined],
-  ['the first one of all', ['B'], 'A', 'letters', 'B'],
-  ['a later series', ['0'], 'D', 'letters-then-numbers', '0'],
-  ['an order of the project', ['Tender'], 'Concept', 'own', 'Tender'],
-  ['a document without other revisions', [], 'A', 'letters', undefined],
-  ['no mark', ['B'], ' ', 'letters', undefined],
-  ['one without a mark among them', ['', 'A'], 'B', 'letters', undefined],
-])('the current revision is given %s', (_, earlier, mark, scheme, later) => {
-  const revisions = earlier.map((revision, at) => ({
-    id: String(at),
-    revision,
-    name: 'Plan',
-    status: 'New' as const,
-    updated: '2026-10-01',
-    supersededAt: '2026-10-02T08:00:00.000Z',
-    supersededBy: 'Bo Lind',
-  }))
-  expect(laterRevision({ revisions }, mark, { scheme, ownRevisions: ['Concept', 'Tender'] })).toBe(later)
 })

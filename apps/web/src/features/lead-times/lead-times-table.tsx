@@ -76,7 +76,7 @@ const leadTimeRegister = oncePerArguments(
         toChange: (day) => ({ orderByDate: day || null }),
       }),
       dateField('onSite', 'Required On Site', ({ requiredOnSiteDate }) => requiredOnSiteDate, {
-        width: 140,
+        width: 168,
         isLate: (item) => isDeliveryOverdue(item, today),
         toChange: (day) => ({ requiredOnSiteDate: day || null }),
       }),

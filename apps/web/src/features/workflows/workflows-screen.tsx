@@ -7,6 +7,7 @@ import {
   workflows,
 } from '@plumbline/domain/workflows/workflow.ts'
 import { deleteWorkflow } from '@plumbline/domain/workflows/workflow-commands.ts'
+import clsx from 'clsx'
 import { GitPullRequestArrow, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useView } from '#data/hooks.ts'
@@ -60,7 +61,7 @@ export function WorkflowsScreen() {
     </Button>
   )
 
-  const counters = <WorkflowCounters {...countsOf(all)} />
+  const counters = <WorkflowCounters {...countsOf(all)} isLow={isTable} />
   const filtering = {
     active: project === '' ? 0 : 1,
     onClear: () => setProject(''),
@@ -97,7 +98,7 @@ export function WorkflowsScreen() {
         <Filters search={counters} {...filtering} />
       ) : (
         <>
-          <div className="mb-5 max-sm:mb-3">{counters}</div>
+          <div className={clsx('max-sm:mb-3', isTable ? 'mb-3' : 'mb-5')}>{counters}</div>
           {all.length > 0 && !isTable && <Filters {...filtering} />}
         </>
       )}
@@ -166,22 +167,27 @@ function NoneFound({ projectName }: { projectName: string | undefined }) {
   )
 }
 
-/** How many workflows are under way, done, and not begun: counted from all that is stored. */
-function WorkflowCounters({ active, completed, draft }: WorkflowCounts) {
+/** How many workflows are under way, done, and not begun: counted from all that is stored. `isLow`: above a table. */
+function WorkflowCounters({ active, completed, draft, isLow }: WorkflowCounts & { isLow: boolean }) {
   return (
     <dl className="grid grid-cols-3 gap-2 sm:gap-4">
-      <Counter label="Active" count={active} />
-      <Counter label="Completed" count={completed} />
-      <Counter label="Draft" count={draft} />
+      <Counter label="Active" count={active} isLow={isLow} />
+      <Counter label="Completed" count={completed} isLow={isLow} />
+      <Counter label="Draft" count={draft} isLow={isLow} />
     </dl>
   )
 }
 
-function Counter({ label, count }: { label: string; count: number }) {
+function Counter({ label, count, isLow }: { label: string; count: number; isLow: boolean }) {
   return (
-    <div className="card flex min-w-0 flex-wrap items-center justify-between gap-x-2 px-1.5 py-0.5 sm:block sm:p-card">
+    <div
+      className={clsx(
+        'card flex min-w-0 flex-wrap items-center justify-between gap-x-2 px-1.5 py-0.5',
+        isLow ? 'sm:px-3' : 'sm:block sm:p-card',
+      )}
+    >
       <dt className="text-muted text-small sm:text-control">{label}</dt>
-      <dd className="font-semibold text-lead tabular-nums sm:text-title">{count}</dd>
+      <dd className={clsx('font-semibold text-lead tabular-nums', !isLow && 'sm:text-title')}>{count}</dd>
     </div>
   )
 }
