@@ -13,6 +13,7 @@ import { createServices } from '#data/services.ts'
 import { loadNewsCommands } from '#parts/news/read-news.ts'
 import { fakeColorPreference } from './color-preference.ts'
 import { createMemoryStorage } from './memory-storage.ts'
+import { pressFound } from './press-found.ts'
 import { reach, type Server } from './reach.ts'
 
 export interface OpenOptions {
@@ -95,20 +96,7 @@ export async function openApp(path: string, options: OpenOptions = {}) {
       }
   }
 
-  function pressableNow(name: string | RegExp): HTMLElement {
-    const first = findPressable(name)
-    if (!first) throw new Error(`There is nothing to press called ${name}`)
-    // An opening dialog disables pointer events on the page before it enables its own.
-    const holder = first.closest<HTMLElement>('[style*="pointer-events"]')
-    if (holder?.style.pointerEvents === 'none') throw new Error(`${name} cannot be pressed yet`)
-    return first
-  }
-
-  async function press(name: string | RegExp) {
-    await waitFor(() => pressableNow(name))
-    // waitFor returns a task later, when a loaded menu may have replaced its button. It is looked for again.
-    await user.click(pressableNow(name))
-  }
+  const press = (name: string | RegExp) => pressFound(user, name, () => findPressable(name))
 
   async function openOptions(label: string) {
     const [scope = screen] = scopes()

@@ -10,6 +10,7 @@ import { App } from '#app/app.tsx'
 import { createAppRouter } from '#app/router.tsx'
 import { loadActivityLog } from '#data/activity-log.ts'
 import { loadNewsCommands } from '#parts/news/read-news.ts'
+import { pressFound } from './press-found.ts'
 import { reach, type Server } from './reach.ts'
 import { openBrowser, type TeamTab } from './team-browser.ts'
 import { createTeamServer, type TeamServer } from './team-server.ts'
@@ -58,25 +59,13 @@ export async function openTeamApp(
   await screen.findByRole('heading', { level: 1, hidden: true })
   const user = userEvent.setup({ delay: null })
 
-  function buttonNow(name: string | RegExp): HTMLElement {
-    const found = screen.getByRole('button', { name })
-    // An opening dialog disables pointer events on the page before it enables its own.
-    const holder = found.closest<HTMLElement>('[style*="pointer-events"]')
-    if (holder?.style.pointerEvents === 'none') throw new Error(`${name} cannot be pressed yet`)
-    return found
-  }
-
   return {
     team,
     tab,
     /** What the browser keeps after the page is closed. */
     storage: browser.storage,
     user,
-    async press(name: string | RegExp) {
-      await waitFor(() => buttonNow(name))
-      // waitFor returns a task later, when a loaded menu may have replaced its button. It is looked for again.
-      await user.click(buttonNow(name))
-    },
+    press: (name: string | RegExp) => pressFound(user, name, () => screen.queryByRole('button', { name })),
     async fill(label: string, text: string) {
       const field = await screen.findByLabelText(label)
       await user.clear(field)

@@ -1,7 +1,7 @@
 /** The workflows as a table, or the stages of all of them. */
-import type { Workflow as StoredWorkflow } from '@plumbline/domain/workflows/workflow.ts'
+import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { ListOrdered, Workflow } from 'lucide-react'
+import { ListOrdered, WorkflowIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '#parts/navigation/paths.ts'
 import { useSetAddress } from '#parts/register-table/address-text.ts'
@@ -11,7 +11,7 @@ import { StagesTable } from './stages-table.tsx'
 import { WorkflowsTable } from './workflows-table.tsx'
 
 const kinds = [
-  { value: 'workflows', label: 'Workflows', icon: <Workflow /> },
+  { value: 'workflows', label: 'Workflows', icon: <WorkflowIcon /> },
   { value: 'stages', label: 'Stages', icon: <ListOrdered /> },
 ] as const
 
@@ -42,7 +42,7 @@ export function WorkflowTables({ viewSwitch, empty }: WorkflowTablesProps) {
         {viewSwitch}
       </>
     ),
-    onOpen: ({ id }: StoredWorkflow) => void navigate({ href: paths.workflow(id) }),
+    onOpen: ({ id }: Workflow) => void navigate({ href: paths.workflow(id) }),
   }
   if (rows === 'workflows') return <WorkflowsTable {...props} empty={empty} />
   return (
