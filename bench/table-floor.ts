@@ -77,7 +77,7 @@ function htmlOf({ styles, body, ...data }: TableFloor): string {
 
 /** Runs in the browser, so it must not refer to anything outside itself. */
 function startFloor({ rows, codes, other, titles }: Omit<TableFloor, 'styles' | 'body'>) {
-  const height = 28
+  const height = 26
   const overscan = 3
   const screen = document.querySelector('main') as HTMLElement
   const screenHtml = screen.innerHTML

@@ -16,10 +16,12 @@ const LaterStep = lazyModule(() => import('./later-step.tsx').then((module) => m
 
 /**
  * In the page that is rendered at build time, first-look.js decides by these which parts are shown, because it knows
- * whether the server has a team.
+ * whether the server has a team and which kind of workspace this browser has. So nothing moves when React starts, and a
+ * click that has begun ends where it began.
  */
 const onlyWithTeam = '[html:not([data-team])_&]:hidden'
 const onlyWithoutTeam = '[html[data-team]_&]:hidden'
+const onlyWithDemo = '[html[data-workspace=own]_&]:hidden'
 
 /** Also rendered at build time, so it does not use browser APIs until something is clicked. */
 export function SignInPage(ports: SignInPorts) {
@@ -29,8 +31,8 @@ export function SignInPage(ports: SignInPorts) {
   const [step, setStep] = useState<StepName>()
   const [isBack, setIsBack] = useState(false)
   const email = useRef('')
-  // The page is rendered for a first visit. An own workspace has no demo to try.
-  const [isDemo, setIsDemo] = useState(true)
+  // An own workspace has no demo to try. Undefined in the page that is rendered at build time.
+  const [isDemo, setIsDemo] = useState<boolean>()
   const where = team ? chosen : 'browser'
   const { form, errors, sent, signIn, tryDemo, enterVerified, forgetErrors } = useSignIn(ports, settled, () =>
     go('code'),
@@ -152,13 +154,13 @@ export function SignInPage(ports: SignInPorts) {
                 </p>
               )}
             </form>
-            {isDemo && (
+            {isDemo !== false && (
               <form
                 noValidate
                 method="dialog"
                 name="demo"
                 onSubmit={tryDemo}
-                className="mt-4 flex flex-col gap-2 text-center"
+                className={`mt-4 flex flex-col gap-2 text-center ${isDemo ? '' : onlyWithDemo}`}
               >
                 <Button type="submit" isBusy={sent === 'demo'}>
                   Try the demo

@@ -288,7 +288,7 @@ const lineId = (gridId: string, index: number) => `${gridId}-${index}`
 
 /** Touch needs more height than a mouse, with which 33 rows fit on a screen of 1080 pixels. */
 function rowHeight(): number {
-  return window.matchMedia?.('(pointer: coarse)').matches ? 44 : 28
+  return window.matchMedia?.('(pointer: coarse)').matches ? 44 : 26
 }
 
 function indexUnder(target: EventTarget): number | undefined {
