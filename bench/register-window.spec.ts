@@ -12,7 +12,7 @@ import { tableFloorPage } from './table-floor.ts'
 const rowCount = 10_000
 /** Ways back differ more from one another than keys do. */
 const visits = 15
-const searchRounds = 7
+const searchRounds = 14
 const project = { id: '1', name: 'Quay House', location: 'Sydney', status: 'In Progress' }
 
 /** From 10,000 rows to 1,000, and on to 10. */
@@ -50,6 +50,8 @@ for (const register of testedRegisters)
     await Promise.all([context, floorContext].map((opened) => opened.close()))
 
     const p95 = quantile(keys.taken, 0.95)
+    // A busy machine delays the baseline as well.
+    const floorP95 = quantile(keys.floor, 0.95)
     print(
       `${label}: ${rowCount} rows`,
       [
@@ -59,7 +61,12 @@ for (const register of testedRegisters)
       [
         goal('16 ready', '≤ 1.2 x', `${ratio(ready).toFixed(2)} x`, ratio(ready) <= 1.2),
         goal('16 key to rows', '≤ 1.15 x', `${ratio(keys).toFixed(2)} x`, ratio(keys) <= 1.15),
-        goal('16 key to rows p95', '≤ 50 ms', `${p95.toFixed(0)} ms`, p95 <= 50),
+        goal(
+          '16 key to rows p95',
+          '≤ 50 ms',
+          `${p95.toFixed(0)} ms (floor ${floorP95.toFixed(0)})`,
+          p95 <= 50,
+        ),
         goal('16 nodes', '≤ 1,000', `${nodes} (floor ${floorNodes})`, nodes <= 1_000),
         goal(
           '16 blank frames of 100',

@@ -79,8 +79,8 @@ test('signing in loads no other document, and the message stays visible', async 
   })
   await signIn(page)
   await expect(page).toHaveURL('/dashboard')
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await expect(page.getByText('Login successful')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-stays', 'yes')
 })
 
@@ -90,6 +90,19 @@ test('a click before any script has loaded is not lost', async ({ page }) => {
   await signIn(page)
   release()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+})
+
+test('the sign-in of an own workspace stays where it is when its script starts', async ({ page }) => {
+  const release = await holdBack(page, /\/assets\/.*\.js$/)
+  await page.addInitScript(() => localStorage.setItem('plumblineWorkspace', 'own'))
+  await page.goto('/login')
+  const send = page.getByRole('button', { name: 'Sign in' })
+  await expect(page.getByRole('button', { name: 'Try the demo' })).toBeHidden()
+  const before = await send.boundingBox()
+  release()
+  // Before the script starts, the demo is hidden and not yet taken away.
+  await expect(page.getByText('Try the demo')).toHaveCount(0)
+  expect(await send.boundingBox()).toEqual(before)
 })
 
 test('empty fields are refused on the page itself', { tag: '@long' }, async ({ page }) => {

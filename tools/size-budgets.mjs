@@ -98,7 +98,8 @@ const budgets = [
   },
   { screen: 'Settings (/settings)', loads: [screen('settings')], budget: 172.8 },
 ]
-const styleBudget = 12.4
+// The signs of badges are drawn here instead of in the script.
+const styleBudget = 13
 
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
 const weights = new Map()
