@@ -10,7 +10,7 @@ const path = '/documents?table='
 test.describe('on a screen of 1080 px', () => {
   test.use({ viewport: { width: 1920, height: 1080 } })
 
-  test('33 complete rows fit between titles and totals, and 10,000 rows take less than 1,000 elements', async ({
+  test('35 complete rows fit between titles and totals, and 10,000 rows take less than 1,000 elements', async ({
     page,
   }) => {
     await openSignedIn(page, path, { stored: stored(10_000) })
@@ -38,12 +38,12 @@ test.describe('on a screen of 1080 px', () => {
     await expect
       .poll(async () => {
         const { heights, elements, rows } = await seen()
-        return { heights, elements, isFull: rows >= 32 }
+        return { heights, elements, isFull: rows >= 34 }
       })
       .toEqual({ heights: [26], elements: true, isFull: true })
     const { offset } = await seen()
     await page.evaluate((by) => scrollBy(0, by), offset)
-    await expect.poll(async () => (await seen()).rows).toBe(33)
+    await expect.poll(async () => (await seen()).rows).toBe(35)
   })
 })
 
@@ -97,7 +97,8 @@ test('the earliest and the latest day are shown whole below and above the rows o
   for (const total of await totals.all())
     expect(
       await total.evaluate(
-        (cell) => cell.scrollWidth <= cell.clientWidth && cell.scrollHeight <= cell.clientHeight,
+        // Letters are lower than the box of their line, which a pixel may leave out.
+        (cell) => cell.scrollWidth <= cell.clientWidth && cell.scrollHeight <= cell.clientHeight + 1,
       ),
     ).toBe(true)
 })

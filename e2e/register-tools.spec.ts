@@ -46,8 +46,8 @@ for (const { name, label, path, stored, column } of testedRegisters)
 
 /** The fewest rows between titles and totals as the table opens. Screens with alerts or a project above it have fewer. */
 const fewestRows: Readonly<Record<string, number>> = {
-  tasks: 30,
-  contacts: 30,
+  tasks: 32,
+  contacts: 32,
   documents: 30,
   transmittals: 30,
   'lead-times': 30,

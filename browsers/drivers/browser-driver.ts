@@ -14,12 +14,19 @@ export interface BrowserDriver {
   /** Sets files on disk as the value of the input with this selector. */
   chooseFiles(selector: string, paths: readonly string[]): Promise<void>
   /** The size of the page in CSS pixels. */
-  resize(size: { width: number; height: number }): Promise<void>
+  resize(size: Size): Promise<void>
   /** A PNG of what is visible. */
   screenshot(): Promise<Buffer>
   /** Uncaught errors in the page since the last call. */
   takePageErrors(): Promise<readonly string[]>
+  /** Another session with an empty storage and a page of the same size, for an engine that may stop answering. */
+  startOver?(): Promise<void>
   close(): Promise<void>
+}
+
+export interface Size {
+  width: number
+  height: number
 }
 
 /** The time limit of a driver's command. A browser that hangs must not block the whole run. */

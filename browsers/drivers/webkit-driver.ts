@@ -1,12 +1,13 @@
 /** WebKitGTK's MiniBrowser, controlled by W3C WebDriver. Each driver is a separate browser with an empty storage. */
-import { type BrowserDriver, isNoError, type Pointer, type PointerStep } from './browser-driver.ts'
+import { type BrowserDriver, isNoError, type Pointer, type PointerStep, type Size } from './browser-driver.ts'
 import { chordToActions, textToActions } from './webdriver-keys.ts'
 import { startSession, type WebDriverSession } from './webdriver-session.ts'
 
 export async function openWebKit(server: string, miniBrowser: string): Promise<BrowserDriver> {
-  const session = await startSession(server, {
-    'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
-  })
+  const start = () =>
+    startSession(server, { 'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] } })
+  let session = await start()
+  let size: Size | undefined
   const evaluate = (script: string, ...args: unknown[]) =>
     session.send('POST', 'execute/sync', { script, args })
   return {
@@ -23,12 +24,20 @@ export async function openWebKit(server: string, miniBrowser: string): Promise<B
     type: (text) => useKeys(session, textToActions(text)),
     press: (keys) => useKeys(session, chordToActions(keys)),
     chooseFiles: (selector, paths) => chooseFiles(session, selector, paths),
-    resize: (size) => resize(session, size),
+    resize: (asked) => {
+      size = asked
+      return resize(session, asked)
+    },
     screenshot: async () => Buffer.from(String(await session.send('GET', 'screenshot')), 'base64'),
     takePageErrors: async () => {
       // `as`: the script below stores strings.
       const errors = (await evaluate('return window.uncaughtErrors?.splice(0) ?? []')) as string[]
       return errors.filter((message) => !isNoError(message))
+    },
+    startOver: async () => {
+      await session.send('DELETE', '')
+      session = await start()
+      if (size) await resize(session, size)
     },
     close: async () => void (await session.send('DELETE', '')),
   }
@@ -62,13 +71,13 @@ async function chooseFiles(session: WebDriverSession, selector: string, paths: r
 }
 
 /** The window is larger than the page by its frame and toolbar. */
-async function resize(session: WebDriverSession, size: { width: number; height: number }) {
+async function resize(session: WebDriverSession, size: Size) {
   const inner = 'return { width: innerWidth, height: innerHeight }'
   await session.send('POST', 'window/rect', size)
   const [window, page] = (await Promise.all([
     session.send('GET', 'window/rect'),
     session.send('POST', 'execute/sync', { script: inner, args: [] }),
-  ])) as [typeof size, typeof size]
+  ])) as [Size, Size]
   await session.send('POST', 'window/rect', {
     width: size.width + window.width - page.width,
     height: size.height + window.height - page.height,

@@ -59,9 +59,12 @@ export class DrivenPage implements AnyPage, Asked {
    */
   async clearStorage() {
     let answer: string | undefined
-    // WebKit sometimes never answers a request to its databases. The next page gets its answer.
-    for (let attempt = 0; attempt < 4 && answer === undefined; attempt++) answer = await this.#clearOnce()
-    if (answer !== 'cleared') throw new Error(answer ?? 'The storage was not cleared.')
+    // WebKit sometimes never answers a request to its databases. Usually the next page gets its answer.
+    for (let attempt = 0; attempt < 2 && answer === undefined; attempt++) answer = await this.#clearOnce()
+    if (answer === 'cleared') return
+    if (answer !== undefined || !this.#driver.startOver)
+      throw new Error(answer ?? 'The storage was not cleared.')
+    await this.#driver.startOver()
   }
 
   /** Undefined if there was no answer in time. */

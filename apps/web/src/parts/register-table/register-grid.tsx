@@ -286,7 +286,7 @@ function toggleGroup<T extends Rec>(selection: Selection, line: Line<T> & { kind
 
 const lineId = (gridId: string, index: number) => `${gridId}-${index}`
 
-/** Touch needs more height than a mouse, with which 33 rows fit on a screen of 1080 pixels. */
+/** Touch needs more height than a mouse, with which 30 rows fit on a screen of 1080 pixels as a table opens. */
 function rowHeight(): number {
   return window.matchMedia?.('(pointer: coarse)').matches ? 44 : 26
 }

@@ -8,6 +8,8 @@ import { useAddressText, useSetAddress } from './address-text.ts'
 
 /** Browsers refuse an address that changes with each key. */
 const pauseMs = 250
+/** A page that is still there after this time was not left: a download looks like leaving at first. */
+const leavingMs = 10_000
 
 /** The view that a page was left with before its address had it. A reload asks for the address as it was. */
 const leftView = 'plumbline-left-view'
@@ -30,11 +32,18 @@ export function useTableAddress(): readonly [TableView, (view: TableView) => voi
   useEffect(() => {
     const next = viewToText(view)
     if (next === known.current) return
-    const timer = setTimeout(write, pauseMs)
+    let timer = setTimeout(write, pauseMs)
     const unblock = history.block({ blockerFn: keepAtOnce, enableBeforeUnload: false })
     const keepView = () => writeSessionText(leftView, `${entryOf(history)} ${next}`)
     window.addEventListener('pagehide', keepView)
+    window.addEventListener('beforeunload', wait)
     return stop
+
+    /** An address that changes while a reload is under way is lost with its entry. */
+    function wait() {
+      clearTimeout(timer)
+      timer = setTimeout(write, leavingMs)
+    }
 
     function write() {
       stop()
@@ -59,6 +68,7 @@ export function useTableAddress(): readonly [TableView, (view: TableView) => voi
       clearTimeout(timer)
       unblock()
       window.removeEventListener('pagehide', keepView)
+      window.removeEventListener('beforeunload', wait)
     }
   }, [view])
 
