@@ -11,7 +11,7 @@ import { tableFloorPage } from './table-floor.ts'
 
 const rowCount = 10_000
 /** Ways back differ more from one another than keys do. */
-const visits = 15
+const visits = 25
 const searchRounds = 14
 const project = { id: '1', name: 'Quay House', location: 'Sydney', status: 'In Progress' }
 
