@@ -55,10 +55,11 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, shape: Shape):
   useLayoutEffect(() => {
     const element = list.current
     if (!isWindowed || isEmpty || !element) return
-    const scroller = scrollerOf(element)
+    let scroller: HTMLElement | null | undefined
 
     function measure() {
       if (!element) return
+      if (scroller === undefined) followScroller(scrollerOf(element))
       const { top, width } = element.getBoundingClientRect()
       const viewTop = scroller ? scroller.getBoundingClientRect().top : 0
       const viewHeight = scroller ? scroller.clientHeight : window.innerHeight
@@ -76,15 +77,23 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, shape: Shape):
     // Rendered in the same frame as the event. One frame later, a fast scroll would show empty rows.
     const follow = () => flushSync(measure)
 
-    // Otherwise the observer measures in this frame as well, once its layout is made.
-    if (!openedWith.has(shapeKey)) measure()
-    const target = scroller ?? window
-    target.addEventListener('scroll', follow, { passive: true })
+    function followScroller(found: HTMLElement | null) {
+      scroller = found
+      ;(found ?? window).addEventListener('scroll', follow, { passive: true })
+      // An observer that is told of another element while it reports sizes would report an error.
+      if (found) frame = requestAnimationFrame(() => observer.observe(found))
+    }
+
+    let frame = 0
     const observer = new ResizeObserver(follow)
     observer.observe(element)
-    observer.observe(scroller ?? document.documentElement)
+    observer.observe(document.documentElement)
+    // Otherwise the observer measures in this frame as well, once its layout is made: asking for it now would make it
+    // twice, because styles depend on the width of their containers.
+    if (!openedWith.has(shapeKey)) measure()
     return () => {
-      target.removeEventListener('scroll', follow)
+      ;(scroller ?? window).removeEventListener('scroll', follow)
+      cancelAnimationFrame(frame)
       observer.disconnect()
     }
   }, [list, isEmpty, minItemWidth, rowHeight, gap, isWindowed, shapeKey])
