@@ -48,8 +48,8 @@
     // This file lies where the product begins, whatever the page's own address ends in.
     location.replace(new URL(script.dataset.home, script.src))
   }
-  // It offers the demo, except to an own workspace, and the server's team where there is one. The answer decides how the form is laid out, so a first visit waits
-  // for it, but not for long.
+  // It offers the demo, except to an own workspace, and the server's team where there is one. The answer decides how the
+  // form is laid out, so a first visit waits for it, but not for long.
   else if (script?.dataset.home) {
     if (stored('plumblineWorkspace') === 'own') page.dataset.workspace = 'own'
     askForTeam(stored('plumblineServerTeam'))

@@ -8,7 +8,7 @@ interface BadgeProps {
   children: string | readonly (string | number)[]
 }
 
-/** One element, because a table shows a hundred of them. */
+/** One element, because a table shows dozens of them. */
 export function Badge({ tone, children }: BadgeProps) {
   return <span className={`badge badge-${tone}`}>{children}</span>
 }
