@@ -48,8 +48,7 @@ const laws: readonly [law: string, breaks: (file: SourceFile) => boolean][] = [
     'names are written in kebab-case',
     ({ path }) => !/^[a-z0-9-]+(\.test)?\.tsx?$/.test(path.split('/').at(-1) ?? ''),
   ],
-  ['a file opens by saying what it is', ({ text }) => !text.startsWith('/** ')],
-  ['no file is longer than 300 lines, tables of data excepted', (file) => isTooLong(file)],
+  ['no file is longer than 400 lines, tables of data excepted', (file) => isTooLong(file)],
   [
     'a rule is handed its clock and its chance',
     ({ path, text }) =>
@@ -158,5 +157,5 @@ function saysLocalStorage({ path, text }: SourceFile): boolean {
 }
 
 function isTooLong({ path, text }: SourceFile): boolean {
-  return !/\/first-run[^/]*\.ts$/.test(path) && text.split('\n').length > 300
+  return !/\/first-run[^/]*\.ts$/.test(path) && text.split('\n').length > 400
 }
