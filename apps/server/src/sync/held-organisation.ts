@@ -1,4 +1,5 @@
 /** The records of one organisation, held in memory and kept up to date from its log of changes. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { RankedRecord } from '@plumbline/domain/records/ranked-list.ts'
 import { createReplica, type Replica } from '@plumbline/domain/team/replica.ts'
 import type { Kysely, Transaction } from 'kysely'
@@ -88,7 +89,10 @@ export function holdOrganisation(id: string): HeldOrganisation {
     if (!held || !isAtLeast(head, held.head)) {
       recent = []
       sharedTexts.clear()
-      held = { replica: createReplica(await loadRecords(queries, id)), head }
+      held = {
+        replica: createReplica(await loadRecords(queries, id), await loadDeletedIds(queries, id)),
+        head,
+      }
     }
     while (held.head.seq < head.seq) {
       const changes = await readChanges(queries, id, held.head.seq, pageSize)
@@ -180,6 +184,22 @@ async function loadRecords(queries: Queries, organisation: string) {
   }
   for (const records of lists.values()) records.sort((a, b) => (a.rank < b.rank ? -1 : 1))
   return lists
+}
+
+async function loadDeletedIds(queries: Queries, organisation: string): Promise<ReadonlyMap<string, Id[]>> {
+  const rows = await queries
+    .selectFrom('record')
+    .select(['list', 'id'])
+    .where('organisation_id', '=', organisation)
+    .where('deleted_at', 'is not', null)
+    .execute()
+  const ids = new Map<string, Id[]>()
+  for (const { list, id } of rows) {
+    const deleted = ids.get(list)
+    if (deleted) deleted.push(id)
+    else ids.set(list, [id])
+  }
+  return ids
 }
 
 async function readChanges(

@@ -1,4 +1,5 @@
 /** What the database knows before the requests of a push are decided. */
+import type { OrganisationRole } from '@plumbline/domain/access/held-roles.ts'
 import type { Performed } from '@plumbline/domain/kernel/command.ts'
 import { namedFiles } from '@plumbline/domain/kernel/named-files.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
@@ -16,6 +17,8 @@ export interface Known {
   readonly auditEnd: AuditEnd
   /** The named files whose bytes are stored, and whether the person sent them. */
   readonly files: ReadonlyMap<string, { readonly isOwn: boolean }>
+  /** The role of the person in the organisation now; undefined for someone who has been removed from it. */
+  readonly role: OrganisationRole | undefined
 }
 
 export async function readKnown(
@@ -28,17 +31,25 @@ export async function readKnown(
   const ids = [...requests.map(({ id }) => id), ...requests.flatMap(undoneBy)]
   const { rows } = await sql<Row>`
     select audit.seq as audit_seq, audit.hash as audit_hash, request.id, request.user_id, request.hash,
-      request.result, request.effect
+      request.result, request.effect, member.role
     from (values (1)) as always
     left join (
       select seq, hash from audit where organisation_id = ${organisation} order by seq desc limit 1
     ) as audit on true
+    left join organisation_member as member
+      on member.organisation_id = ${organisation} and member.user_id = ${personId}
     left join request on request.organisation_id = ${organisation} and request.id = any(${ids})`.execute(
     transaction,
   )
   const [first] = rows
   const auditEnd = first?.audit_seq != null ? { seq: first.audit_seq, hash: first.audit_hash } : undefined
-  const known: Known = { answers: new Map(), effects: new Map(), auditEnd, files }
+  const known: Known = {
+    answers: new Map(),
+    effects: new Map(),
+    auditEnd,
+    files,
+    role: first?.role ?? undefined,
+  }
   for (const { id, user_id: by, hash, result: answer, effect } of rows) {
     if (id === null) continue
     known.answers.set(id, { by, hash: hash.toString('hex'), answer })
@@ -56,10 +67,11 @@ interface Row {
   readonly hash: Buffer
   readonly result: RequestAnswer
   readonly effect: Performed | null
+  readonly role: OrganisationRole | null
 }
 
 /** The request that an undo or redo names. Its arguments have not been checked yet. */
-function undoneBy({ name, args }: Request): readonly Id[] {
+export function undoneBy({ name, args }: Request): readonly Id[] {
   if (name !== 'undo' && name !== 'redo') return []
   const { requestId } = (args ?? {}) as { requestId?: unknown } // `as`: any field may be missing.
   return typeof requestId === 'string' ? [requestId] : []

@@ -1,5 +1,6 @@
 /** Decides the requests of one push, and stores what they change, in one transaction. */
 import type { Performed } from '@plumbline/domain/kernel/command.ts'
+import { namedFiles } from '@plumbline/domain/kernel/named-files.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Request } from '@plumbline/domain/kernel/request.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
@@ -9,7 +10,7 @@ import type { RequestAnswer } from '@plumbline/domain/wire/sync.ts'
 import type { Logger } from 'pino'
 import type { Database } from '../database/open-database.ts'
 import type { HeldOrganisation } from './held-organisation.ts'
-import { type Known, readKnown } from './known.ts'
+import { type Known, readKnown, undoneBy } from './known.ts'
 import { lockHead } from './lock-head.ts'
 import { hashRequest } from './request-hash.ts'
 import type { Sender } from './sender.ts'
@@ -43,6 +44,7 @@ async function pushExclusively(
   try {
     return await decideAndStore(held, ports, sender, requests, broken)
   } catch (error) {
+    if (error instanceof NoLongerMember) throw error
     held.drop()
     if (!(error instanceof NotApplied) || broken.has(error.requestId)) throw error
     ports.logger.error({ err: error.cause, request: error.requestId }, 'a request could not be applied')
@@ -53,14 +55,16 @@ async function pushExclusively(
 async function decideAndStore(
   held: HeldOrganisation,
   { database, logger, now }: PushingPorts,
-  sender: Sender,
+  given: Sender,
   requests: readonly Request[],
   broken: ReadonlySet<Id>,
 ) {
+  const { account, isOnDevice } = given
   const { changes, head, answers } = await database.db.transaction().execute(async (transaction) => {
     const locked = await lockHead(transaction, held.id)
     const replica = await held.at(transaction, locked)
-    const known = await readKnown(transaction, held.id, sender.account.id, requests)
+    const known = await readKnown(transaction, held.id, account.id, requests)
+    const sender = isOnDevice ? withCurrentRole(given, known) : given
     const at = now().toISOString()
     const deciding: Deciding = { replica, known, sender, at, logger, broken }
     const decided: DecidedRequest[] = []
@@ -69,12 +73,12 @@ async function decideAndStore(
       const hash = hashRequest(request)
       const before = known.answers.get(request.id)
       if (before)
-        return before.by === sender.account.id && before.hash === hash ? before.answer : changedSince(request)
+        return before.by === account.id && before.hash === hash ? before.answer : changedSince(request)
       const outcome = decide(deciding, request)
       if (outcome.kind === 'applied') seq += 1
       const answer = toAnswer(request.id, outcome, seq)
       decided.push({ request, hash, outcome, answer })
-      known.answers.set(request.id, { by: sender.account.id, hash, answer })
+      known.answers.set(request.id, { by: account.id, hash, answer })
       if (outcome.kind === 'applied') known.effects.set(request.id, outcome.effect)
       return answer
     })
@@ -96,6 +100,15 @@ async function decideAndStore(
   return answers
 }
 
+/** The person was removed from the organisation while the request was on its way. */
+export class NoLongerMember extends Error {}
+
+/** The route read the role before it read the body, which may have taken long. */
+function withCurrentRole(sender: Sender, { role }: Known): Sender {
+  if (!role) throw new NoLongerMember()
+  return { ...sender, account: { ...sender.account, role } }
+}
+
 interface Deciding {
   readonly replica: Replica
   readonly known: Known
@@ -109,15 +122,15 @@ interface Deciding {
 /** A command that fails is answered like a refusal. Otherwise the client would send it for ever. */
 function decide({ replica, known, sender, at, logger, broken }: Deciding, request: Request): Outcome {
   if (broken.has(request.id)) return failedOnServer
-  // Knowing the SHA-256 of a file must not be enough to get its bytes by naming it in a record of one's own.
-  const hasFile = (key: string) => {
-    const file = known.files.get(key)
-    return file !== undefined && (file.isOwn || replica.maySeeFile(replica.actorOf(sender.account), key))
-  }
+  const mayNameFile = (key: string) =>
+    known.files.get(key)?.isOwn === true ||
+    replica.maySeeFile(replica.actorOf(sender.account), key) ||
+    restoresFile(request, known, key)
   try {
     return replica.decide(request, sender.account, {
       now: at,
-      hasFile,
+      hasFile: (key) => known.files.has(key) && mayNameFile(key),
+      mayNameFile,
       performed: (requestId: Id): Performed | undefined => known.effects.get(requestId),
     })
   } catch (error) {
@@ -126,6 +139,11 @@ function decide({ replica, known, sender, at, logger, broken }: Deciding, reques
     logger.error({ err: error, command: request.name }, 'a request could not be decided')
     return failedOnServer
   }
+}
+
+/** Whether the request undoes or redoes a change to a record that named the file. */
+function restoresFile(request: Request, { effects }: Known, key: string): boolean {
+  return undoneBy(request).some((id) => namedFiles(effects.get(id)?.inverse).includes(key))
 }
 
 const failedOnServer: Outcome = { kind: 'refused', reason: 'failed-on-server', fields: [] }

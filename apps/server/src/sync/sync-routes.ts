@@ -7,7 +7,7 @@ import { readJson } from '../team/read-json.ts'
 import type { TeamRoute } from '../team/team-route.ts'
 import { sendEvents } from './events.ts'
 import { pull, snapshot } from './pull.ts'
-import { push } from './push.ts'
+import { NoLongerMember, push } from './push.ts'
 
 /** An import of a program of 100,000 rows, or 200 requests with long texts. */
 const mostPushBytes = 64_000_000
@@ -24,7 +24,9 @@ export const syncRoutes: readonly TeamRoute[] = [
       const wait = await services.pushLimits.begin(account.id, body.requests.length)
       if (wait !== undefined) return failForNow(context, wait)
       const held = services.organisations.get(account.organisation)
-      const answers = await push(held, services, { account, ip, isOnDevice: true }, body.requests)
+      const sender = { account, ip, isOnDevice: true }
+      const answers = await push(held, services, sender, body.requests).catch(unlessRemoved)
+      if (!answers) return fail(context, 'no-access')
       const pulled = await pull(held, services.database, account, body.position, head)
       return sendJson(context, `{"answers":${JSON.stringify(answers)}${pulled ? `,"pulled":${pulled}` : ''}}`)
     },
@@ -62,6 +64,10 @@ export const syncRoutes: readonly TeamRoute[] = [
     handle: async (context, caller) => sendEvents(context, caller),
   },
 ]
+
+function unlessRemoved(error: unknown): undefined {
+  if (!(error instanceof NoLongerMember)) throw error
+}
 
 function sendJson(context: Context, text: string): Response {
   return context.body(text, 200, { 'Content-Type': 'application/json' })

@@ -2,6 +2,7 @@
 import type { HeldRoles, Role } from '../kernel/actor.ts'
 import { roles } from '../kernel/actor.ts'
 import { emailKey } from '../kernel/email.ts'
+import type { Id } from '../kernel/record.ts'
 import type { Member } from '../projects/member.ts'
 
 export const organisationRoles = ['Guest', 'Member', 'Admin', 'Owner'] as const
@@ -22,13 +23,13 @@ export function heldRoles(
 }
 
 /** The highest role where a person was added to a team twice. */
-function rolesInProjects(email: string, members: Parameters<typeof heldRoles>[2]): Record<string, Role> {
-  const found: Record<string, Role> = {}
+function rolesInProjects(email: string, members: Parameters<typeof heldRoles>[2]): ReadonlyMap<Id, Role> {
+  const found = new Map<Id, Role>()
   for (const member of members) {
     const role = roles.find((known) => known === member.role)
     if (!role || member.projectId === '' || emailKey(member.email) !== emailKey(email)) continue
-    const known = found[member.projectId]
-    if (!known || roles.indexOf(role) > roles.indexOf(known)) found[member.projectId] = role
+    const known = found.get(member.projectId)
+    if (!known || roles.indexOf(role) > roles.indexOf(known)) found.set(member.projectId, role)
   }
   return found
 }

@@ -32,15 +32,20 @@ const nothing = permissions.map((permission) =>
 )
 
 test.each([
-  ['in a project, by a role in it', (role: string) => ({ projects: { pier: role } }), pier, grid],
+  ['in a project, by a role in it', (role: string) => ({ projects: new Map([['pier', role]]) }), pier, grid],
   ['in a project, by a role everywhere', (role: string) => ({ everywhere: role }), pier, grid],
   ['in the workspace, by a role in it', (role: string) => ({ workspace: role }), 'workspace', grid],
   ['in the workspace, by a role everywhere', (role: string) => ({ everywhere: role }), 'workspace', grid],
   ['in a project, by a role in the workspace', (role: string) => ({ workspace: role }), pier, nothing],
-  ['in a project, by a role in another', (role: string) => ({ projects: { quay: role } }), pier, nothing],
+  [
+    'in a project, by a role in another',
+    (role: string) => ({ projects: new Map([['quay', role]]) }),
+    pier,
+    nothing,
+  ],
   [
     'in the workspace, by a role in a project',
-    (role: string) => ({ projects: { pier: role } }),
+    (role: string) => ({ projects: new Map([['pier', role]]) }),
     'workspace',
     nothing,
   ],
@@ -56,7 +61,13 @@ test('a refusal names the current role and the lowest role that has the permissi
 })
 
 test('someone who has a permission in one project has it somewhere', () => {
-  const roles = { workspace: 'Viewer', projects: { pier: 'Viewer', quay: 'Editor' } } as const
+  const roles = {
+    workspace: 'Viewer',
+    projects: new Map([
+      ['pier', 'Viewer'],
+      ['quay', 'Editor'],
+    ] as const),
+  } as const
   expect(canAnywhere({ roles }, 'documents.edit').allowed).toBe(true)
   expect(canAnywhere({ roles }, 'team.edit').allowed).toBe(false)
 })

@@ -31,7 +31,7 @@ export type Answer =
 
 export function can({ roles: held }: Pick<Actor, 'roles'>, permission: Permission, subject: Subject): Answer {
   const allowedRoles: readonly Role[] = policy[permission]
-  const ofSubject = subject === 'workspace' ? held.workspace : held.projects?.[subject.projectId]
+  const ofSubject = subject === 'workspace' ? held.workspace : held.projects?.get(subject.projectId)
   const heldHere = [held.everywhere, ofSubject].filter((role) => role !== undefined)
   if (heldHere.some((role) => allowedRoles.includes(role))) return { allowed: true }
   return { allowed: false, role: heldHere[0], needed: policy[permission][0] }
@@ -40,7 +40,7 @@ export function can({ roles: held }: Pick<Actor, 'roles'>, permission: Permissio
 /** Whether someone has a permission for at least one subject, where the subject is not known yet. */
 export function canAnywhere(actor: Pick<Actor, 'roles'>, permission: Permission): Answer {
   const inWorkspace = can(actor, permission, 'workspace')
-  const inProject = Object.keys(actor.roles.projects ?? {}).some(
+  const inProject = [...(actor.roles.projects?.keys() ?? [])].some(
     (projectId) => can(actor, permission, { projectId }).allowed,
   )
   return inProject ? { allowed: true } : inWorkspace

@@ -20,16 +20,19 @@ export function isPersonal(listName: string): boolean {
  * Reads the records before and after the change, not the arguments of the command: whoever moves a record needs the
  * permission in the project it leaves and in the project it enters. Changes to personal records affect nobody else.
  */
-export function subjectsOf(steps: readonly Step[], { find }: Pick<Records, 'find'>): readonly Subject[] {
+export function subjectsOf(
+  steps: readonly Step[],
+  { find, all }: Pick<Records, 'find' | 'all'>,
+): readonly Subject[] {
   const projectIds = new Set<Id | undefined>()
   for (const { collection, change } of steps) {
     if (isPersonal(collection)) continue
     const id = change.kind === 'put' ? change.record.id : change.id
     const before = find(listNamed(collection), id)
-    if (before) projectIds.add(projectIdOf(collection, before))
+    if (before) for (const projectId of projectIdsOf(collection, before, all)) projectIds.add(projectId)
     // A new project belongs to the workspace until it exists.
     if (change.kind === 'put' && (before || collection !== 'projects'))
-      projectIds.add(projectIdOf(collection, change.record))
+      for (const projectId of projectIdsOf(collection, change.record, all)) projectIds.add(projectId)
     else if (!before) projectIds.add(undefined)
   }
   // A record that names a deleted project belongs to the workspace. Otherwise nobody could change it.
@@ -37,6 +40,15 @@ export function subjectsOf(steps: readonly Step[], { find }: Pick<Records, 'find
   return [...projectIds].map((projectId) =>
     projectId !== undefined && isThere(projectId) ? { projectId } : 'workspace',
   )
+}
+
+/** A document without the id of a project is in the register of every project that has the name it gives. */
+function projectIdsOf(collection: string, record: Rec, all: Records['all']): readonly (Id | undefined)[] {
+  const id = projectIdOf(collection, record)
+  const { project } = record as Rec & { project?: unknown } // `as`: any record may have this field.
+  if (id !== undefined || collection !== 'documents' || typeof project !== 'string') return [id]
+  const named = all(listNamed('projects')).filter((one) => (one as Rec & { name?: unknown }).name === project)
+  return named.length > 0 ? named.map((one) => one.id) : [id]
 }
 
 /** The project that a record belongs to, whether or not that project exists. */

@@ -20,14 +20,15 @@ export function maySee({ id: personId, roles }: Pick<Actor, 'id' | 'roles'>, sta
   if (isPersonal(standing.list)) return standing.id === personId
   if (roles.everywhere) return true
   // A record of a deleted project is still seen only by those who were in its team.
-  if (standing.projectId !== undefined) return roles.projects?.[standing.projectId] !== undefined
+  if (standing.projectId !== undefined) return roles.projects?.has(standing.projectId) === true
   return roles.workspace !== undefined
 }
 
 /** Equal as long as a person may see the same records. */
-export function accessKey({ everywhere, workspace, projects = {} }: Actor['roles']): string {
+export function accessKey({ everywhere, workspace, projects }: Actor['roles']): string {
   if (everywhere) return 'everything'
-  return [workspace ? 'workspace' : 'projects', ...Object.keys(projects).sort()].join(' ')
+  // As JSON, because in joined text two sets of ids could look the same.
+  return JSON.stringify([workspace ? 'workspace' : 'projects', ...[...(projects?.keys() ?? [])].sort()])
 }
 
 /** The records that a person may see. */
@@ -52,7 +53,7 @@ export function visibleRecords(records: Records, actor: Pick<Actor, 'id' | 'role
       return found && isVisible(from.name)(found) ? found : undefined
     },
     allOf(from, { projectId }) {
-      if (actor.roles.everywhere || actor.roles.projects?.[projectId])
+      if (actor.roles.everywhere || actor.roles.projects?.has(projectId))
         return records.allOf(from, { projectId })
       return recordsOfProject(all(from), projectId)
     },

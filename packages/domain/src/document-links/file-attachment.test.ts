@@ -128,13 +128,13 @@ test('a workflow links documents beside those of its stages', () => {
 
 const asEditorOf = (...ids: readonly string[]): Context => {
   const context = holding()
-  const projects = Object.fromEntries(ids.map((id) => [id, 'Editor'] as const))
+  const projects = new Map(ids.map((id) => [id, 'Editor'] as const))
   return { ...context, actor: { ...context.actor, roles: { projects } } }
 }
 
 test('a document of a deleted project belongs to the workspace, so an Editor of the workspace files there', () => {
   const context = holding([{ ...revB, projectId: 'deleted', file }])
-  const roles = { workspace: 'Editor', projects: { 7: 'Editor' } } as const
+  const roles = { workspace: 'Editor', projects: new Map([['7', 'Editor']] as const) } as const
   const decision = decide({ documentId: '1' }, { ...context, actor: { ...context.actor, roles } })
   expect(recordsIn(decision)).toMatchObject([{ comments: [note] }, linked({ revision: 'B' })])
 })

@@ -87,7 +87,12 @@ describe('changing many documents', () => {
   })
 
   test('documents of a project where the person may not edit stay as they were', () => {
-    const roles: Actor['roles'] = { projects: { '7': 'Editor', '8': 'Viewer' } }
+    const roles: Actor['roles'] = {
+      projects: new Map([
+        ['7', 'Editor'],
+        ['8', 'Viewer'],
+      ]),
+    }
     expect(changed({ type: 'Permit' }, roles)).toMatchObject({
       skipped: [{ index: 3, reason: 'not-allowed' }],
     })

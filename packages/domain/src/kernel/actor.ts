@@ -18,5 +18,5 @@ export interface HeldRoles {
   readonly everywhere?: Role
   /** For records that belong to no project. */
   readonly workspace?: Role
-  readonly projects?: Readonly<Record<Id, Role>>
+  readonly projects?: ReadonlyMap<Id, Role>
 }

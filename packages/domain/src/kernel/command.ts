@@ -28,8 +28,15 @@ export interface Context extends Records {
   readonly unrestricted?: Records
   /** Called when a new record gets a number as its id instead of the requested id. */
   onNumbered?(wanted: Id, id: Id): void
-  /** Whether the bytes of a file are stored under this key. */
+  /** Whether the bytes of a file that the arguments name are stored under this key. */
   hasFile(key: string): boolean
+  /**
+   * Whether the actor may name this file in a record that did not name it before: the actor has uploaded it or may see
+   * a record that names it. Missing where there is only one user.
+   */
+  mayNameFile?(key: string): boolean
+  /** Whether a record of this list ever had the id, even if it has been deleted since. Missing where ids are numbers. */
+  wasUsed?(list: string, id: Id): boolean
   /** The effect of an earlier request of this workspace; undefined if it is no longer known. */
   performed(requestId: Id): Performed | undefined
 }

@@ -72,7 +72,7 @@ test.each<[what: string, roles: object, given: { id: string; projectId?: string 
 ])('an editor changes a note %s', (_, projects, given, isAllowed) => {
   const { actor, ...context } = contextHolding({ notes: [known], projects: [{ id: 'pier' }, { id: 'quay' }] })
   // `as`: the table writes roles as plain objects.
-  const limited = { ...actor, roles: { projects } } as typeof actor
+  const limited = { ...actor, roles: { projects: new Map(Object.entries(projects)) } } as typeof actor
   const decision = decideRequest(saveNote, { ...given, draft }, { ...context, actor: limited })
   expect(decision.kind === 'accepted').toBe(isAllowed)
   if (decision.kind === 'refused') expect(decision.reason).toBe('not-allowed')

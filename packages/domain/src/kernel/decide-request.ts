@@ -6,6 +6,7 @@ import type { Step } from './change.ts'
 import { type Accepted, type Command, type Context, type Refused, refuse } from './command.ts'
 import { namedFiles } from './named-files.ts'
 import { listNamed } from './record.ts'
+import { isSafeId } from './safe-id.ts'
 
 /** Reasons for which any command can be refused. */
 export type GeneralReason = 'not-allowed' | 'args-invalid' | 'args-too-long' | 'files-missing' | 'id-taken'
@@ -44,7 +45,10 @@ export function decideRequest<Args, Reason extends string>(
     const answer = can(context.actor, needs, subject)
     if (!answer.allowed) return { ...refuse('not-allowed'), access: answer }
   }
-  if (takesId(decision.steps, context.unrestricted ?? context, context.ids)) return refuse('id-taken')
+  if (takesId(decision.steps, context)) return refuse('id-taken')
+  if (context.ids === 'opaque' && !hasSafeIds(decision.steps)) return refuse('args-invalid', ['id'])
+  const { mayNameFile } = context
+  if (mayNameFile && !addedFiles(decision.steps, context).every(mayNameFile)) return refuse('files-missing')
   return { ...decision, needs }
 }
 
@@ -52,7 +56,8 @@ export function decideRequest<Args, Reason extends string>(
  * Whether a record is created under an id that is in use. Where ids are numbers these do not matter, because the store
  * reassigns them.
  */
-function takesId(steps: readonly Step[], { find }: Pick<Context, 'find'>, ids: Context['ids']): boolean {
+function takesId(steps: readonly Step[], context: Context): boolean {
+  const { find } = context.unrestricted ?? context
   const removed = new Set<string>()
   return steps.some(({ collection, change }) => {
     if (change.kind === 'remove') {
@@ -60,9 +65,27 @@ function takesId(steps: readonly Step[], { find }: Pick<Context, 'find'>, ids: C
       return false
     }
     const { id } = change.record
-    const isAssigned = ids === 'numbers' && /^\d+$/.test(id)
+    const isAssigned = context.ids === 'numbers' && /^\d+$/.test(id)
     if (!change.isNew || isAssigned || removed.has(`${collection} ${id}`)) return false
-    return find(listNamed(collection), id) !== undefined
+    // A new record under the id of a deleted one would inherit the access and the records that belong to that id.
+    return (
+      find(listNamed(collection), id) !== undefined ||
+      (!change.isBack && context.wasUsed?.(collection, id) === true)
+    )
+  })
+}
+
+function hasSafeIds(steps: readonly Step[]): boolean {
+  return steps.every(({ change }) => change.kind === 'remove' || !change.isNew || isSafeId(change.record.id))
+}
+
+/** The files that a record names after the steps and did not name before. */
+function addedFiles(steps: readonly Step[], context: Context): readonly string[] {
+  const { find } = context.unrestricted ?? context
+  return steps.flatMap(({ collection, change }) => {
+    if (change.kind === 'remove') return []
+    const before = new Set(namedFiles(find(listNamed(collection), change.record.id)))
+    return namedFiles(change.record).filter((key) => !before.has(key))
   })
 }
 

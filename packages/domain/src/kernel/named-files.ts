@@ -1,9 +1,7 @@
-/** Finds the files that the arguments of a command name. */
-
-/** The keys of the files, each a SHA-256. */
-export function namedFiles(args: unknown): readonly string[] {
+/** The SHA-256 of each file that a record or the arguments of a command name, at any depth. */
+export function namedFiles(value: unknown): readonly string[] {
   const keys: string[] = []
-  collect(args, keys)
+  collect(value, keys)
   return keys
 }
 
@@ -11,7 +9,8 @@ const sha256 = /^[0-9a-f]{64}$/
 
 function collect(value: unknown, keys: string[]) {
   if (typeof value !== 'object' || value === null) return
-  const { key, size } = value as { key?: unknown; size?: unknown }
-  if (typeof key === 'string' && typeof size === 'number' && sha256.test(key)) keys.push(key)
-  else for (const part of Object.values(value)) collect(part, keys)
+  // The key alone decides, because stored records read a size that was sent as text.
+  const { key } = value as { key?: unknown }
+  if (typeof key === 'string' && sha256.test(key)) keys.push(key)
+  for (const part of Object.values(value)) collect(part, keys)
 }

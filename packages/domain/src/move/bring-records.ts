@@ -13,7 +13,6 @@ import { programItems } from '../program-items/program-item.ts'
 import { programSettings } from '../program-items/program-settings.ts'
 import { members } from '../projects/member.ts'
 import { projects } from '../projects/project.ts'
-import { createReadRecord } from '../records/read-record.ts'
 import { safetyRecords } from '../safety/safety-record.ts'
 import { tasks } from '../tasks/task.ts'
 import { transmittals } from '../transmittals/transmittal.ts'
@@ -51,25 +50,32 @@ export const bringRecords = command({
   name: 'move.bring-records',
   needs: {
     /** In a project only its administrators may add records that say who wrote, decided and released what. */
-    of: ({ list, records }) =>
-      list !== projects.name && records.some(namesProject) ? 'team.edit' : 'projects.edit',
+    of: (brought) =>
+      brought.list !== projects.name && toStored(brought)?.some(namesProject) ? 'team.edit' : 'projects.edit',
   },
   args: argsSchema,
   decide({ list, records }) {
     const def = movedLists.find(({ name }) => name === list)
     if (!def || records.length === 0) return refuse('list-unknown')
-    if (def.name === projects.name ? records.length > 1 : isMixed(records)) return refuse('records-mixed')
-    const read = createReadRecord(def.schema)
-    const rows = records.map((record) => read(record))
-    if (rows.some((row) => row === undefined || row.id === '')) return refuse('record-invalid')
-    return accept(...rows.flatMap((row) => (row ? add(def, row) : [])))
+    const rows = toStored({ list, records })
+    if (!rows || rows.some(({ id }) => id === '')) return refuse('record-invalid')
+    if (def.name === projects.name ? rows.length > 1 : isMixed(rows)) return refuse('records-mixed')
+    return accept(...rows.map((row) => add(def, row)))
   },
 })
 
-function isMixed(records: readonly Readonly<Record<string, unknown>>[]): boolean {
+/** The records as they will be stored, which is what permissions are checked against; undefined if one is unreadable. */
+function toStored({ list, records }: z.infer<typeof argsSchema>): readonly Rec[] | undefined {
+  const def = movedLists.find(({ name }) => name === list)
+  const read = def && records.map((record) => def.schema.safeParse(record))
+  return read?.every(({ success }) => success) ? read.flatMap(({ data }) => data ?? []) : undefined
+}
+
+function isMixed(records: readonly Rec[]): boolean {
   return records.some((record) => namesProject(record) !== records.some(namesProject))
 }
 
-export function namesProject({ projectId }: Readonly<Record<string, unknown>>): boolean {
+export function namesProject(record: object): boolean {
+  const { projectId } = record as { projectId?: unknown } // `as`: any record may have this field.
   return typeof projectId === 'string' && projectId !== ''
 }

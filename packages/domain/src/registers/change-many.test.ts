@@ -118,7 +118,12 @@ describe('a change of many records', () => {
   })
 
   test('skips the records of projects in which the person may not change them', () => {
-    const editor: Actor['roles'] = { projects: { pier: 'Editor', quay: 'Viewer' } }
+    const editor: Actor['roles'] = {
+      projects: new Map([
+        ['pier', 'Editor'],
+        ['quay', 'Viewer'],
+      ]),
+    }
     const decision = decide(changeLeadTimes, { ids: ['a', 'b'], change: { status: 'Delayed' } }, editor)
     expect(changesOf(decision)).toEqual({ b: { status: 'Delayed' } })
     expect(decision).toMatchObject({ skipped: [{ index: 0, reason: 'not-allowed' }] })
@@ -126,7 +131,12 @@ describe('a change of many records', () => {
   })
 
   test('is refused with the missing role if the person may change none of them', () => {
-    const viewer: Actor['roles'] = { projects: { pier: 'Editor', quay: 'Viewer' } }
+    const viewer: Actor['roles'] = {
+      projects: new Map([
+        ['pier', 'Editor'],
+        ['quay', 'Viewer'],
+      ]),
+    }
     expect(decide(changeLeadTimes, { ids: ['a'], change: { status: 'Delayed' } }, viewer)).toMatchObject({
       reason: 'not-allowed',
       access: { role: 'Viewer', needed: 'Editor' },

@@ -47,7 +47,13 @@ const records: Record<string, readonly Rec[]> = {
 function decide<Args, Reason extends string>(command: Command<Args, Reason>, args: Args, role = 'Admin') {
   const context = contextHolding(records)
   // `as`: one of the roles.
-  const roles = { projects: { quay: role as 'Admin', pier: 'Viewer' }, workspace: role as 'Admin' } as const
+  const roles = {
+    projects: new Map([
+      ['quay', role as 'Admin'],
+      ['pier', 'Viewer'],
+    ] as const),
+    workspace: role as 'Admin',
+  } as const
   return decideRequest(command, args, { ...context, actor: { ...context.actor, roles } })
 }
 

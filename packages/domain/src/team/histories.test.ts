@@ -128,13 +128,15 @@ function perform(
   { kind, on, to }: Action,
   by: Account,
   number: number,
+  replica: Replica,
 ) {
   const ids = { project: [...model.teams.keys()], task: [...model.tasks.keys()] }
   const project = choose(ids.project, on) ?? 'none'
   const task = choose(ids.task, on) ?? 'none'
   const { email } = choose(people, to) ?? by
   const role = choose(teamRoles, to) ?? 'Viewer'
-  const member = `${project} ${email}`
+  const seat = replica.all(members).find((one) => one.projectId === project && one.email === email)
+  const member = seat?.id ?? 'none'
   const text = `Text ${number}`
   switch (kind) {
     case 'project': {
@@ -145,7 +147,7 @@ function perform(
       return [
         model.invite(project, email, role, by),
         'team.invite',
-        { id: member, projectId: project, email, role },
+        { id: `m${number}`, projectId: project, email, role },
       ] as const
     case 'role':
       return [model.seat(project, email, role, by), 'team.set-role', { id: member, role }] as const
@@ -239,7 +241,7 @@ test('the rules, two servers and the devices of everybody agree after any histor
       actions.forEach((action, number) => {
         const by = people[action.by] ?? people[0]
         if (!by) return
-        const [isAllowed, name, args] = perform(model, action, by, number)
+        const [isAllowed, name, args] = perform(model, action, by, number, replica)
         const at = new Date(Date.UTC(2026, 10, 20) + number * 1_000).toISOString()
         const request: Request = { id: `r${number}`, name, args, at, today: '2026-11-20', timeZone: 'UTC' }
         const outcome = replica.decide(request, by, {

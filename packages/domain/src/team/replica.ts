@@ -56,7 +56,7 @@ export interface Account {
   readonly role: OrganisationRole
 }
 
-export interface DecidingPorts extends Pick<Context, 'hasFile' | 'performed'> {
+export interface DecidingPorts extends Pick<Context, 'hasFile' | 'mayNameFile' | 'performed'> {
   /** ISO instant, by the clock of the server. */
   readonly now: string
 }
@@ -115,7 +115,12 @@ const commandsByName = new Map<string, Command<unknown, string>>(
   commands.map((command) => [command.name, command as unknown as Command<unknown, string>]),
 )
 
-export function createReplica(loaded: ReadonlyMap<string, Iterable<RankedRecord>> = new Map()): Replica {
+/** `deleted`: the ids of deleted records by list. They are never given to another record. */
+export function createReplica(
+  loaded: ReadonlyMap<string, Iterable<RankedRecord>> = new Map(),
+  deleted: ReadonlyMap<string, Iterable<Id>> = new Map(),
+): Replica {
+  const deletedIds = new Map(Array.from(deleted, ([name, ids]) => [name, new Set(ids)]))
   const lists = new Map<string, RankedList>()
   const files = createFileIndex()
   for (const [name, loadedRecords] of loaded) {
@@ -144,6 +149,12 @@ export function createReplica(loaded: ReadonlyMap<string, Iterable<RankedRecord>
     return opened
   }
 
+  function rememberDeleted(name: string, id: Id) {
+    const ids = deletedIds.get(name)
+    if (ids) ids.add(id)
+    else deletedIds.set(name, new Set([id]))
+  }
+
   function actorOf({ id, email, name, role }: Account): Actor {
     const named = records.find(profiles, id)?.name || name
     return { id, email, name: named, roles: heldRoles(role, email, records.all(members)) }
@@ -161,6 +172,7 @@ export function createReplica(loaded: ReadonlyMap<string, Iterable<RankedRecord>
       timeZone: request.timeZone,
       actor,
       ids: 'opaque',
+      wasUsed: (name, id) => deletedIds.get(name)?.has(id) === true,
       ...ports,
     }
     const decision = decideRequest(command, request.args, context)
@@ -224,6 +236,7 @@ export function createReplica(loaded: ReadonlyMap<string, Iterable<RankedRecord>
       const record = records.find(listNamed(name), id)
       const rank = list(name).rankOf(id)
       if (record === was) return []
+      if (!record) rememberDeleted(name, id)
       files.update(name, id, was, record)
       return {
         list: name,
@@ -243,6 +256,7 @@ export function createReplica(loaded: ReadonlyMap<string, Iterable<RankedRecord>
       for (const { list: name, id, confirmed } of steps) {
         files.update(name, id, records.find(listNamed(name), id), confirmed?.record)
         list(name).confirm(id, confirmed)
+        if (!confirmed) rememberDeleted(name, id)
       }
     },
     maySeeFile: (actor, key) =>

@@ -125,7 +125,7 @@ test('the people and the audit of a team are offered to its owners and admins', 
       group.entries.map(({ label }) => label),
     )
   expect(found({ everywhere: 'Admin' }, true)).toEqual(['Settings: People', 'Settings: Audit'])
-  expect(found({ workspace: 'Editor', projects: {} }, true)).toEqual([])
+  expect(found({ workspace: 'Editor', projects: new Map() }, true)).toEqual([])
   expect(found({ everywhere: 'Admin' }, false)).toEqual([])
 })
 

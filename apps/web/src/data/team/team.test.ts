@@ -468,7 +468,7 @@ describe('access', () => {
   test('a new role holds as soon as the server says so', async () => {
     const server = createTeamServer([olga, max])
     const tab = await openTab(openBrowser(server, max))
-    expect(tab.services.session.actor().roles).toEqual({ workspace: 'Editor', projects: {} })
+    expect(tab.services.session.actor().roles).toEqual({ workspace: 'Editor', projects: new Map() })
     server.changeAccount({ ...max, role: 'Admin' })
     tab.wake()
     await pass(300)

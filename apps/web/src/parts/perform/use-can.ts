@@ -21,12 +21,21 @@ export function useCanIn(projectId: Id | null | undefined, permission: Permissio
 export function useCanInEach(permission: Permission): (projectId: Id | null | undefined) => boolean {
   const { session, store } = useServices()
   // The roles of an actor are made anew each time, so they are compared as text.
-  const text = useSyncExternalStore(session.onActor, () => JSON.stringify(session.actor().roles))
+  const text = useSyncExternalStore(session.onActor, () => rolesToText(session.actor().roles))
   return useMemo(() => {
-    const roles: HeldRoles = JSON.parse(text)
+    const roles = textToRoles(text)
     return (projectId) => {
       const isThere = projectId ? store.records.find(projects, projectId) !== undefined : false
       return can({ roles }, permission, projectId && isThere ? { projectId } : 'workspace').allowed
     }
   }, [text, permission, store])
+}
+
+function rolesToText({ projects, ...roles }: HeldRoles): string {
+  return JSON.stringify({ ...roles, projects: projects && [...projects] })
+}
+
+function textToRoles(text: string): HeldRoles {
+  const { projects, ...roles } = JSON.parse(text)
+  return { ...roles, projects: projects && new Map(projects) }
 }
