@@ -29,7 +29,7 @@ export function createApp({ webRoot, logger, functions, team }: AppSettings): Ho
   app.use(addSecurityHeaders({ isPaying: functions.payments !== undefined }))
 
   app.get('/health', (context) => context.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
-  app.route('/functions', serverFunctions(functions))
+  app.route('/functions', serverFunctions(functions, team))
   app.route('/v1', mountRoutes(teamRoutes, team))
   app.route('/', forCrawlers(functions))
   app.route('/', staticFiles(webRoot))

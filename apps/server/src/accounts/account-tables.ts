@@ -62,6 +62,9 @@ interface TwoFactorTable {
   account_id: string
   /** The latest step of time whose code was accepted. */
   last_step: number | null
+  failed_count: number | null
+  /** Until when no code is accepted. */
+  locked_until: ColumnType<Date | null, Date | string | null, Date | string | null>
 }
 
 interface ServerSecretTable {

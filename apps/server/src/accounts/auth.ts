@@ -3,7 +3,7 @@ import { betterAuth } from 'better-auth'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { hour, longestPassword, minute, shortestPassword } from './account-limits.ts'
+import { hour, lockSeconds, longestPassword, minute, shortestPassword } from './account-limits.ts'
 import { addressHeader } from './relay.ts'
 import type { SigningSecret } from './signing-secrets.ts'
 import { singleUseCodes } from './single-use-codes.ts'
@@ -20,7 +20,6 @@ export type Auth = ReturnType<typeof createAuth>
 const sessionSeconds = 30 * 24 * hour
 const refreshSeconds = 24 * hour
 const codeSeconds = 10 * minute
-const lockSeconds = 15 * minute
 const mostWrongCodes = 5
 
 export function createAuth({ pool, publicUrl, secrets, logger }: AuthSettings) {

@@ -2,6 +2,10 @@
 import type { OrganisationRole } from '@plumbline/domain/access/held-roles.ts'
 import type { QueryConfig, QueryResult } from 'pg'
 import type { Head } from '../sync/held-organisation.ts'
+import { hour } from './account-limits.ts'
+
+/** A session that is in use is extended, but after this time its person signs in again. */
+const longestSessionMs = 90 * 24 * hour * 1_000
 
 /** A person with a valid session. */
 export interface SignedIn {
@@ -72,18 +76,20 @@ export function findCallers(pool: Queries): FindCaller {
 }
 
 async function query(pool: Queries, asked: readonly Asking[]): Promise<readonly Row[]> {
+  const now = new Date()
+  const oldest = new Date(now.getTime() - longestSessionMs)
   const { rows } = await pool.query({
     name: 'callers',
     text: `
       select asked.number, session.id as session_id, account.id as account_id, account.email, account.name,
         member.role, head.seq, head.epoch
       from unnest($1::text[], $2::text[]) with ordinality as asked(token, organisation, number)
-      join session on session.token = asked.token and session.expires_at > $3
+      join session on session.token = asked.token and session.expires_at > $3 and session.created_at > $4
       join account on account.id = session.account_id
       left join (organisation_member member
         join organisation_head head on head.organisation_id = member.organisation_id)
         on member.organisation_id = asked.organisation and member.user_id = account.id`,
-    values: [asked.map(({ token }) => token), asked.map(({ organisation }) => organisation), new Date()],
+    values: [asked.map(({ token }) => token), asked.map(({ organisation }) => organisation), now, oldest],
   })
   return rows as readonly Row[] // `as`: the columns that were asked for.
 }

@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import { fail, failForNow } from '../team/fail.ts'
 import { readJson } from '../team/read-json.ts'
 import type { Caller, TeamRoute } from '../team/team-route.ts'
+import { lockSeconds } from './account-limits.ts'
 import { auditAccount } from './audit-account.ts'
 import { clientHeaders, type Relayed, relay } from './relay.ts'
 
@@ -35,7 +36,10 @@ export const signInRoutes: readonly TeamRoute[] = [
       const headers = clientHeaders(context, ip)
       const signedIn = await services.accounts.signedIn(context.req.raw.headers)
       await relay(context, await services.accounts.auth.api.signOut({ headers, asResponse: true }))
-      if (signedIn) await auditAccount(services, { accountId: signedIn.id, ip, action: 'signed out' })
+      if (signedIn) {
+        const act = { accountId: signedIn.id, ip, action: 'signed out', endsSessions: true }
+        await auditAccount(services, act)
+      }
       return context.json({})
     },
   },
@@ -90,6 +94,7 @@ async function verify(
 ): Promise<Response> {
   const body = await readJson(context, codeSchema)
   if (!body) return fail(context, 'malformed')
+  await endOverlongLocks(services)
   const verified = await relay(context, await call(body, clientHeaders(context, ip)))
   if (verified.ok) {
     await auditSignIn(services, verified.body, ip)
@@ -97,6 +102,15 @@ async function verify(
   }
   services.logger.info({ event: 'code-refused' }, 'accounts')
   return failCode(context, verified.code)
+}
+
+/** A lock that was set while the clock of the server was ahead would otherwise last until that time. */
+async function endOverlongLocks({ database, now }: Caller['services']): Promise<void> {
+  await database.db
+    .updateTable('two_factor')
+    .set({ locked_until: null, failed_count: 0 })
+    .where('locked_until', '>', new Date(now().getTime() + lockSeconds * 1_000))
+    .execute()
 }
 
 /** Why a code was not accepted. */

@@ -4,6 +4,7 @@ import { createReadStream, createWriteStream, readFileSync, writeFileSync } from
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { Pool } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
@@ -16,7 +17,7 @@ import { newFolder, openS3, patience } from '../testing/each-shelf.ts'
 import { addProject, createOrganisation, openNode, owner, requestFor } from '../testing/organisation.ts'
 import { archivedTables, serverTables } from './archive-tables.ts'
 import { exportOrganisation } from './export-organisation.ts'
-import { importArchive } from './import-archive.ts'
+import { ArchiveError, importArchive } from './import-archive.ts'
 
 const drawing = Buffer.from('%PDF drawing')
 const drawingKey = createHash('sha256').update(drawing).digest('hex')
@@ -166,6 +167,15 @@ onEachEngine((engine) => {
     const cut = join(newFolder(), 'cut.tar.gz')
     writeFileSync(cut, bytes.subarray(0, bytes.length - 200))
     await expect(importInto(target, cut)).rejects.toThrow('damaged or cut off')
+    for (const share of [0.02, 0.3, 0.7]) {
+      writeFileSync(cut, bytes.subarray(0, Math.floor(bytes.length * share)))
+      await expect(importInto(target, cut)).rejects.toBeInstanceOf(ArchiveError)
+      writeFileSync(
+        cut,
+        gzipSync(gunzipSync(bytes).subarray(0, Math.floor(gunzipSync(bytes).length * share))),
+      )
+      await expect(importInto(target, cut)).rejects.toBeInstanceOf(ArchiveError)
+    }
     const changed = Buffer.from(bytes)
     changed.writeUInt8(changed.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1)
     writeFileSync(cut, changed)

@@ -135,9 +135,15 @@ async function skip(entry: AsyncIterable<unknown>): Promise<void> {
 
 function toArchiveError(error: unknown): unknown {
   const { code } = error as { code?: unknown }
+  if (error instanceof ArchiveError) return error
   if (code === '23505')
     return new ArchiveError('The database already has this organisation, or one of its accounts.')
-  if (code === 'Z_DATA_ERROR' || code === 'Z_BUF_ERROR')
+  // The readers of tar files and JSON throw errors without a code. Those of the database and of the disk have one.
+  const isUnreadable = error instanceof SyntaxError || (error instanceof Error && error.constructor === Error)
+  if ((isUnreadable && code === undefined) || damagedCodes.test(String(code)))
     return new ArchiveError('The archive is damaged or cut off.')
   return error
 }
+
+/** Of zlib, and of a database that was given values of a wrong kind. */
+const damagedCodes = /^(Z_\w+|22\w{3}|23502|23503|23514)$/

@@ -100,12 +100,12 @@ onEachEngine((engine) => {
   })
 
   test.each([
-    ['with its size as text', (key: string) => ({ key, name: 'plan.pdf', type: '', size: '12' })],
+    ['with its size as text', (key: string): object => ({ key, name: 'plan.pdf', type: '', size: '12' })],
     [
       'inside another file',
-      (key: string) => ({ key: 'f'.repeat(64), name: 'a', type: '', size: 1, file: { key } }),
+      (key: string): object => ({ key: 'f'.repeat(64), name: 'a', type: '', size: 1, file: { key } }),
     ],
-    ['without a size', (key: string) => ({ key, name: 'plan.pdf', type: '' })],
+    ['without a size', (key: string): object => ({ key, name: 'plan.pdf', type: '' })],
   ])('a file cannot be read by naming its hash %s', async (_, toFile) => {
     const { person, project } = await openOwnProject()
     const { owner } = team()

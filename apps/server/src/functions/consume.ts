@@ -7,11 +7,26 @@ export async function consume(
   key: string,
   points = 1,
 ): Promise<number | undefined> {
+  const refusal = await refusalOf(limiter, key, points)
+  if (!refusal) return undefined
+  const longestMs = limiter.duration * 1_000
+  if (refusal.msBeforeNext <= longestMs) return toSeconds(refusal.msBeforeNext)
+  // The clock of the server was ahead when this count began, so the count would end days too late.
+  await limiter.delete(key)
+  const again = await refusalOf(limiter, key, points)
+  return again && toSeconds(Math.min(again.msBeforeNext, longestMs))
+}
+
+async function refusalOf(limiter: RateLimiterAbstract, key: string, points: number) {
   try {
     await limiter.consume(key, points)
     return undefined
   } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal
-    return Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000))
+    if (refusal instanceof RateLimiterRes) return refusal
+    throw refusal
   }
+}
+
+function toSeconds(ms: number): number {
+  return Math.max(1, Math.ceil(ms / 1_000))
 }

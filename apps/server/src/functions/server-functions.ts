@@ -13,6 +13,8 @@ import type * as z from 'zod/mini'
 import { type Letter, writeLetter } from '../mail/letter.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Payments } from '../payments/checkout.ts'
+import type { Team } from '../team/open-team.ts'
+import { isStranger, refuseRecipient } from './known-recipient.ts'
 import { type LimitCalls, limitCalls } from './limit-calls.ts'
 import { knowsOwnOrigin, ownOrigin, type Place, requireOwnOrigin } from './own-origin.ts'
 import { readBody } from './read-body.ts'
@@ -26,9 +28,11 @@ export interface FunctionSettings extends Place {
 }
 
 const checkoutsPerMinute = 10
+const longestName = 200
+const linkLike = /:\/\/|www\.|@/i
 const done: FunctionAnswer = { error: null }
 
-export function serverFunctions(settings: FunctionSettings): Hono {
+export function serverFunctions(settings: FunctionSettings, team: Pick<Team, 'services'>): Hono {
   const { mailer, payments, trustsProxy } = settings
   const functions = new Hono()
   const mails = limitCalls(settings.mailsPerMinute, trustsProxy)
@@ -38,12 +42,16 @@ export function serverFunctions(settings: FunctionSettings): Hono {
     await next()
     context.header('Cache-Control', 'no-store')
   })
-  functions.get('/', requireOwnOrigin(settings), (context) => context.json(abilities(context)))
+  functions.get('/', requireOwnOrigin(settings), async (context) => context.json(await abilities(context)))
   functions.all('/', (context) => {
     context.header('Allow', 'GET')
     return refuseCall(context, 405, 'Get the list of functions with GET.')
   })
-  offer('send-task-notification', mails, taskNotificationSchema, (body) => send(taskLetter(body)))
+  offer('send-task-notification', mails, taskNotificationSchema, async (body, context) => {
+    const { assigneeEmail, taskName, projectName } = body
+    const refusal = await refuseMail(context, assigneeEmail, [taskName, projectName])
+    return refusal ?? send(taskLetter(body))
+  })
   offer('send-invitation', mails, invitationSchema, invite)
   offer('create-checkout-session', checkouts, checkoutSchema, openCheckout)
   functions.all('*', (context) => refuseCall(context, 404, 'This server has no such function.'))
@@ -73,10 +81,25 @@ export function serverFunctions(settings: FunctionSettings): Hono {
     })
   }
 
-  function abilities(context: Context): Abilities {
+  /** On a server with a team, the texts of its mails are ours but for a few names. */
+  async function refuseMail(
+    context: Context,
+    email: string,
+    names: readonly string[],
+  ): Promise<Response | undefined> {
+    const services = await team.services()
+    if (!services) return undefined
+    const refusal = await refuseRecipient(context, team, email)
+    if (refusal) return refusal
+    const isAdvert = names.some((name) => name.length > longestName || linkLike.test(name))
+    return isAdvert ? refuseCall(context, 400, 'Names in e-mails are short and have no links.') : undefined
+  }
+
+  async function abilities(context: Context): Promise<Abilities> {
+    const mails = mailer && !(await isStranger(context, team))
     const can: Abilities['can'] = [
-      ...(mailer ? (['send-task-notification'] as const) : []),
-      ...(mailer && knowsOwnOrigin(context, settings) ? (['send-invitation'] as const) : []),
+      ...(mails ? (['send-task-notification'] as const) : []),
+      ...(mails && knowsOwnOrigin(context, settings) ? (['send-invitation'] as const) : []),
       ...(mailer && settings.publicUrl !== undefined ? (['team-mails'] as const) : []),
       ...(payments ? (['create-checkout-session'] as const) : []),
     ]
@@ -94,7 +117,9 @@ export function serverFunctions(settings: FunctionSettings): Hono {
     if (!knowsOwnOrigin(context, settings)) {
       return failed('This server does not know its own address: PUBLIC_URL is not set.')
     }
-    const { link } = invitation
+    const { link, email, inviterName, what } = invitation
+    const refusal = await refuseMail(context, email, [inviterName, what])
+    if (refusal) return refusal
     const isOwn = URL.canParse(link) && new URL(link).origin === ownOrigin(context, settings)
     return isOwn
       ? send(invitationLetter(invitation))

@@ -79,13 +79,13 @@ export function shareMailingTeam(engine: Engine) {
       addTask: (by: Visitor, id: string, fields: object) => {
         const draft = { name: id, description: '', priority: 'Pending', projectId: project, dueDate: '' }
         return send(by, 'tasks.save', {
-          id: `${project} ${id}`,
+          id: `${project}-${id}`,
           isNew: true,
           draft: { ...draft, files: [], assigneeEmails: '', ...fields },
         })
       },
       joinProject: (email: string) =>
-        send(owner, 'team.invite', { id: `member ${email}`, projectId: project, email, role: 'Editor' }),
+        send(owner, 'team.invite', { id: `member-${email.replace('@', '-')}`, projectId: project, email, role: 'Editor' }),
       /** Goes on to this instant, and resolves when everything due then was done. */
       async goTo(instant: string) {
         clock.now = new Date(instant)

@@ -51,20 +51,63 @@ export function isTemplate(template: string): boolean {
 
 /** The parts of a number by their tokens. Undefined if the number does not have the form of the template. */
 export function readByTemplate(template: string, number: string): ReadonlyMap<string, string> | undefined {
-  const tokens: string[] = []
-  const pattern = template
-    .trim()
+  const parts = toParts(template.trim())
+  const text = number.trim()
+  if (text.length > longestNumber) return undefined
+  const found: string[] = []
+  // Places from which the rest was tried in vain. Without them, adjacent tokens would take exponential time.
+  const failed = new Set<number>()
+
+  function readFrom(index: number, start: number): boolean {
+    const part = parts[index]
+    if (!part) return start === text.length
+    const place = index * (text.length + 1) + start
+    if (failed.has(place)) return false
+    for (const end of possibleEnds(part, text, start)) {
+      found[index] = text.slice(start, end)
+      if (readFrom(index + 1, end)) return true
+    }
+    failed.add(place)
+    return false
+  }
+
+  if (!readFrom(0, 0)) return undefined
+  return new Map(parts.flatMap(({ token }, index) => (token ? [[token, found[index] ?? '']] : [])))
+}
+
+/** No drawing number is longer, and reading takes the square of the length. */
+const longestNumber = 200
+
+interface TemplatePart {
+  /** Undefined for text between tokens. */
+  readonly token?: string
+  readonly text?: string
+  /** The number of characters; undefined for one or more. */
+  readonly length?: number
+}
+
+function toParts(template: string): readonly TemplatePart[] {
+  return template
     .split(/(\{[a-z]+(?::\d)?\})/)
+    .filter((part) => part !== '')
     .map((part) => {
       const [, token, digits] = /^\{([a-z]+)(?::(\d))?\}$/.exec(part) ?? []
-      if (token === undefined) return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-      tokens.push(token)
-      if (token === 'number') return digits ? `(\\d{${digits}})` : '(\\d+)'
-      return digits ? `([A-Z0-9]{${digits}})` : '([A-Z0-9]+)'
+      if (token === undefined) return { text: part }
+      return digits ? { token, length: Number(digits) } : { token }
     })
-    .join('')
-  const found = new RegExp(`^${pattern}$`, 'i').exec(number.trim())
-  return found ? new Map(tokens.map((token, index) => [token, found[index + 1] ?? ''])) : undefined
+}
+
+/** Where a part that begins at `start` may end, the longest first. */
+function possibleEnds({ token, text: literal, length }: TemplatePart, text: string, start: number): number[] {
+  if (literal !== undefined) {
+    const end = start + literal.length
+    return text.slice(start, end).toLowerCase() === literal.toLowerCase() ? [end] : []
+  }
+  const allowed = token === 'number' ? /[0-9]/ : /[A-Z0-9]/i
+  let longest = start
+  while (longest < text.length && allowed.test(text.charAt(longest))) longest += 1
+  if (length !== undefined) return start + length <= longest ? [start + length] : []
+  return Array.from({ length: longest - start }, (_, shorter) => longest - shorter)
 }
 
 /** 'STR' stands for Structural. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { projectSchema } from '../projects/project.ts'
 import { checkNumber, isTemplate, readByTemplate } from './check-number.ts'
@@ -64,6 +65,24 @@ test.each([
   ['DWG ({number})', 'DWG (7)', [['number', '7']]],
 ])('the template %j reads %j', (pattern, number, parts) => {
   expect([...(readByTemplate(pattern, number) ?? [])]).toEqual(parts)
+})
+
+test('a template of adjacent tokens is compared in a moment, even if the number does not fit', () => {
+  const startedAt = process.cpuUsage().user
+  expect(readByTemplate('{project}'.repeat(30).concat('-{number}'), 'A'.repeat(200))).toBeUndefined()
+  expect(readByTemplate('{project}'.repeat(9).concat('{number}'), `${'A'.repeat(190)}/7`)).toBeUndefined()
+  expect((process.cpuUsage().user - startedAt) / 1_000).toBeLessThan(2_000)
+})
+
+test('a number that is written by a template is read back by it', () => {
+  const part = fc.stringMatching(/^[A-Z]{1,4}[0-9]{0,2}$/)
+  fc.assert(
+    fc.property(part, part, fc.integer({ min: 0, max: 9_999 }), (project, type, count) => {
+      const number = String(count).padStart(4, '0')
+      const read = readByTemplate('{project}-{type}-{number:4}', `${project}-${type}-${number}`)
+      expect(Object.fromEntries(read ?? [])).toEqual({ project, type, number })
+    }),
+  )
 })
 
 test.each([

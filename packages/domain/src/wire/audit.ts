@@ -1,5 +1,6 @@
 /** The audit as the server tells it: who did what, and when. */
 import * as z from 'zod/mini'
+import { isInstant } from '../kernel/instant.ts'
 
 const effects = ['added', 'changed', 'removed'] as const
 
@@ -68,9 +69,7 @@ export const verifiedSchema = z.discriminatedUnion('kind', [
 export type Verified = z.infer<typeof verifiedSchema>
 
 const text = z.optional(z.string().check(z.maxLength(200)))
-const instant = z.optional(
-  z.string().check(z.refine((at) => at.length <= 40 && !Number.isNaN(Date.parse(at)))),
-)
+const instant = z.optional(z.string().check(z.refine(isInstant)))
 
 export const auditFilterSchema = z.object({
   /** Entries of one record need both. */
