@@ -4,6 +4,7 @@ import { findCircles } from './tools/architecture/circles.ts'
 import { areas, importsAgainstLayers } from './tools/architecture/layers.ts'
 import { forbiddenImports, isTest, roomOf } from './tools/architecture/rooms.ts'
 import { readSourceFiles, type SourceFile, sourceFile } from './tools/architecture/source-files.ts'
+import { readRunnableFiles, startedPrograms } from './tools/architecture/started-programs.ts'
 
 const files = readSourceFiles()
 const product = files.filter(({ path }) => !isTest(path) && roomOf(path)?.name !== 'testing')
@@ -69,6 +70,25 @@ test('every screen can be reached: the table of routes or the shell loads it', (
   )
   const screens = product.filter(({ path }) => /\/features\/[^/]+\/[^/]+-screen\.tsx$/.test(path))
   expect(screens.map(({ path }) => path).filter((path) => !loaded.has(path))).toEqual([])
+})
+
+test('a program outside npm is started only through tools/programs', () => {
+  expect(readRunnableFiles().flatMap(startedPrograms)).toEqual([])
+})
+
+test.each([
+  ["import { execFileSync } from 'node:child_process'\nexecFileSync('pdfinfo', [])", 1],
+  ["import { execFile as run } from 'child_process'\nawait promisify(run)('pdfinfo')", 1],
+  ["import { spawn, execSync } from 'node:child_process'\nspawn('node', [])\nexecSync('git log')", 2],
+  ["import * as processes from 'node:child_process'", 1],
+  ["const { spawn } = await import('node:child_process')", 1],
+  ["const { spawn } = require('child_process')", 1],
+  ["import { execa } from 'execa'", 1],
+  ["import { type ChildProcess, spawn } from 'node:child_process'\nspawn(\n  process.execPath, [])", 0],
+  ["import type { ChildProcess } from 'node:child_process'", 0],
+  ["import { runProgram } from '../tools/programs/run-program.mjs'\nrunProgram('pdfinfo')", 0],
+])('%s starts a program past the list %i times', (text, count) => {
+  expect(startedPrograms({ path: 'e2e/revisions.spec.ts', text })).toHaveLength(count)
 })
 
 describe('forbidden imports are found', () => {

@@ -95,7 +95,11 @@ test('a server that is not there ends the check with 1', async () => {
 async function checkHealth(port: number): Promise<number | null> {
   const line = all('HEALTHCHECK').flat().join(' ')
   const [command = '', ...args] = JSON.parse(line.slice(line.indexOf('['))) as string[]
-  const running = spawn(command, args, { env: { ...process.env, PORT: String(port) }, stdio: 'ignore' })
+  expect(command).toBe('node')
+  const running = spawn(process.execPath, args, {
+    env: { ...process.env, PORT: String(port) },
+    stdio: 'ignore',
+  })
   return new Promise((resolve) => running.once('exit', resolve))
 }
 

@@ -1,5 +1,5 @@
 /** 200 requests per second for half a minute, then 5,000 malformed ones: no errors, no crash, constant memory. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
@@ -8,6 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openMailServer } from '../apps/server/src/testing/open-mail-server.ts'
 import { sendMalformed } from '../apps/server/src/testing/send-malformed.ts'
 import { root } from '../tools/installed.mjs'
+import { runCommand } from '../tools/run-command.mjs'
+import { memoryOf } from './process-usage.ts'
 
 const perSecond = 200
 const seconds = Number(process.env.LOAD_SECONDS ?? 30)
@@ -25,9 +27,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'web/assets/main-abc123.js'), script)
   writeFileSync(join(folder, 'web/assets/main-abc123.js.br'), brotliCompressSync(script))
   const built = join(folder, 'server')
-  execFileSync('npx', ['vite', 'build', 'apps/server', '--outDir', built, '--logLevel', 'error'], {
-    cwd: root,
-  })
+  const build = ['vite', 'build', 'apps/server', '--outDir', built, '--logLevel', 'error']
+  expect(runCommand('npx', build)).toBe(0)
   postOffice = await openMailServer()
   ;({ server, url } = await startServer(join(built, 'main.js')))
 })
@@ -148,9 +149,8 @@ function startServer(main: string): Promise<{ server: ChildProcess; url: string 
   })
 }
 
-/** The memory of the server's process. */
 function memoryMb(): number {
-  return Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid)])) / 1024)
+  return memoryOf(server.pid ?? Number.NaN)
 }
 
 function report(figures: Record<string, unknown>): void {

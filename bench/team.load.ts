@@ -1,5 +1,4 @@
 /** 200 people of one team with 50,000 records, each of whom pushes once in ten seconds, on both databases. */
-import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +17,7 @@ import { password } from '../apps/server/src/testing/open-team-server.ts'
 import { startPostgres } from '../apps/server/src/testing/postgres-server.ts'
 import { openVisitor } from '../apps/server/src/testing/visitor.ts'
 import { root } from '../tools/installed.mjs'
-import { findPostgres } from '../tools/postgres.mjs'
+import { runCommand } from '../tools/run-command.mjs'
 import { type MeasuredServer, startMeasured } from './measured-server.ts'
 
 const peopleCount = Number(process.env.LOAD_PEOPLE ?? 200)
@@ -40,7 +39,7 @@ beforeAll(() => {
   mkdirSync(join(folder, 'web'), { recursive: true })
   writeFileSync(join(folder, 'web/index.html'), '<!doctype html><title>Plumbline</title>')
   const build = ['vite', 'build', 'apps/server', '--outDir', built, '--emptyOutDir', '--logLevel', 'error']
-  execFileSync('npx', build, { cwd: root })
+  expect(runCommand('npx', build)).toBe(0)
 })
 afterAll(() => {
   process.stdout.write(`\n${toTable()}\n`)
@@ -154,9 +153,7 @@ async function measureAlone(
 }
 
 async function openPostgres() {
-  const binaries = findPostgres()
-  if (!binaries) throw new Error('PostgreSQL was not found. As root on Debian: apt-get install postgresql.')
-  const postgres = await startPostgres(binaries)
+  const postgres = await startPostgres()
   onTestFinished(() => postgres.close())
   return { url: postgres.url('postgres'), pid: postgres.pid() ?? Number.NaN }
 }

@@ -31,7 +31,7 @@ test('after one visit the product works without a network, even after a reload',
 async function startServer() {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const server = spawn('node', [join(root, 'apps/server/dist/main.js')], {
+  const server = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], {
     cwd: root,
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
     stdio: 'ignore',

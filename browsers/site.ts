@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { makeFixtures } from '../e2e/fixtures/make-fixtures.mjs'
 import type { FixtureFiles } from '../e2e/site.ts'
-import { findOtherBrowsers } from '../tools/other-browsers.mjs'
+import { programPath } from '../tools/programs/programs.mjs'
 import type { BrowserDriver } from './drivers/browser-driver.ts'
 import { launchFirefox, openFirefox } from './drivers/firefox-driver.ts'
 import { openWebKit } from './drivers/webkit-driver.ts'
@@ -59,24 +59,18 @@ export const test = base.extend<{ site: DrivenPage; watch: undefined }, WorkerFi
 const start: Record<Engine, () => Promise<BrowserDriver>> = { firefox: startFirefox, webkit: startWebKit }
 
 async function startFirefox(): Promise<BrowserDriver> {
-  return openFirefox(await launchFirefox(pathOf('firefox')))
+  return openFirefox(await launchFirefox(programPath('firefox')))
 }
 
 async function startWebKit(): Promise<BrowserDriver> {
-  const server = await startWebKitServer(pathOf('webKitDriver'), pathOf('display'))
+  const server = await startWebKitServer()
   try {
-    const driver = await openWebKit(server.url, pathOf('miniBrowser'))
+    const driver = await openWebKit(server.url, programPath('webKitMiniBrowser'))
     return { ...driver, close: () => driver.close().finally(server.stop) }
   } catch (problem) {
     server.stop()
     throw problem
   }
-}
-
-function pathOf(program: string): string {
-  const path = findOtherBrowsers()[program]
-  if (!path) throw new Error(`${program} is not installed: npm run browsers installs it on Debian.`)
-  return path
 }
 
 export { expect }

@@ -1,9 +1,13 @@
 /** What programs that share no code with the product read in its files. */
-import { execFileSync } from 'node:child_process'
-import { python } from '../tools/independent-readers.mjs'
+import { test } from '@playwright/test'
+import { findProgram, type ProgramName } from '../tools/programs/programs.mjs'
+import { runProgram } from '../tools/programs/run-program.mjs'
 
-const run = (command: string, ...args: string[]) =>
-  execFileSync(command, args, { encoding: 'utf8', maxBuffer: 1e8 })
+/** Skips the rest of the test where the program could not be installed, except in CI, where it fails. */
+function run(name: ProgramName, ...args: string[]): string {
+  test.skip(process.env.CI === undefined && !findProgram(name), `${name} is not installed.`)
+  return runProgram(name, ...args)
+}
 
 interface SheetRead {
   /** Dates as 'date 2026-12-01', other values as they are. */
@@ -31,7 +35,7 @@ print(json.dumps({
 
 /** The first sheet of a workbook, by openpyxl. */
 export function readWorkbook(path: string): SheetRead {
-  return JSON.parse(run(python, '-c', script, path))
+  return JSON.parse(run('python', '-c', script, path))
 }
 
 /** The text of a PDF and its number of pages, by poppler. */

@@ -1,10 +1,10 @@
 /** Journeys: what a person does from start to finish, in a real Chromium on the built site. */
 import { defineConfig } from '@playwright/test'
 import { launching, visitBuiltSite } from '../tools/built-site.ts'
-import { headlessShellPath } from '../tools/chromium-path.mjs'
+import { findProgram } from '../tools/programs/programs.mjs'
 import { isLong } from './long.ts'
 
-const shell = headlessShellPath()
+const shell = findProgram('chromiumHeadlessShell')
 /** Permissions that only a browser with a desktop grants. */
 const needsDesktop = /@desktop/
 const leftOut = isLong ? [] : [/@long/]

@@ -1,12 +1,10 @@
 /** A whole job in an afternoon: entered from spreadsheets and files, changed in bulk, and handed over. */
 import type { Page } from '@playwright/test'
-import { installReaders } from '../tools/independent-readers.mjs'
 import { programCsv, type Sheet, sheets, toWorkbook, writeDrawings } from './fixtures/volume.ts'
 import { countHands, minutesOf } from './hand-count.ts'
 import { readPdfFile, readWorkbook, readZipEntry, readZipNames } from './independent-readers.ts'
 import { choose, expect, openSignedIn, quayHouse, storedList, test } from './site.ts'
 
-test.beforeAll(() => installReaders())
 // Where paper is A4.
 test.use({ locale: 'en-AU' })
 

@@ -5,15 +5,14 @@
  * viewer`.
  */
 import { installPackages } from './installed.mjs'
-import { installOtherBrowsers } from './other-browsers.mjs'
+import { describeMissing, installPrograms } from './programs/install-programs.mjs'
 import { runCommand } from './run-command.mjs'
 
 /** In milliseconds, for both browsers together. A browser that hangs must not block the whole run. */
 const longest = { short: 900_000, long: 3_600_000 }
 
 installPackages()
-const problem = installOtherBrowsers()
-if (problem) process.stderr.write(`${problem}\n`)
+const missing = installPrograms(['firefox', 'webKitDriver', 'webKitMiniBrowser', 'xvfb'])
 const given = process.argv.slice(2)
 const isShort = given.includes('--short')
 const options = [
@@ -21,6 +20,9 @@ const options = [
   ...(isShort ? ['--grep', '@short'] : []),
   ...given.filter((option) => option !== '--short'),
 ]
-process.exitCode = problem
-  ? 1
-  : (runCommand('npx', ['playwright', 'test', '-c', 'browsers/playwright.config.ts', ...options]) ?? 1)
+if (missing.length > 0) {
+  process.stderr.write(`${describeMissing(missing, { mustRun: true })}\n`)
+  process.exitCode = 1
+} else
+  process.exitCode =
+    runCommand('npx', ['playwright', 'test', '-c', 'browsers/playwright.config.ts', ...options]) ?? 1

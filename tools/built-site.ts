@@ -1,7 +1,7 @@
 /** Shared by journeys, benchmarks and screenshots: the built site on its own port, and Chromium. */
 import type { LaunchOptions, PlaywrightTestConfig } from '@playwright/test'
-import { chromiumPath } from './chromium-path.mjs'
 import { root } from './installed.mjs'
+import { findProgram } from './programs/programs.mjs'
 
 /** A browser that is started manually, or the one that Playwright finds. */
 export function launching(executablePath: string | undefined): { launchOptions: LaunchOptions } {
@@ -21,7 +21,7 @@ export function launching(executablePath: string | undefined): { launchOptions: 
   }
 }
 
-const chromium = launching(await chromiumPath())
+const chromium = launching(findProgram('chromium'))
 
 export function visitBuiltSite(port: number): PlaywrightTestConfig {
   const baseURL = `http://127.0.0.1:${port}`

@@ -1,9 +1,9 @@
 /** Builds app and server, and remembers from which sources, so that nothing is built twice. */
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './installed.mjs'
+import { runBeside } from './run-command.mjs'
 
 const sources = [
   'apps/web',
@@ -16,23 +16,18 @@ const sources = [
 const record = join(root, 'apps/server/dist/built-from.txt')
 const results = ['apps/web/dist/index.html', 'apps/server/dist/main.js']
 
-export function buildIfChanged() {
+export async function buildIfChanged() {
   if (results.every((file) => existsSync(join(root, file))) && read(record) === fingerprintSources()) return
   process.stderr.write('Building…\n')
-  const { status, stdout, stderr } = build('pipe')
+  const { status, output } = await build()
   if (status === 0) return
-  process.stderr.write(`${stdout}${stderr}The build failed: see the lines above.\n`)
+  process.stderr.write(`${output}The build failed: see the lines above.\n`)
   process.exit(1)
 }
 
-export function build(output) {
+export async function build() {
   const fingerprint = fingerprintSources()
-  const run = spawnSync('npm', ['run', 'build', '-w', 'apps/web', '-w', 'apps/server', '--loglevel=error'], {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: ['ignore', output, output],
-    shell: process.platform === 'win32',
-  })
+  const run = await runBeside('npm', ['run', 'build', '-w', 'apps/web', '-w', 'apps/server'])
   if (run.status === 0) writeFileSync(record, fingerprint)
   return run
 }

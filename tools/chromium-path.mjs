@@ -1,7 +1,9 @@
 /** Finds a working Chromium on this machine. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathFolders } from './programs/in-path.mjs'
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
 const applications = [
@@ -12,14 +14,14 @@ const applications = [
 ]
 
 /** `CHROMIUM_PATH` first, then an installed one, then the one of Playwright, or undefined. */
-export async function chromiumPath() {
+export function chromiumPath() {
   const wished = process.env.CHROMIUM_PATH
   if (wished) {
     if (existsSync(wished)) return wished
     throw new Error(`CHROMIUM_PATH is ${wished}, but there is no file of that name.`)
   }
-  return [...inFolders(commands), ...applications, await playwrightsOwn()].find(
-    (path) => path && existsSync(path) && starts(path),
+  return [...inFolders(commands), ...applications, playwrightsOwn()].find(
+    (path) => existsSync(path) && starts(path),
   )
 }
 
@@ -30,12 +32,12 @@ export function headlessShellPath() {
 }
 
 function inFolders(names) {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  return folders.flatMap((folder) => names.map((name) => join(folder, name)))
+  return pathFolders().flatMap((folder) => names.map((name) => join(folder, name)))
 }
 
-async function playwrightsOwn() {
-  const { chromium } = await import('@playwright/test')
+/** Loaded late, because Playwright itself may have to be installed before. */
+function playwrightsOwn() {
+  const { chromium } = createRequire(import.meta.url)('@playwright/test')
   return chromium.executablePath()
 }
 

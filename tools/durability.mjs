@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { installPackages } from './installed.mjs'
-import { installPostgres } from './postgres.mjs'
+import { describeMissing, installPrograms } from './programs/install-programs.mjs'
 import { runCommand } from './run-command.mjs'
 
 const { values } = parseArgs({
@@ -16,11 +16,14 @@ const { values } = parseArgs({
   },
 })
 installPackages()
-installPostgres()
+const missing = installPrograms(['postgres', 'initdb'])
+if (missing.length > 0) process.stderr.write(`${describeMissing(missing)}\n`)
 process.stdout.write(
   `Kills: ${values.kills}, disks: ${values.disks}, chaos: ${values.chaos}, seed: ${values.seed}\n`,
 )
 const settings = Object.entries(values).map(([name, value]) => [`DURABILITY_${name.toUpperCase()}`, value])
 const tests = ['apps/server/src/database/durability', 'apps/server/src/sync/chaos.test.ts']
 process.exitCode =
-  runCommand('npx', ['vitest', 'run', '--project', 'server', ...tests], Object.fromEntries(settings)) ?? 1
+  runCommand('npx', ['vitest', 'run', '--project', 'server', ...tests], {
+    env: Object.fromEntries(settings),
+  }) ?? 1

@@ -1,18 +1,14 @@
 /** Installs the npm packages of the lock file unless they are installed. Plain JavaScript, because it runs first. */
-import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { runCommand } from './run-command.mjs'
 
 export const root = join(import.meta.dirname, '..')
 
 export function installPackages() {
   if (isInstalled()) return
   process.stderr.write('Installing packages…\n')
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-  })
+  const status = runCommand('npm', ['ci', '--no-audit', '--no-fund'], { stdout: 'ignore' })
   if (status !== 0) {
     process.stderr.write('The packages could not be installed: see the lines above.\n')
     process.exit(1)

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { chromiumPath } from './chromium-path.mjs'
 import { root } from './installed.mjs'
+import { findProgram } from './programs/programs.mjs'
 
 const folder = join(root, 'apps/web/public')
 const mark = readFileSync(join(folder, 'favicon.svg'), 'utf8')
@@ -45,7 +45,7 @@ const drawings = {
   'social-card.png': card,
 }
 
-const executablePath = await chromiumPath()
+const executablePath = findProgram('chromium')
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
 for (const [name, { html, width, height }] of Object.entries(drawings)) {
   const page = await browser.newPage({ viewport: { width, height } })

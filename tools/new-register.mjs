@@ -1,8 +1,8 @@
 /** `npm run new-register -- inspections "Inspections Register"`: writes a register, and its line in every table of registers. */
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { root } from './installed.mjs'
+import { runCommand } from './run-command.mjs'
 
 const templates = join(import.meta.dirname, 'new-register')
 
@@ -188,11 +188,7 @@ function writeRegister(wanted) {
     writeFileSync(join(root, path), text)
   }
   const paths = [...files.keys()]
-  const { status } = spawnSync('npx', ['biome', 'check', '--write', ...paths], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-  })
+  const status = runCommand('npx', ['biome', 'check', '--write', ...paths], { stdout: 'ignore' })
   process.stdout.write(
     `${paths.map((path) => `  ${path}\n`).join('')}Now say in its files what is true of it, and run npm run check.\n`,
   )

@@ -3,7 +3,7 @@ import { buildIfChanged } from './built.mjs'
 import { installPackages } from './installed.mjs'
 
 installPackages()
-buildIfChanged()
+await buildIfChanged()
 // The line below is for people. A request log is for servers that ask for it.
 process.env.LOG_LEVEL ??= 'warn'
 const { url } = await import('../apps/server/dist/main.js')

@@ -1,10 +1,9 @@
 /** `npm test`: installs what is missing and runs every check there is. */
 import { builtChecks, quickChecks, runChecks } from './checks.mjs'
-import { installChromium } from './chromium.mjs'
 import { installPackages } from './installed.mjs'
-import { installPostgres } from './postgres.mjs'
+import { describeMissing, installPrograms } from './programs/install-programs.mjs'
 
 installPackages()
-await installChromium()
-installPostgres()
+const missing = installPrograms()
+if (missing.length > 0) process.stderr.write(`${describeMissing(missing)}\n`)
 await runChecks([...quickChecks, ...builtChecks])

@@ -1,5 +1,6 @@
 /** Debian's WebKitWebDriver on a virtual display. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { startProgram } from '../../tools/programs/run-program.mjs'
 import { freePort } from './free-port.ts'
 
 /** Firefox and WebKit start at the same time, often on a busy machine. */
@@ -10,13 +11,17 @@ export interface WebKitServer {
   stop(): void
 }
 
-export async function startWebKitServer(driver: string, display: string): Promise<WebKitServer> {
-  const screen = spawn(display, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  })
+export async function startWebKitServer(): Promise<WebKitServer> {
+  const screen = startProgram(
+    'xvfb',
+    ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    },
+  )
   const number = await firstLine(screen)
   const port = await freePort()
-  const server = spawn(driver, [`--port=${port}`], {
+  const server = startProgram('webKitDriver', [`--port=${port}`], {
     env: { ...process.env, DISPLAY: `:${number}`, GDK_BACKEND: 'x11' },
     stdio: 'ignore',
   })

@@ -89,7 +89,14 @@ const rooms: readonly Room[] = [
   // Drawn at build time. Tests of the product fetch the same bytes.
   { name: 'sample files', folder: 'tools/sample-files', rooms: ['domain'], packages: ['pdf-lib'] },
   // Before the server's own entry, which contains it.
-  { name: 'testing', folder: 'apps/server/src/testing', rooms: ['domain', 'server'], packages: ['*'] },
+  {
+    name: 'testing',
+    folder: 'apps/server/src/testing',
+    rooms: ['domain', 'server', 'programs'],
+    packages: ['*'],
+  },
+  // Outside of npm, such as PostgreSQL.
+  { name: 'programs', folder: 'tools/programs', rooms: [], packages: ['node:*'] },
   {
     name: 'server',
     folder: 'apps/server/src',

@@ -22,6 +22,6 @@ export function runJourneys({ script, name, options = [], reports }) {
 }
 
 function runOnce(script, options, report) {
-  const status = runCommand('npm', ['run', script, '--', ...options], { JOURNEYS_REPORT: report })
+  const status = runCommand('npm', ['run', script, '--', ...options], { env: { JOURNEYS_REPORT: report } })
   return { status, report: readReport(report) }
 }

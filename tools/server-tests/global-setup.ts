@@ -12,7 +12,7 @@ import { openPglite } from '../../apps/server/src/database/pglite/open-pglite.ts
 import { type PostgresServer, startPostgres } from '../../apps/server/src/testing/postgres-server.ts'
 import type { Provided } from '../../apps/server/src/testing/provided.ts'
 import { root } from '../installed.mjs'
-import { findPostgres } from '../postgres.mjs'
+import { findProgram } from '../programs/programs.mjs'
 import { buildProcesses } from './build-processes.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -36,7 +36,6 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     pglite: { empty, migrated },
     migratedPostgres,
     postgresUrl: postgres?.url('postgres'),
-    postgresBinaries: findPostgres(),
   }
   provide('database', provided)
   return async () => {
@@ -58,8 +57,7 @@ async function createTables(settings: DatabaseSettings): Promise<void> {
 }
 
 async function startServer(): Promise<PostgresServer | undefined> {
-  const binaries = findPostgres()
-  if (binaries) return startPostgres(binaries)
+  if (findProgram('postgres')) return startPostgres()
   const missing =
     'PostgreSQL was not found. As root on Debian: apt-get install postgresql. Or set POSTGRES_BIN.'
   if (process.env.CI) throw new Error(missing)

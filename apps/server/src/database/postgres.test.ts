@@ -5,7 +5,7 @@ import { onEachEngine } from '../testing/each-engine.ts'
 import { startPostgres } from '../testing/postgres-server.ts'
 import { openDatabase } from './open-database.ts'
 
-const { postgresUrl, postgresBinaries } = inject('database')
+const { postgresUrl } = inject('database')
 
 function open(url: string) {
   return openDatabase({ dataDir: '/nowhere', url })
@@ -25,18 +25,18 @@ test.skipIf(!postgresUrl)('a database that does not exist is named as the reason
   await expect(opening).rejects.toThrow('the server has no database of that name')
 })
 
-test.skipIf(!postgresBinaries)('a server without fsync is refused', async () => {
-  const server = await startPostgres(postgresBinaries ?? '', ['fsync=off'])
+test.skipIf(!postgresUrl)('a server without fsync is refused', async () => {
+  const server = await startPostgres(['fsync=off'])
   onTestFinished(() => server.close())
   await expect(open(server.url('postgres'))).rejects.toThrow(
     'The database of DATABASE_URL is not safe from a power cut, because fsync is off in its settings.',
   )
 })
 
-test.skipIf(!postgresBinaries)(
+test.skipIf(!postgresUrl)(
   'after an interruption notices come again, and those that listen are told',
   async () => {
-    const server = await startPostgres(postgresBinaries ?? '')
+    const server = await startPostgres()
     onTestFinished(() => server.close())
     const { bus, db, close } = await open(server.url('postgres'))
     onTestFinished(close)

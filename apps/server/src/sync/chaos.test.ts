@@ -14,7 +14,7 @@ import { openVisitor, type Visitor } from '../testing/visitor.ts'
 
 const minutes = 60_000
 const dayMs = 24 * 60 * minutes
-const { postgresBinaries } = inject('database')
+const { postgresUrl } = inject('database')
 const clocks = [0, dayMs, -dayMs, 7 * 60_000, 0, -3_600_000]
 
 const people = [
@@ -167,8 +167,8 @@ test('one server on the embedded database', { timeout: 60 * minutes }, async () 
   await onServers(emptySettings(), 1)
 })
 
-test.skipIf(!postgresBinaries)('three servers on PostgreSQL', { timeout: 60 * minutes }, async () => {
-  const postgres = await startPostgres(postgresBinaries ?? '')
+test.skipIf(!postgresUrl)('three servers on PostgreSQL', { timeout: 60 * minutes }, async () => {
+  const postgres = await startPostgres()
   onTestFinished(() => postgres.close())
   await onServers({ ...emptySettings(), url: postgres.url('postgres') }, 3)
 })

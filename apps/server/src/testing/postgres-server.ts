@@ -1,12 +1,12 @@
 /** A private PostgreSQL server in a temporary folder, reached by a socket in it. */
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { Client } from 'pg'
+import { startProgram } from '../../../../tools/programs/run-program.mjs'
 
 export interface PostgresServer {
   /** The address of one of its databases. */
@@ -22,11 +22,8 @@ export interface PostgresServer {
   close(): Promise<void>
 }
 
-/** `binaries`: the folder of `initdb` and `postgres`; `settings`: such as `fsync=off`. */
-export async function startPostgres(
-  binaries: string,
-  settings: readonly string[] = [],
-): Promise<PostgresServer> {
+/** `settings`: such as `fsync=off`. */
+export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer> {
   const user = unprivilegedUser()
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-postgres-'))
   if (user) chownSync(folder, user.uid, user.gid)
@@ -35,14 +32,19 @@ export async function startPostgres(
     `postgresql:///${database}?user=postgres&host=${encodeURIComponent(folder)}`
   const options = { ...user, cwd: folder }
   const initialise = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
-  await promisify(execFile)(join(binaries, 'initdb'), initialise, options)
+  const initialising = startProgram('initdb', initialise, {
+    ...options,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [exitCode] = await once(initialising, 'exit')
+  if (exitCode !== 0) throw new Error(`initdb ended with exit code ${exitCode}.`)
 
   let server: ChildProcess | undefined
   async function start(): Promise<void> {
     const all = ['listen_addresses=', 'max_connections=60', `unix_socket_directories=${folder}`, ...settings]
     const params = ['-D', data, ...all.flatMap((setting) => ['-c', setting])]
     for (const deadline = Date.now() + 60_000; ; await sleep(100)) {
-      server = spawn(join(binaries, 'postgres'), params, { ...options, stdio: 'ignore' })
+      server = startProgram('postgres', params, { ...options, stdio: 'ignore' })
       if (await isAnswering(url('postgres'), server, deadline)) return
       // The processes that a killed server leaves end by themselves. Until then another one gives up.
       if (Date.now() > deadline) throw new Error(`postgres ended with exit code ${server.exitCode}.`)

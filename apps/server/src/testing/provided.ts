@@ -9,8 +9,6 @@ export interface Provided {
   readonly postgresUrl: string | undefined
   /** The name of a database of that server with tables, to create others from. */
   readonly migratedPostgres: string
-  /** The folder of its programs. */
-  readonly postgresBinaries: string | undefined
 }
 
 /** Without tables, or with those of all migrations. */

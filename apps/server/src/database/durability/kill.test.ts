@@ -11,7 +11,7 @@ import { startProcess } from '../../testing/durability/run-process.ts'
 import { startPostgres } from '../../testing/postgres-server.ts'
 
 const minutes = 60_000
-const { pglite, postgresBinaries } = inject('database')
+const { pglite, postgresUrl } = inject('database')
 const nothingWrong = { lost: 0, faults: [] }
 
 /** `onTestFinished`: the test's own, because vitest's does not know which of two concurrent tests calls it. */
@@ -53,8 +53,8 @@ test.concurrent.for([1, 2])(
   },
 )
 
-test.skipIf(!postgresBinaries)('PostgreSQL', { timeout: 30 * minutes }, async (context) => {
-  const server = await startPostgres(postgresBinaries ?? '')
+test.skipIf(!postgresUrl)('PostgreSQL', { timeout: 30 * minutes }, async (context) => {
+  const server = await startPostgres()
   context.onTestFinished(() => server.close())
   const settings = { dataDir: newDataDir(context), url: server.url('postgres') }
   await killAndCheck(settings, rounds.kills, rounds.seed, async () => {
