@@ -33,7 +33,7 @@ onOneEngine((engine) => {
     const { owner, organisation, join } = team()
     const [project, email] = [randomUUID(), newEmail()]
     const person = await join(owner, organisation, role, email)
-    const seat = { id: `seat ${project}`, projectId: project, email, role: 'Viewer' }
+    const seat = { id: `seat-${project}`, projectId: project, email, role: 'Viewer' }
     await send(owner, 'projects.add', { id: project, draft: projectDraft })
     await send(owner, 'team.invite', seat)
     return { owner, person, email, project, seat }
@@ -62,7 +62,7 @@ onOneEngine((engine) => {
   test('a calendar program reads what is due, on whole days, with links and without a session', async () => {
     const { owner, person, email, project } = await joinProject()
     const name = `Pour; slab, “Level 3” \\ ${'and its very long name '.repeat(6)}`
-    await addTask(`${project} t`, { name, projectId: project, assigneeEmails: email })
+    await addTask(`${project}-t`, { name, projectId: project, assigneeEmails: email })
     const address = await addressFor(person, 'mine')
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/v1\/calendars\/[\w-]{43}\.ics$/)
     const { text, calendar, events } = await read(address)
@@ -72,9 +72,9 @@ onOneEngine((engine) => {
     expect(events).toHaveLength(1)
     expect(event.summary).toBe(`Action: ${name.trim()}`)
     expect([event.startDate.isDate, event.startDate.toString()]).toEqual([true, '2026-12-01'])
-    expect(event.uid).toBe(`${encodeURIComponent(`tasks/${project} t`)}@plumbline`)
+    expect(event.uid).toBe(`${encodeURIComponent(`tasks/${project}-t`)}@plumbline`)
     expect(event.description).toContain('Project: Tower')
-    expect(part.getFirstPropertyValue('url')).toContain(`/actions?highlight=${project}%20t`)
+    expect(part.getFirstPropertyValue('url')).toContain(`/actions?highlight=${project}-t`)
     expect(part.getFirstPropertyValue('transp')).toBe('TRANSPARENT')
     const lines = text.split('\r\n')
     expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
@@ -83,7 +83,7 @@ onOneEngine((engine) => {
     const before = { uid: event.uid, sequence: event.sequence, stamp: stampOf(part) }
     aheadMs += 5_000
     await send(owner, 'tasks.save', {
-      id: `${project} t`,
+      id: `${project}-t`,
       first: { ...taskDraft, name: name.trim(), projectId: project, assigneeEmails: email },
       draft: {
         ...taskDraft,
@@ -101,24 +101,24 @@ onOneEngine((engine) => {
     ])
     expect(later.sequence).toBeGreaterThanOrEqual(before.sequence + 5)
     expect(stampOf(laterPart) > before.stamp).toBe(true)
-    await send(owner, 'tasks.move', { id: `${project} t`, priority: 'Complete' })
+    await send(owner, 'tasks.move', { id: `${project}-t`, priority: 'Complete' })
     expect((await read(address)).names).toEqual([])
   })
 
   test('what has not changed is not sent again', async () => {
     const { person, project } = await joinProject()
-    await addTask(`${project} t`, { projectId: project })
+    await addTask(`${project}-t`, { projectId: project })
     const address = await addressFor(person, 'all')
     const first = await fetch(address)
     const tag = first.headers.get('etag') ?? ''
     expect(tag).toMatch(/^"[\w-]{43}"$/)
     expect(first.headers.get('cache-control')).toBe('private, no-cache')
-    await addTask(`${randomUUID()} t`, {})
+    await addTask(`${randomUUID()}-t`, {})
     for (const known of [tag, `W/${tag}`, `"other", ${tag}`]) {
       const again = await fetch(address, { headers: { 'If-None-Match': known } })
       expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag])
     }
-    await addTask(`${project} u`, { projectId: project })
+    await addTask(`${project}-u`, { projectId: project })
     const changed = await fetch(address, { headers: { 'If-None-Match': tag } })
     expect(changed.status).toBe(200)
     expect(changed.headers.get('etag')).not.toBe(tag)
@@ -129,9 +129,9 @@ onOneEngine((engine) => {
   test('it has what the person may see now, and as much of it as the person wants', async () => {
     const { owner, person, email, project, seat } = await joinProject()
     const hidden = await joinProject()
-    await addTask(`${project} own`, { name: 'Own', projectId: project, assigneeEmails: email })
-    await addTask(`${project} other`, { name: 'Other', projectId: project })
-    await addTask(`${hidden.project} t`, { name: 'Hidden', projectId: hidden.project, assigneeEmails: email })
+    await addTask(`${project}-own`, { name: 'Own', projectId: project, assigneeEmails: email })
+    await addTask(`${project}-other`, { name: 'Other', projectId: project })
+    await addTask(`${hidden.project}-t`, { name: 'Hidden', projectId: hidden.project, assigneeEmails: email })
     const address = await addressFor(person, 'mine')
     expect((await read(address)).names).toEqual(['Action: Own'])
     expect((await person.put(feedPath(), { scope: 'all' })).status).toBe(200)

@@ -42,7 +42,7 @@ onOneEngine((engine) => {
     await goTo(`${addDays(day, -1)}T21:00:00.000Z`)
     await addTask(owner, 'Pour', { dueDate: day })
     await addTask(owner, 'Strip', { dueDate: addDays(day, -1) })
-    const id = `${project} Beams`
+    const id = `${project}-Beams`
     const draft = { ...draftOf(), name: 'Beams', projectId: project }
     await send(owner, 'lead-times.save', { id, isNew: true, draft })
     await send(owner, 'lead-times.set-alarm', { id, alarmDate: day })
@@ -70,12 +70,12 @@ onOneEngine((engine) => {
     expect(recipients).toEqual([inTokyo.email])
     expect(mail.text).toContain(`Good morning, Member Person. This is new on ${dayInWords(once)}.`)
     expect(mail.text).toContain(
-      `Alarm: Beams\nSet for ${dayInWords(once)}. Project: Tower.\n${publicUrl}/lead-times?highlight=${project}%20Beams`,
+      `Alarm: Beams\nSet for ${dayInWords(once)}. Project: Tower.\n${publicUrl}/lead-times?highlight=${project}-Beams`,
     )
     expect(mail.text).toContain('Action due: Pour')
     expect(mail.text).toContain('Action overdue: Strip')
     expect(mail.text).toContain('What is due\nToday: 1 action.')
-    expect(mail.html).toContain(`<a href="${publicUrl}/actions?highlight=${project}%20Pour"`)
+    expect(mail.html).toContain(`<a href="${publicUrl}/actions?highlight=${project}-Pour"`)
     expect(await toldThem()).toEqual([toTokyo])
     await goTo(`${once}T13:59:00.000Z`)
     expect(await toldThem()).toEqual([])
@@ -114,8 +114,8 @@ onOneEngine((engine) => {
   test('what was read is not mailed, and who has left is told nothing', async () => {
     const { owner, organisation, project, inTokyo, inPhoenix, send, goTo, toldThem } = await openMorning(read)
     const ids = [
-      `task-due/${project} Pour/${read}`,
-      `task-overdue/${project} Strip/${addDays(read, -1)}`,
+      `task-due/${project}-Pour/${read}`,
+      `task-overdue/${project}-Strip/${addDays(read, -1)}`,
       `digest/${read}`,
     ]
     await send(inTokyo.person, 'notifications.mark-read', { ids, standing: ids }, 'Asia/Tokyo')
@@ -141,11 +141,11 @@ onOneEngine((engine) => {
     await goTo(`${later}T13:30:00.000Z`)
     await toldThem()
     const setAlarm = async (name: string, alarmDate: Day | '' = later) => {
-      await send(owner, 'lead-times.set-alarm', { id: `${project} ${name}`, alarmDate })
+      await send(owner, 'lead-times.set-alarm', { id: `${project}-${name}`, alarmDate })
     }
     for (const name of ['Rebar', 'Doors']) {
       const draft = { ...draftOf(), name, projectId: project }
-      await send(owner, 'lead-times.save', { id: `${project} ${name}`, isNew: true, draft })
+      await send(owner, 'lead-times.save', { id: `${project}-${name}`, isNew: true, draft })
     }
     // Half past six in Phoenix.
     await setAlarm('Rebar')

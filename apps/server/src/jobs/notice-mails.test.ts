@@ -20,13 +20,13 @@ onOneEngine((engine) => {
     expect(recipients).toEqual([member.email])
     expect(mail.subject).toBe('Olga Owner assigned “Pour” to you')
     expect(mail.text).toContain('Project: Tower')
-    expect(mail.text).toContain(`${publicUrl}/actions?highlight=${project}%20Pour`)
+    expect(mail.text).toContain(`${publicUrl}/actions?highlight=${project}-Pour`)
     expect(mail.text).toContain(`${publicUrl}/settings?tab=notifications`)
     await told()
 
     await addTask(member.person, 'Strip', { assigneeEmails: member.email })
     const text = `@${guest.email} and @${member.email}, see you there`
-    await send(member.person, 'tasks.comment', { id: `${project} Pour`, text })
+    await send(member.person, 'tasks.comment', { id: `${project}-Pour`, text })
     expect(await told()).toEqual([`${guest.email}: Member Person mentioned you in “Pour”`])
   })
 
@@ -39,7 +39,7 @@ onOneEngine((engine) => {
     await addTask(owner, 'Pour', { assigneeEmails: email })
     expect(await told()).toEqual([])
     const mention = (text: string) =>
-      send(owner, 'tasks.comment', { id: `${project} Pour`, text: `@${email} ${text}` })
+      send(owner, 'tasks.comment', { id: `${project}-Pour`, text: `@${email} ${text}` })
     await mention('look')
     expect(await told()).toEqual([`${email}: Olga Owner mentioned you in “Pour”`])
     await send(person, 'preferences.save', { draft: { emailNotifications: false } })
@@ -73,7 +73,7 @@ onOneEngine((engine) => {
     expect(await told()).toEqual([])
     const path = `/organisations/${organisation}/members/${await accountOf(leaver.person)}`
     expect((await owner.delete(path)).status).toBe(200)
-    await send(owner, 'tasks.delete', { id: `${project} Cure` })
+    await send(owner, 'tasks.delete', { id: `${project}-Cure` })
     delete fault.reason
     const retry = () => goTo(new Date(clock.now.getTime() + retryMs(1)).toISOString())
     await retry()
@@ -82,7 +82,7 @@ onOneEngine((engine) => {
     fault.reason = 'out of order'
     await addTask(owner, 'Trowel', { assigneeEmails: guest.email })
     await told()
-    await send(owner, 'team.remove', { id: `member ${guest.email}` })
+    await send(owner, 'team.remove', { id: `member-${guest.email.replace('@', '-')}` })
     delete fault.reason
     await retry()
     expect(await told()).toEqual([])

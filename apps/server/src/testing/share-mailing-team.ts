@@ -85,7 +85,12 @@ export function shareMailingTeam(engine: Engine) {
         })
       },
       joinProject: (email: string) =>
-        send(owner, 'team.invite', { id: `member-${email.replace('@', '-')}`, projectId: project, email, role: 'Editor' }),
+        send(owner, 'team.invite', {
+          id: `member-${email.replace('@', '-')}`,
+          projectId: project,
+          email,
+          role: 'Editor',
+        }),
       /** Goes on to this instant, and resolves when everything due then was done. */
       async goTo(instant: string) {
         clock.now = new Date(instant)

@@ -26,7 +26,7 @@ function enterAs(role: 'Editor' | 'Viewer') {
     ] as const) {
       performRequest(services, addProject, { id: projectId, draft: { ...projectDraft, name: title } })
       performRequest(services, inviteMember, {
-        id: `seat ${projectId}`,
+        id: `seat-${projectId}`,
         projectId,
         email: max.email,
         role: held,

@@ -24,7 +24,7 @@ function enterTwoProjects({ services }: TeamTab) {
     ['quay', 'Quay', 'Viewer'],
   ] as const) {
     performRequest(services, addProject, { id: projectId, draft: { ...projectDraft, name } })
-    performRequest(services, inviteMember, { id: `seat ${projectId}`, projectId, email: max.email, role })
+    performRequest(services, inviteMember, { id: `seat-${projectId}`, projectId, email: max.email, role })
     const about = (list: string) => ({ id: `${list}-${projectId}`, isNew: true as const })
     performRequest(services, saveHoldPoint, {
       ...about('point'),
