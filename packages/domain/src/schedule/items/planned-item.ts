@@ -91,10 +91,10 @@ function momentsByHand(
   { progress }: Planning,
   clock: WorkClock | undefined,
 ): FixedDates | undefined {
-  if (actualStart === undefined) return { start, finish }
+  if (actualStart === undefined) return { start, finish, isTimed: true }
   if (actualFinish !== undefined) return undefined
-  if (progress === 'actual-start' || !clock) return { start, finish }
-  return { start: clock.startAt(clock.worked(finish) - remaining), finish }
+  if (progress === 'actual-start' || !clock) return { start, finish, isTimed: true }
+  return { start: clock.startAt(clock.worked(finish) - remaining), finish, isTimed: true }
 }
 
 /** A milestone after the finish of others is reached at the end of its day, and the engine shows it so. */
@@ -123,7 +123,7 @@ function constraintsOf(
   )
   if (held.length > 0 || isPlaced) return held
   const own = start ?? startOf(startDate, readDay)
-  return own === undefined ? [] : [{ type: 'SNET', minute: own }]
+  return own === undefined ? [] : [{ type: 'SNET', minute: own, isDay: start === undefined }]
 }
 
 /** Finishing on a day means by the end of it. */
@@ -135,7 +135,7 @@ function toConstraint(
   if (type === 'ALAP') return [{ type, minute: 0 }]
   const isOfFinish = type === 'FNET' || type === 'FNLT' || type === 'MFO'
   const minute = (isOfFinish ? finishOn : startOn)(day, known, readDay)
-  return minute === undefined ? [] : [{ type, minute }]
+  return minute === undefined ? [] : [{ type, minute, isDay: minute !== known }]
 }
 
 /** Older items show only by their status that they have started or finished. */

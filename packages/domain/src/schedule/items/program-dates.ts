@@ -4,8 +4,8 @@ import type { Id } from '../../kernel/record.ts'
 import { type Moments, spanOfMoments } from '../../program-items/item-times.ts'
 import { createDayReader, type DayReader, type Span } from '../../program-items/program-span.ts'
 import type { ActivityLink } from '../engine/activity.ts'
-import { never, unbound } from '../engine/compiled-network.ts'
-import { finishMinute, isAtFinish, startMinute } from '../engine/crossing.ts'
+import { never, noMinute, shiftEdge, unbound } from '../engine/compiled-network.ts'
+import { earlyFinishMinute, earlyStartMinute, isAtFinish } from '../engine/crossing.ts'
 import { gapOf } from '../engine/float.ts'
 import { minutesOfDay } from '../engine/minutes-of-day.ts'
 import { at } from '../engine/network.ts'
@@ -26,9 +26,11 @@ interface Scheduled {
 function scheduled(schedule: ProgramSchedule, index: number): Scheduled {
   const { plan, passes, input } = schedule
   const { actualStart, actualFinish } = input.activities[index] ?? {}
-  const start = actualStart ?? startMinute(plan, index, at(passes.earlyStart, index))
-  const finish = actualFinish ?? finishMinute(plan, index, at(passes.earlyFinish, index))
-  const isEnd = start === finish && isAtFinish(plan, index, at(passes.earlyStart, index))
+  const start = actualStart ?? earlyStartMinute(plan, passes, index)
+  const finish = actualFinish ?? earlyFinishMinute(plan, passes, index)
+  const isBegin =
+    at(plan.shiftEdge, index) === shiftEdge.asRequired && at(passes.exactFinish, index) !== noMinute
+  const isEnd = start === finish && isAtFinish(plan, index) && !isBegin
   // An item at the very start of the program has no earlier day to end on.
   const first = Math.floor((isEnd && start !== plan.first ? start - 1 : start) / minutesOfDay)
   const last = Math.max(first, Math.floor((finish - 1) / minutesOfDay))
