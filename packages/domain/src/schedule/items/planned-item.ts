@@ -1,5 +1,5 @@
 /** Converts a program item to engine input: days and moments become minutes. */
-import { finishOn, type Moments, momentsOf, startOn } from '../../program-items/item-times.ts'
+import { actualFinishOn, finishOn, type Moments, momentsOf, startOn } from '../../program-items/item-times.ts'
 import { levelingDelayOf } from '../../program-items/leveling-delay.ts'
 import type { ProgramItem } from '../../program-items/program-item.ts'
 import { type DayReader, type Span, spanOf } from '../../program-items/program-span.ts'
@@ -144,7 +144,7 @@ function actualDates(
   span: Span | undefined,
   readDay: DayReader,
 ): Pick<Activity, 'actualStart' | 'actualFinish'> {
-  const finish = finishOn(actualFinish, times?.actualFinish, readDay)
+  const finish = actualFinishOn(actualFinish, times?.actualFinish, readDay)
   const start = startOn(actualStart, times?.actualStart, readDay)
   const isDone = status === 'Complete' || finish !== undefined
   if (!isDone && status !== 'In Progress' && start === undefined) return {}

@@ -20,7 +20,7 @@ import { blankItem } from '../plan/imported-plan.ts'
 import type { LossCount, LossRow } from '../plan/losses.ts'
 import { mspdiConstraints } from './mspdi-fields.ts'
 import { isElapsed, parseDuration } from './mspdi-format.ts'
-import { hasOwnFinish, isOwnFile } from './mspdi-own-fields.ts'
+import { hasOwnFinish, hasWrittenFinish, isOwnFile } from './mspdi-own-fields.ts'
 import type { PlanCalendars } from './mspdi-plan-calendars.ts'
 import { elementsOf, isOn, numberOf, wordOf, type XmlNode } from './xml-node.ts'
 
@@ -87,7 +87,8 @@ function workOf(
   const isMilestone = isOn(node, 'Milestone') && work === 0
   const actual = knownMinutes({ actualStart: moment('ActualStart'), actualFinish: moment('ActualFinish') })
   const actualStart = knownDay(actual.actualStart)
-  const actualFinish = knownDay(actual.actualFinish, !isMilestone)
+  const isWritten = isOwn && hasWrittenFinish(node)
+  const actualFinish = knownDay(actual.actualFinish, !isMilestone && !isWritten)
   const spanned = start === undefined || finish === undefined ? 0 : clock.worked(finish) - clock.worked(start)
   // A split task lasts longer than its work. A manually scheduled task lasts as long as its planner says.
   const isSplit = work > 0 && spanned > work && !actualStart && !isOn(node, 'Manual') && !isOwn
@@ -102,6 +103,7 @@ function workOf(
     isExact ? finish : toEndOfShift({ start, finish, clock }, work),
     isSplit ? spanned : work,
     dayMinutes,
+    { isWritten },
   )
   if (!dates) losses.addRow('undated', row)
   else if (isBackward({ start, finish }, work)) losses.addRow('backward-dates', row)
