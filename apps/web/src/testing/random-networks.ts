@@ -62,6 +62,8 @@ const taskArb = fc.record({
   status: fc.constantFrom('TK_NotStart', 'TK_NotStart', 'TK_NotStart', 'TK_Active', 'TK_Complete'),
   remaining: fc.integer({ min: 0, max: 200 }),
   begun: pastMoment,
+  /** Some people type the day on which work was done, without a time. */
+  isDoneAtMidnight: fc.boolean(),
   constraint,
   second: constraint,
   resume: fc.option(moment, { freq: 6 }),
@@ -120,10 +122,14 @@ function toActivity(task: Task, index: number): Activity {
     constraints: [...toConstraints(task.constraint), ...toConstraints(task.second)],
     ...(isMilestone && { milestone: type === 'TT_Mile' ? 'start' : 'finish' }),
     ...(hasBegun && { actualStart: begun }),
-    ...(isDone && { actualFinish: begun + (isMilestone ? 0 : 600) }),
+    ...(isDone && { actualFinish: finishOfTask(task, begun + (isMilestone ? 0 : 600)) }),
     ...(hasBegun && !isDone && resume !== null && { resume }),
     ...(isExpected(task) && { expectedFinish: task.expected }),
   }
+}
+
+function finishOfTask({ isDoneAtMidnight, type }: Task, minute: number): number {
+  return isDoneAtMidnight && type === 'TT_Task' ? Math.ceil(minute / minutesOfDay) * minutesOfDay : minute
 }
 
 /** P6 does not say what the expected finish of an activity does that is to be done as late as possible. */

@@ -9,7 +9,7 @@ export interface Moments {
   readonly finish: number
 }
 
-type Timed = Pick<ProgramItem, 'isHeading' | 'startDate' | 'duration' | 'endDate' | 'times'>
+type Timed = Pick<ProgramItem, 'isHeading' | 'startDate' | 'duration' | 'endDate' | 'times' | 'actualFinish'>
 
 /**
  * When an item starts and finishes. Undefined if only its days are known: somebody, or another version, has changed the
@@ -20,7 +20,9 @@ export function momentsOf(item: Timed, readDay: DayReader = readDayNumber): Mome
   if (start === undefined || finish === undefined) return undefined
   const span = spanOf(item, readDay)
   const isOn = (days: Span) => span?.start === days.start && span.finish === days.finish
-  const isKnown = isOn(spanOfMoments({ start, finish })) || isOn(spanOfMoments({ start, finish }, true))
+  const days = spanOfMoments({ start, finish })
+  const isWritten = Boolean(item.actualFinish) && isOn({ ...days, finish: Math.floor(finish / minutesOfDay) })
+  const isKnown = isWritten || isOn(days) || isOn(spanOfMoments({ start, finish }, true))
   return isKnown ? { start, finish } : undefined
 }
 
@@ -51,4 +53,14 @@ export function finishOn(
   if (number === undefined) return undefined
   const isOnDay = known !== undefined && Math.floor((known - 1) / minutesOfDay) === number
   return isOnDay ? known : (number + 1) * minutesOfDay
+}
+
+/** The same for an actual finish. P6 writes midnight for a day without a time, which begins that day. */
+export function actualFinishOn(
+  day: string | null | undefined,
+  known: number | undefined,
+  readDay: DayReader,
+): number | undefined {
+  const number = readDay(day)
+  return number !== undefined && known === number * minutesOfDay ? known : finishOn(day, known, readDay)
 }

@@ -19,6 +19,8 @@ const taskArb = fc.record({
   name: fc.constantFrom('Dig', 'Pour', 'Cure'),
   start: fc.integer({ min: 20_458, max: 20_490 }),
   days: fc.integer({ min: 1, max: 5 }),
+  /** Days from start to end without work. */
+  daysOff: fc.constantFrom(0, 0, 2),
   progress: fc.constantFrom(undefined, 40),
   calendarId: fc.constantFrom(undefined, 'six'),
   isPulled: fc.boolean(),
@@ -39,22 +41,25 @@ function planOf({ tasks, headings, isReversed, dataDate }: File, prefix: string)
   const known = headings.flatMap((isThere, at) => (isThere ? [at + 1] : []))
   const there = tasks.map((task, at) => ({ ...task, at })).filter(({ isThere, at }) => isThere || at === 0)
   const places = new Set(there.map(({ at }) => at))
-  const items = there.map(({ at, under, start, days, after, isPulled, isThere: _, ...more }): PlannedItem => {
-    const parentId = known.includes(under) ? `${prefix}h${under}` : null
-    const before = after !== undefined && places.has(at - after) ? `${prefix}${at - after}` : undefined
-    const lag = { type: 'FS' as const, lag: days, unit: 'days' as const }
-    return planned(`${prefix}${at}`, days, {
-      ...more,
-      projectId: '',
-      activityId: codes[at],
-      parentId,
-      level: parentId ? 1 : 0,
-      startDate: numberToDay(start),
-      endDate: numberToDay(start + days - 1),
-      ...(isPulled && { constraint: { type: 'SNET', day: numberToDay(start) } }),
-      ...(before && { predecessorId: before, links: [{ predecessorId: before, ...lag }] }),
-    })
-  })
+  const items = there.map(
+    ({ at, under, start, days, daysOff, after, isPulled, isThere: _, ...more }): PlannedItem => {
+      const parentId = known.includes(under) ? `${prefix}h${under}` : null
+      const before = after !== undefined && places.has(at - after) ? `${prefix}${at - after}` : undefined
+      const lag = { type: 'FS' as const, lag: days, unit: 'days' as const }
+      return planned(`${prefix}${at}`, days + daysOff, {
+        ...more,
+        ...(daysOff > 0 && { workDays: days }),
+        projectId: '',
+        activityId: codes[at],
+        parentId,
+        level: parentId ? 1 : 0,
+        startDate: numberToDay(start),
+        endDate: numberToDay(start + days + daysOff - 1),
+        ...(isPulled && { constraint: { type: 'SNET', day: numberToDay(start) } }),
+        ...(before && { predecessorId: before, links: [{ predecessorId: before, ...lag }] }),
+      })
+    },
+  )
   const rows = known.map((number) =>
     planned(`${prefix}h${number}`, null, {
       projectId: '',

@@ -111,6 +111,26 @@ describe('what changed in a later file is listed by its kind', () => {
     expect(changesNothing(preview(program, planOf(withTask('A20', more))))).toBe(true)
   })
 
+  test.each<[string, Partial<PlannedItem>, Partial<PlannedItem>, number]>([
+    // Two days of work from Friday to Monday are four days of the calendar.
+    ['new dates span a weekend', {}, { duration: 4, workDays: 2, startDate: '2026-01-09' }, 2],
+    ['new dates no longer span one', { duration: 4, workDays: 2 }, { duration: 2 }, 2],
+    [
+      'the work is longer, and the dates are not',
+      { duration: 4, workDays: 2 },
+      { duration: 4, workDays: 3 },
+      3,
+    ],
+    ['the work is as long as the dates again', { duration: 4, workDays: 2 }, { duration: 4 }, 4],
+    ['part of a day', {}, { duration: 1, workDays: 0.5 }, 0.5],
+  ])('the days of work are those of the file: %s', (_, before, after, days) => {
+    const program = imported(withTask('A20', before))
+    const plan = planOf(withTask('A20', after))
+    const { workDays, duration } = named(updated(program, plan), 'Pour') ?? {}
+    expect([workDays ?? duration, duration]).toEqual([days, after.duration])
+    expect(changesNothing(preview(updated(program, plan), plan))).toBe(true)
+  })
+
   test('the data date, and the special days of a calendar', () => {
     const special = { first: '2026-01-08', last: '2026-01-08', shifts: [], name: 'Strike' }
     const [standard, six] = calendars

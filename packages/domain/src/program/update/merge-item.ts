@@ -56,8 +56,10 @@ export function mergeItem(
   const kept = format === 'mspdi' ? 'expectedFinish' : 'deadline'
   const times = withKept(read.times, kept, stored.times?.[kept])
   const wanted: ProgramItem = { ...read, times }
+  const differs = (field: Field) => !isSameValue(toCompare(stored, field), toCompare(wanted, field))
+  // Without days of work, those of `duration` count. So the work of the file always comes with its days.
   const changed = [...given, ...optional].filter(
-    (field) => !isSameValue(toCompare(stored, field), toCompare(wanted, field)),
+    (field) => differs(field) || (field === 'workDays' && differs('duration')),
   )
   const own = storedLinks(stored).filter(({ predecessorId }) => isMadeHere(predecessorId))
   const links = [...storedLinks(read), ...own]

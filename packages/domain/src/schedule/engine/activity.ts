@@ -12,6 +12,8 @@ export type ConstraintType = (typeof constraintTypes)[number]
 export interface Constraint {
   readonly type: ConstraintType
   readonly minute: number
+  /** Whether only the day is known. Then the minute is the start of it, or its end for a finish. */
+  readonly isDay?: boolean
 }
 
 export interface FixedDates {
@@ -19,6 +21,8 @@ export interface FixedDates {
   readonly finish: number
   /** Whether the dates are only kept because nothing is scheduled. Otherwise, somebody fixed this task on them. */
   readonly isKept?: boolean
+  /** Whether the moments are known, and not only the days. */
+  readonly isTimed?: boolean
 }
 
 export interface LevelingDelay {

@@ -1,6 +1,6 @@
 /** Moves the tasks that are to be done as late as possible, once the passes have calculated how late that is. */
 
-import type { Passes, Plan } from './compiled-network.ts'
+import { noMinute, type Passes, type Plan } from './compiled-network.ts'
 import { gapToSuccessor, toTheEnd } from './float.ts'
 import { at } from './network.ts'
 import { runBackward, runForward } from './passes.ts'
@@ -30,6 +30,7 @@ function moveUpToOthers(plan: Plan, passes: Passes, isLate: readonly boolean[]) 
     const float = Math.max(0, Math.min(gapToSuccessor(plan, passes, task) ?? room, room))
     passes.earlyStart[task] = at(passes.earlyStart, task) + float
     passes.earlyFinish[task] = at(passes.earlyFinish, task) + float
+    if (float > 0) passes.exactFinish[task] = noMinute
   }
 }
 

@@ -8,13 +8,17 @@ export const never = 1 << 30
 /** A link with this lag limits nothing. */
 export const unbound = -never
 
-/** The date of a task without duration when its moment is both the end of one shift and the start of the next. */
+/** No particular minute. */
+export const noMinute = -never
+
+/** The date of a task without duration between the end of one shift and the start of the next. */
 export const shiftEdge = {
   byWork: 0,
   atStart: 1,
+  /** Late dates are at the end of a shift. */
   atFinish: 2,
-  /** At the start if its own constraint determines it, otherwise at the finish that it follows. */
-  byConstraint: 3,
+  /** Late dates that equal the early ones are at the same moment. */
+  asRequired: 3,
 } as const
 
 /**
@@ -38,6 +42,12 @@ export interface Plan extends Network {
   readonly finishUntil: Int32Array
   /** `never` for most tasks. For the others, the forward pass fills in the work that fits before it. */
   readonly expectedFinish: Int32Array
+  /** The work of a task that can only begin after its expected finish. */
+  readonly unexpectedWork: Int32Array
+  /** 1 if the early finish is at the moment that a link requires, and not always at the end of a shift. */
+  readonly isAtMoment: Int32Array
+  /** The minutes that its constraints or known dates require of the finish, if these are after the end of a shift. */
+  readonly ownMoments: (readonly number[] | undefined)[]
   /** Minutes between the start that links and constraints allow and the early start, and 1 if every hour counts. */
   readonly delay: Int32Array
   readonly isDelayElapsed: Int32Array
@@ -68,6 +78,8 @@ export interface Passes {
   readonly earlyFinish: Int32Array
   readonly lateStart: Int32Array
   readonly lateFinish: Int32Array
+  /** The minute of the early finish if it is after the end of a shift, otherwise `noMinute`. */
+  readonly exactFinish: Int32Array
   /** The last early finish, as a minute of the clock. */
   finish: number
   /** Scratch space for a pass: clock minutes for links to other calendars, and the last task on each calendar. */
@@ -83,6 +95,7 @@ export function createPasses({ size, clocks }: Plan): Passes {
     earlyFinish: moments(),
     lateStart: moments(),
     lateFinish: moments(),
+    exactFinish: moments().fill(noMinute),
     finish: 0,
     startMinutes: moments(),
     finishMinutes: moments(),

@@ -1,20 +1,45 @@
 /** Links between tasks with different calendars. They are calculated in clock minutes, which both calendars share. */
 
-import { never, type Passes, type Plan, shiftEdge, unbound } from './compiled-network.ts'
+import { never, noMinute, type Passes, type Plan, shiftEdge, unbound } from './compiled-network.ts'
 import { at } from './network.ts'
 import type { WorkClock } from './work-clock.ts'
 
-/** The minute of the clock at which a task starts. `early`: its early start, if `work` is a late date. */
-export function startMinute(plan: Plan, task: number, work: number, early = work): number {
-  return isAtFinish(plan, task, work, early)
-    ? reachedMinute(plan, task, work)
-    : clockOf(plan, task).startAt(work)
+type EarlyDates = Pick<Passes, 'earlyStart' | 'earlyFinish' | 'exactFinish'>
+
+/** The minute of the clock of the early start. */
+export function earlyStartMinute(plan: Plan, passes: EarlyDates, task: number): number {
+  const exact = at(passes.exactFinish, task)
+  if (exact !== noMinute && at(plan.duration, task) === 0) return exact
+  return startMinute(plan, task, at(passes.earlyStart, task))
 }
 
-export function finishMinute(plan: Plan, task: number, work: number, early = work): number {
+export function earlyFinishMinute(plan: Plan, passes: EarlyDates, task: number): number {
+  const exact = at(passes.exactFinish, task)
+  return exact === noMinute ? finishMinute(plan, task, at(passes.earlyFinish, task)) : exact
+}
+
+export function lateStartMinute(plan: Plan, passes: Passes, task: number): number {
+  return isAtFinish(plan, task)
+    ? lateFinishMinute(plan, passes, task)
+    : startMinute(plan, task, at(passes.lateStart, task))
+}
+
+export function lateFinishMinute(plan: Plan, passes: Passes, task: number): number {
+  const work = at(passes.lateFinish, task)
+  const exact = at(passes.exactFinish, task)
+  const isEarly = work === at(passes.earlyFinish, task) && at(plan.shiftEdge, task) === shiftEdge.asRequired
+  return isEarly && exact !== noMinute ? exact : finishMinute(plan, task, work)
+}
+
+/** Where a task that has only its work to go by starts. */
+export function startMinute(plan: Plan, task: number, work: number): number {
+  return isAtFinish(plan, task) ? reachedMinute(plan, task, work) : clockOf(plan, task).startAt(work)
+}
+
+function finishMinute(plan: Plan, task: number, work: number): number {
   const clock = clockOf(plan, task)
   if (at(plan.shiftEdge, task) === shiftEdge.byWork) return clock.finishAt(work)
-  return isAtFinish(plan, task, work, early) ? reachedMinute(plan, task, work) : clock.startAt(work)
+  return isAtFinish(plan, task) ? reachedMinute(plan, task, work) : clock.startAt(work)
 }
 
 /**
@@ -26,13 +51,10 @@ function reachedMinute(plan: Plan, task: number, work: number): number {
   return work === clock.worked(plan.first) ? Math.max(plan.first, clock.finishAt(work)) : clock.finishAt(work)
 }
 
-/** Whether a task without duration is at the end of the previous work, not at the start of the next. */
-export function isAtFinish(plan: Plan, task: number, work: number, early = work): boolean {
+/** Whether a task without duration may be at the end of the previous work, and not only at the start of the next. */
+export function isAtFinish(plan: Plan, task: number): boolean {
   const edge = at(plan.shiftEdge, task)
-  if (edge !== shiftEdge.byConstraint) return edge === shiftEdge.atFinish
-  // A constraint that links have passed does not determine the late dates either.
-  const held = at(plan.startFrom, task)
-  return work !== held || early !== held
+  return edge === shiftEdge.atFinish || edge === shiftEdge.asRequired
 }
 
 export function clockOf(plan: Plan, task: number): WorkClock {
@@ -40,55 +62,41 @@ export function clockOf(plan: Plan, task: number): WorkClock {
   return plan.clocks[at(plan.clock, task)] as WorkClock
 }
 
-/** The work on the successor's clock that must be done before it may start or finish. */
-export function crossForward(
-  plan: Plan,
-  { earlyStart, earlyFinish }: Pick<Passes, 'earlyStart' | 'earlyFinish'>,
-  link: number,
-): number {
-  const lag = at(plan.lag, link)
-  if (lag === unbound) return -never
+/** The minute of the clock at which a link lets its successor start or finish. */
+export function requiredMinute(plan: Plan, passes: EarlyDates, link: number): number {
   const task = at(plan.from, link)
   const minute =
-    at(plan.type, link) & 1
-      ? startMinute(plan, task, at(earlyStart, task))
-      : finishMinute(plan, task, at(earlyFinish, task))
-  return clockOf(plan, at(plan.to, link)).worked(addLag(plan, link, minute, lag))
+    at(plan.type, link) & 1 ? earlyStartMinute(plan, passes, task) : earlyFinishMinute(plan, passes, task)
+  return addLag(plan, link, minute, at(plan.lag, link))
+}
+
+/** The work on the successor's clock that must be done before it may start or finish. */
+export function crossForward(plan: Plan, passes: EarlyDates, link: number): number {
+  if (at(plan.lag, link) === unbound) return -never
+  return clockOf(plan, at(plan.to, link)).worked(requiredMinute(plan, passes, link))
 }
 
 /**
- * The work on the predecessor's clock at which it must have started or finished, given the starts and finishes of the
- * successor and this lag.
+ * The work on the predecessor's clock at which it must have started or finished, given the early dates of the successor
+ * and this lag.
  */
-export function crossBackward(
-  plan: Plan,
-  start: Int32Array,
-  finish: Int32Array,
-  link: number,
-  lag: number,
-): number {
+export function crossBackward(plan: Plan, passes: EarlyDates, link: number, lag: number): number {
   if (lag === unbound) return never
   const task = at(plan.to, link)
   const minute =
-    at(plan.type, link) >= 2
-      ? finishMinute(plan, task, at(finish, task))
-      : startMinute(plan, task, at(start, task))
+    at(plan.type, link) >= 2 ? earlyFinishMinute(plan, passes, task) : earlyStartMinute(plan, passes, task)
   return clockOf(plan, at(plan.from, link)).worked(addLag(plan, link, minute, -lag))
 }
 
 /** Caches the minutes of a task that links to other calendars need, so that they are calculated once for each task. */
-export function cacheMinutes(
-  plan: Plan,
-  passes: Passes,
-  task: number,
-  start: number,
-  finish: number,
-  ends: number,
-): void {
-  if (ends === 0) return
-  const early = at(passes.earlyStart, task)
-  if (ends & 1) passes.startMinutes[task] = startMinute(plan, task, start, early)
-  if (ends & 2) passes.finishMinutes[task] = finishMinute(plan, task, finish, early)
+export function cacheEarlyMinutes(plan: Plan, passes: Passes, task: number, ends: number): void {
+  if (ends & 1) passes.startMinutes[task] = earlyStartMinute(plan, passes, task)
+  if (ends & 2) passes.finishMinutes[task] = earlyFinishMinute(plan, passes, task)
+}
+
+export function cacheLateMinutes(plan: Plan, passes: Passes, task: number, ends: number): void {
+  if (ends & 1) passes.startMinutes[task] = lateStartMinute(plan, passes, task)
+  if (ends & 2) passes.finishMinutes[task] = lateFinishMinute(plan, passes, task)
 }
 
 /** A lag ends at the end of its work, and a lead starts at the start of it. */

@@ -28,14 +28,15 @@ export function toTheEnd(plan: Plan, passes: Passes, task: number): number {
 }
 
 /** Working minutes, on the predecessor's clock, between the early dates of a link. */
-export function gapOf(plan: Plan, { earlyStart, earlyFinish }: Passes, link: number): number {
+export function gapOf(plan: Plan, passes: Passes, link: number): number {
+  const { earlyStart, earlyFinish } = passes
   const kind = at(plan.type, link)
   const lag = at(plan.lag, link)
   const [before, behind] = [at(plan.from, link), at(plan.to, link)]
   const reached = at(kind & 1 ? earlyStart : earlyFinish, before)
   const latest =
     at(plan.crosses, link) !== 0
-      ? crossBackward(plan, earlyStart, earlyFinish, link, lag)
+      ? crossBackward(plan, passes, link, lag)
       : at(kind >= 2 ? earlyFinish : earlyStart, behind) - lag
   return latest - reached
 }

@@ -1,7 +1,8 @@
 /** The start of a project of MS Project that is planned from its finish: the earliest of the dates that lead to it. */
 import type { ScheduleInput } from './activity.ts'
-import { never, type Passes, type Plan } from './compiled-network.ts'
-import { startMinute } from './crossing.ts'
+import { never, noMinute, type Passes, type Plan } from './compiled-network.ts'
+import { lateStartMinute } from './crossing.ts'
+import { keepMoment } from './driving.ts'
 import { at } from './network.ts'
 import { runBackward } from './passes.ts'
 
@@ -10,11 +11,17 @@ export function startByLateDates(plan: Plan, passes: Passes, { activities }: Sch
   passes.finish = plan.mustFinishBy
   plan.first = -never
   passes.earlyStart.set(plan.ownStartFrom)
+  passes.exactFinish.fill(noMinute)
+  for (let task = 0; task < plan.size; task++) {
+    passes.earlyFinish[task] = at(plan.ownStartFrom, task) + at(plan.duration, task)
+    // Where its own constraint determines its dates, they are at the moment of the constraint.
+    if (plan.ownMoments[task]) keepMoment(plan, passes, task, false)
+  }
   runBackward(plan, passes)
   let first = plan.mustFinishBy
   for (const [task, { actualStart, fixed }] of activities.entries()) {
     const known = actualStart ?? (fixed?.isKept ? undefined : fixed?.start)
-    first = Math.min(first, known ?? startMinute(plan, task, at(passes.lateStart, task)))
+    first = Math.min(first, known ?? lateStartMinute(plan, passes, task))
   }
   plan.first = first
   const firstWork = plan.clocks.map((clock) => clock.worked(first))

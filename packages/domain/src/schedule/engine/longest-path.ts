@@ -1,6 +1,7 @@
-/** The longest path: back from the task that finishes last, over every driving link. P6 can use it as critical path. */
-import type { Passes, Plan } from './compiled-network.ts'
-import { gapOf } from './float.ts'
+/** The longest path: back from the tasks that finish last, over every driving link. P6 can use it as critical path. */
+import { never, type Passes, type Plan } from './compiled-network.ts'
+import { earlyFinishMinute } from './crossing.ts'
+import { isDriving } from './driving.ts'
 import { at } from './network.ts'
 
 /** Indices of the tasks on it. */
@@ -11,13 +12,19 @@ export function longestPath({
   readonly plan: Plan
   readonly passes: Passes
 }): ReadonlySet<number> {
-  const ends = plan.clocks.map((clock) => clock.worked(passes.finish))
   const found = new Set<number>()
-  for (let task = 0; task < plan.size; task++)
-    if (at(passes.earlyFinish, task) === ends[at(plan.clock, task)]) found.add(task)
+  // Minutes of the clock, because the calendars of two tasks may have the same work before different moments.
+  let last = -never
+  for (let task = 0; task < plan.size; task++) {
+    const finish = earlyFinishMinute(plan, passes, task)
+    if (finish < last) continue
+    if (finish > last) found.clear()
+    last = finish
+    found.add(task)
+  }
   // Iterating over a Set includes entries that are added during the iteration.
   for (const task of found)
     for (let link = at(plan.incoming, task); link < at(plan.incoming, task + 1); link++)
-      if (gapOf(plan, passes, link) === 0) found.add(at(plan.from, link))
+      if (isDriving(plan, passes, link)) found.add(at(plan.from, link))
   return found
 }

@@ -1,7 +1,16 @@
 /** The critical path method: forward for the early dates, backward for the late dates, each link once in each pass. */
 
-import { never, type Passes, type Plan, shiftEdge, unbound } from './compiled-network.ts'
-import { addLag, cacheMinutes, clockOf, crossForward, finishMinute, startMinute } from './crossing.ts'
+import { never, noMinute, type Passes, type Plan, shiftEdge, unbound } from './compiled-network.ts'
+import {
+  addLag,
+  cacheEarlyMinutes,
+  cacheLateMinutes,
+  clockOf,
+  crossForward,
+  earlyFinishMinute,
+  startMinute,
+} from './crossing.ts'
+import { keepMoment } from './driving.ts'
 import { at } from './network.ts'
 
 /** Allocates nothing, because it runs after every edit and at every step of a drag. */
@@ -12,8 +21,8 @@ export function runPasses(plan: Plan, passes: Passes): void {
 
 export function runForward(plan: Plan, passes: Passes): void {
   const { order, incoming, from, type, lag, crosses, duration, startFrom, startUntil, crossingOut } = plan
-  const { earlyStart, earlyFinish, startMinutes, finishMinutes } = passes
-  const { expectedFinish, delay } = plan
+  const { earlyStart, earlyFinish, startMinutes, finishMinutes, exactFinish } = passes
+  const { expectedFinish, delay, isAtMoment, ownMoments } = plan
   for (let index = 0; index < order.length; index++) {
     const task = at(order, index)
     if (at(expectedFinish, task) !== never) fillUntil(plan, passes, task)
@@ -43,7 +52,9 @@ export function runForward(plan: Plan, passes: Passes): void {
     start = Math.min(start, at(startUntil, task))
     earlyStart[task] = start
     earlyFinish[task] = start + own
-    cacheMinutes(plan, passes, task, start, start + own, at(crossingOut, task))
+    exactFinish[task] = noMinute
+    if (at(isAtMoment, task) !== 0 || ownMoments[task]) keepMoment(plan, passes, task)
+    cacheEarlyMinutes(plan, passes, task, at(crossingOut, task))
   }
   passes.finish = findFinish(plan, passes)
 }
@@ -52,14 +63,18 @@ export function runForward(plan: Plan, passes: Passes): void {
 function delayed(plan: Plan, task: number, start: number): number {
   const delay = at(plan.delay, task)
   if (at(plan.isDelayElapsed, task) === 0) return start + delay
-  return clockOf(plan, task).worked(startMinute(plan, task, start) + delay)
+  const clock = clockOf(plan, task)
+  const isHeld = at(plan.shiftEdge, task) === shiftEdge.asRequired && start === at(plan.startFrom, task)
+  return clock.worked((isHeld ? clock.startAt(start) : startMinute(plan, task, start)) + delay)
 }
 
 /**
  * P6 calculates the remaining duration from the expected finish: from where the links to its start let the task begin.
- * Links to its finish move the whole task, as they do any other. Nothing remains of a task that can only begin later.
+ * Links to its finish move the whole task, as they do any other. A task that can only begin later keeps its duration if it
+ * has not started, and otherwise nothing of it remains.
  */
-function fillUntil(plan: Plan, { earlyStart, earlyFinish }: Passes, task: number) {
+function fillUntil(plan: Plan, passes: Passes, task: number) {
+  const { earlyStart, earlyFinish } = passes
   const { incoming, from, type, lag, startFrom, startUntil, expectedFinish } = plan
   let start = at(startFrom, task)
   for (let link = at(incoming, task); link < at(incoming, task + 1); link++) {
@@ -67,40 +82,39 @@ function fillUntil(plan: Plan, { earlyStart, earlyFinish }: Passes, task: number
     if (kind >= 2 || at(lag, link) === unbound) continue
     const before = at(from, link)
     const reached = kind & 1 ? at(earlyStart, before) : at(earlyFinish, before)
-    const asked =
-      at(plan.crosses, link) === 0
-        ? reached + at(lag, link)
-        : crossForward(plan, { earlyStart, earlyFinish }, link)
+    const asked = at(plan.crosses, link) === 0 ? reached + at(lag, link) : crossForward(plan, passes, link)
     start = Math.max(start, asked)
   }
-  const work = Math.max(0, at(expectedFinish, task) - Math.min(start, at(startUntil, task)))
+  const room = at(expectedFinish, task) - Math.min(start, at(startUntil, task))
+  const work = room > 0 ? room : at(plan.unexpectedWork, task)
   plan.duration[task] = work
   plan.remaining[task] = work
   plan.shiftEdge[task] = work > 0 ? shiftEdge.byWork : shiftEdge.atStart
 }
 
 /** One calendar look-up for each clock, not for each task. */
-function findFinish(plan: Plan, { earlyFinish, lastOf }: Passes): number {
+function findFinish(plan: Plan, passes: Passes): number {
+  const { earlyFinish, exactFinish, lastOf } = passes
   const { clock, size } = plan
   lastOf.fill(-1)
   for (let task = 0; task < size; task++) {
     const last = at(lastOf, at(clock, task))
     const later = last < 0 ? 1 : at(earlyFinish, task) - at(earlyFinish, last)
-    // A milestone may be at the start of the next shift, when other work is only at the end of the one before.
-    const isAtStart = later === 0 && at(plan.shiftEdge, task) !== shiftEdge.byWork
-    if (later > 0 || (isAtStart && isAfter(plan, task, last, at(earlyFinish, task))))
+    // It may be at the start of the next shift, when other work is only at the end of the one before.
+    const mayBeAfter = at(plan.shiftEdge, task) !== shiftEdge.byWork || at(exactFinish, task) !== noMinute
+    if (later > 0 || (later === 0 && mayBeAfter && isAfter(plan, passes, task, last)))
       lastOf[at(clock, task)] = task
   }
   let finish = -never
   for (let number = 0; number < lastOf.length; number++) {
     const last = at(lastOf, number)
-    if (last >= 0) finish = Math.max(finish, finishMinute(plan, last, at(earlyFinish, last)))
+    if (last >= 0) finish = Math.max(finish, earlyFinishMinute(plan, passes, last))
   }
   return finish
 }
 
-function isAfter(plan: Plan, task: number, other: number, work: number): boolean {
-  return finishMinute(plan, task, work) > finishMinute(plan, other, work)
+function isAfter(plan: Plan, passes: Passes, task: number, other: number): boolean {
+  return earlyFinishMinute(plan, passes, task) > earlyFinishMinute(plan, passes, other)
 }
 
 export function runBackward(plan: Plan, passes: Passes): void {
@@ -146,6 +160,6 @@ export function runBackward(plan: Plan, passes: Passes): void {
     finish = Math.max(Math.min(finish, at(finishUntil, task)), at(finishFrom, task))
     lateFinish[task] = finish
     lateStart[task] = finish - own
-    cacheMinutes(plan, passes, task, finish - own, finish, at(crossingIn, task))
+    cacheLateMinutes(plan, passes, task, at(crossingIn, task))
   }
 }

@@ -8,7 +8,7 @@ import { longestDuration } from './limits.ts'
 import { linkTypes } from './link-types.ts'
 import { minutesOfDay } from './minutes-of-day.ts'
 import { at, buildNetwork, type Network } from './network.ts'
-import { isShiftStart } from './work-clock.ts'
+import { findOwnMoments } from './own-moments.ts'
 
 export interface Prepared {
   readonly plan: Plan
@@ -25,7 +25,7 @@ export function prepare(input: ScheduleInput): Prepared {
   const clock = new Int32Array(activities.length)
   const edge = new Int32Array(activities.length)
   const moments = () => new Int32Array(activities.length)
-  const plan = {
+  const plan: Plan = {
     ...network,
     ...prepareLinks(network, links, input),
     crossingOut: moments(),
@@ -41,6 +41,9 @@ export function prepare(input: ScheduleInput): Prepared {
     finishFrom: moments(),
     finishUntil: moments(),
     expectedFinish: moments(),
+    unexpectedWork: moments(),
+    isAtMoment: moments(),
+    ownMoments: activities.map(() => undefined),
     delay: moments(),
     isDelayElapsed: moments(),
     first: firstMinute(input),
@@ -53,7 +56,9 @@ export function prepare(input: ScheduleInput): Prepared {
   for (const [index, activity] of activities.entries()) {
     clock[index] = activity.clock
     replan(plan, index, activity, input)
-    edge[index] = shiftEdgeOf(activity, index, plan, links, input)
+    const own = links.slice(at(network.incoming, index), at(network.incoming, index + 1))
+    edge[index] = shiftEdgeOf(activity, index, plan, own, input)
+    plan.isAtMoment[index] = isAtMoment(activity, at(edge, index), own, input) ? 1 : 0
   }
   return { plan, indexById, links }
 }
@@ -89,6 +94,8 @@ export function replan(plan: Plan, index: number, activity: Activity, input: Sch
   plan.finishFrom[index] = clip(bounds.finishFrom, never)
   plan.finishUntil[index] = clip(bounds.finishUntil, never)
   plan.expectedFinish[index] = clip(bounds.expectedFinish, never)
+  plan.unexpectedWork[index] = activity.actualStart === undefined ? at(plan.remaining, index) : 0
+  plan.ownMoments[index] = findOwnMoments(activity, at(plan.duration, index) === 0, input)
   const { minutes = 0, isElapsed = false } = (input.rules.levelingDelays && activity.levelingDelay) || {}
   plan.delay[index] = clip(minutes, longest)
   plan.isDelayElapsed[index] = isElapsed ? 1 : 0
@@ -140,21 +147,26 @@ function markCrossings({ crosses, type, from, to, crossingOut, crossingIn }: Pla
  * at its end.
  */
 function shiftEdgeOf(
-  { milestone, actualStart, actualFinish, fixed, constraints, clock }: Activity,
+  { milestone, actualFinish }: Activity,
   index: number,
-  { incoming, duration, expectedFinish }: Plan,
-  links: readonly ActivityLink[],
-  { rules, clocks }: ScheduleInput,
+  { duration, expectedFinish }: Plan,
+  incoming: readonly ActivityLink[],
+  { rules }: ScheduleInput,
 ): number {
   if (at(duration, index) > 0 || at(expectedFinish, index) !== never) return shiftEdge.byWork
   if (milestone === 'finish' || actualFinish !== undefined) return shiftEdge.atFinish
-  const follows = links
-    .slice(at(incoming, index), at(incoming, index + 1))
-    .some(({ type }) => type === 'FS' || type === 'FF')
-  if (!rules.milestonesFollow || !follows) return shiftEdge.atStart
-  if (fixed?.isKept && isShiftStart(fixed.start, clocks[clock])) return shiftEdge.byConstraint
-  // Constraints do not apply to a task that has started or that stays where its planner put it.
-  const isFree = actualStart === undefined && !fixed
-  const isHeldByStart = constraints.some(({ type }) => type === 'SNET' || type === 'MSO')
-  return isFree && isHeldByStart ? shiftEdge.byConstraint : shiftEdge.atFinish
+  const follows = incoming.some(({ type }) => type === 'FS' || type === 'FF')
+  return rules.milestonesFollow && follows ? shiftEdge.asRequired : shiftEdge.atStart
+}
+
+/** Whether the links of a task say at which moment between two shifts it finishes. */
+function isAtMoment(
+  { actualFinish }: Activity,
+  edge: number,
+  incoming: readonly ActivityLink[],
+  { rules }: ScheduleInput,
+): boolean {
+  if (actualFinish !== undefined || edge === shiftEdge.atStart) return false
+  if (edge !== shiftEdge.byWork) return true
+  return rules.keepsMoments && incoming.some(({ type }) => type === 'SF')
 }

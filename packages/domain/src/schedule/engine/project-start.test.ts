@@ -42,13 +42,13 @@ describe('a milestone with a lead that leads before the project is at its start'
   })
 })
 
-test('a milestone whose lead stays within the project is at the end of the work before it', () => {
+test('a milestone whose lead stays within the project is where the lead leads', () => {
   const schedule = scheduleOf(
     [task('A', 0, hours), task('B', 0, { clock: 1, milestone: 'finish' })],
     [{ from: 'A', to: 'B', type: 'FS', lag: -480 }],
     { rules: primaveraRules, start },
   )
-  expect(minuteToText(timingOf(schedule, 1).earlyFinish)).toBe('2026-01-05 17:00')
+  expect(minuteToText(timingOf(schedule, 1).earlyFinish)).toBe('2026-01-06 08:00')
 })
 
 test('with negative float, late dates are before the project', () => {

@@ -82,6 +82,10 @@ const strippedOf: Readonly<Record<Rule, (input: ScheduleInput) => ScheduleInput>
       duration: Math.max(480, one.duration),
       remaining: Math.max(480, one.remaining),
     })),
+  keepsMoments: (input) => {
+    const stripped = without(input, ['FNET', 'MFO'])
+    return { ...stripped, links: stripped.links.filter(({ type }) => type !== 'SF') }
+  },
   freeToEnd: (input) => input,
   // A task that is as late as possible is moved to its late dates.
   openEndsCritical: (input) => without(input, ['ALAP']),
@@ -113,6 +117,7 @@ const others: Readonly<{ [Name in Rule]: readonly ScheduleRules[Name][] }> = {
   lateUntil: ['free-float', 'total-float'],
   limitsHold: [true, false],
   milestonesFollow: [true, false],
+  keepsMoments: [true, false],
   freeToEnd: ['always', 'without-links', 'never'],
   openEndsCritical: [true, false],
   criticalBy: ['total-float', 'longest-path'],

@@ -15,6 +15,8 @@ export interface ScheduleRules {
   readonly limitsHold: boolean
   /** Whether a milestone after a finish is at that finish instead of the next morning. */
   readonly milestonesFollow: boolean
+  /** Whether a task finishes when a shift begins if a start, a constraint or a known date requires that moment. */
+  readonly keepsMoments: boolean
   /** Free float where no link limits it: up to the end, or equal to total float. "always" also limits linked tasks. */
   readonly freeToEnd: 'always' | 'without-links' | 'never'
   /** Whether a task without successors may not slip at all, so that each of several ends has a critical path. */
@@ -37,6 +39,7 @@ export const primaveraRules: ScheduleRules = {
   lateUntil: 'free-float',
   limitsHold: false,
   milestonesFollow: false,
+  keepsMoments: true,
   freeToEnd: 'without-links',
   openEndsCritical: false,
   criticalBy: 'total-float',
@@ -56,6 +59,7 @@ export const microsoftRules: ScheduleRules = {
   lateUntil: 'total-float',
   limitsHold: true,
   milestonesFollow: true,
+  keepsMoments: true,
   freeToEnd: 'never',
   openEndsCritical: false,
   criticalBy: 'total-float',
@@ -68,5 +72,7 @@ export const microsoftRules: ScheduleRules = {
 export const plumblineRules: ScheduleRules = {
   ...primaveraRules,
   milestonesFollow: true,
+  // Programs of our own are planned in whole days.
+  keepsMoments: false,
   freeToEnd: 'always',
 }

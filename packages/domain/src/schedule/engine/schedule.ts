@@ -3,7 +3,14 @@ import type { Id } from '../../kernel/record.ts'
 import type { Activity, ScheduleInput } from './activity.ts'
 import { moveLate } from './as-late-as-possible.ts'
 import { createPasses, type Passes } from './compiled-network.ts'
-import { clockOf, finishMinute, isAtFinish, startMinute } from './crossing.ts'
+import {
+  clockOf,
+  earlyFinishMinute,
+  earlyStartMinute,
+  isAtFinish,
+  lateFinishMinute,
+  lateStartMinute,
+} from './crossing.ts'
 import { totalFloat } from './float.ts'
 import { freeFloat } from './free-float.ts'
 import { startByLateDates } from './from-finish.ts'
@@ -71,9 +78,9 @@ export function timingOf(schedule: Schedule, index: number): Timing {
   // `as`: plans have an entry for each activity.
   const activity = input.activities[index] as Activity
   const lateStart = lateStartOf(schedule, index, activity)
-  const lateFinish = finishMinute(plan, index, at(passes.lateFinish, index), at(passes.earlyStart, index))
-  const earlyStart = startMinute(plan, index, at(passes.earlyStart, index))
-  const earlyFinish = finishMinute(plan, index, at(passes.earlyFinish, index))
+  const lateFinish = lateFinishMinute(plan, passes, index)
+  const earlyStart = earlyStartMinute(plan, passes, index)
+  const earlyFinish = earlyFinishMinute(plan, passes, index)
   const float = floatOf(schedule, index)
   return {
     start: activity.actualStart ?? earlyStart,
@@ -111,11 +118,9 @@ function isCritical(schedule: Schedule, index: number, totalFloat: number): bool
 }
 
 function lateStartOf({ plan, passes }: Schedule, index: number, activity: Activity): number {
-  const work = at(passes.lateStart, index)
-  const early = at(passes.earlyStart, index)
   // There is no remaining work: the task ends where it would start.
   const isOver = activity.duration > 0 && at(plan.remaining, index) === 0
-  return isOver && !isAtFinish(plan, index, work, early)
-    ? clockOf(plan, index).finishAt(work)
-    : startMinute(plan, index, work, early)
+  return isOver && !isAtFinish(plan, index)
+    ? clockOf(plan, index).finishAt(at(passes.lateStart, index))
+    : lateStartMinute(plan, passes, index)
 }

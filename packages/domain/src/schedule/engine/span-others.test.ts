@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { day, dayMinutes, links, scheduleOf, task } from '../testing/schedules.ts'
+import type { Activity, ActivityLink } from './activity.ts'
 import { longestPath } from './longest-path.ts'
+import { minuteToText } from './minute.ts'
+import { primaveraRules } from './rules.ts'
 import { spanOthers } from './span-others.ts'
 
 describe('a level of effort lasts as long as its linked tasks', () => {
@@ -16,6 +19,78 @@ describe('a level of effort lasts as long as its linked tasks', () => {
     const dates = span && [span.earlyStart, span.earlyFinish, span.lateStart, span.lateFinish]
     expect(dates).toEqual(days?.map(day))
     if (span) expect(span.totalFloat).toBe(4 * dayMinutes)
+  })
+})
+
+describe('a level of effort works in shifts of its calendar', () => {
+  const hours = (id: string, work: number, more: Partial<Activity> = {}) =>
+    task(id, 0, { clock: 1, duration: work * 60, remaining: work * 60, ...more })
+  const at = (number: number, hour: number) => day(number) + hour * 60
+  const start = at(0, 8)
+  const schedule = scheduleOf(
+    [
+      hours('A', 24),
+      hours('B', 16),
+      task('R', 0, { duration: 30 * 60, remaining: 30 * 60 }),
+      hours('D', 8, { actualStart: at(-3, 17), actualFinish: at(-2, 9), remaining: 0 }),
+    ],
+    [{ from: 'A', to: 'B', type: 'FS', lag: 0 }],
+    { rules: primaveraRules, start },
+  )
+  const link = (from: string, to: string, type: ActivityLink['type'], lag = 0) => ({
+    from,
+    to,
+    type,
+    lag: lag * 60,
+  })
+  test.each<[string, readonly ActivityLink[], string, string]>([
+    [
+      'two days after a start',
+      [link('A', 'L', 'SS', 16), link('B', 'L', 'FF')],
+      '2026-01-07 08:00',
+      '2026-01-09 17:00',
+    ],
+    [
+      'part of a day after a start',
+      [link('A', 'L', 'SS', 4), link('B', 'L', 'FF')],
+      '2026-01-05 13:00',
+      '2026-01-09 17:00',
+    ],
+    [
+      'a day before a start',
+      [link('B', 'L', 'SS', -8), link('B', 'L', 'FF')],
+      '2026-01-07 08:00',
+      '2026-01-09 17:00',
+    ],
+    ['behind a finish', [link('A', 'L', 'FS'), link('B', 'L', 'FF')], '2026-01-08 08:00', '2026-01-09 17:00'],
+    [
+      'a day behind a finish',
+      [link('A', 'L', 'FS', 8), link('B', 'L', 'FF', 8)],
+      '2026-01-09 08:00',
+      '2026-01-12 17:00',
+    ],
+    ['up to a start', [link('A', 'L', 'SS'), link('L', 'B', 'FS')], '2026-01-05 08:00', '2026-01-07 17:00'],
+    [
+      'up to two days before a start',
+      [link('A', 'L', 'SS'), link('L', 'B', 'FS', 16)],
+      '2026-01-05 08:00',
+      '2026-01-05 17:00',
+    ],
+    [
+      'from a start of other hours',
+      [link('R', 'L', 'FS', 6), link('B', 'L', 'FF')],
+      '2026-01-07 08:00',
+      '2026-01-09 17:00',
+    ],
+    [
+      'from work that has happened',
+      [link('D', 'L', 'SS'), link('A', 'L', 'FF')],
+      '2026-01-02 17:00',
+      '2026-01-07 17:00',
+    ],
+  ])('%s', (_, given, from, to) => {
+    const span = spanOthers(schedule, hours('L', 0), given)
+    expect(span && [span.earlyStart, span.earlyFinish].map(minuteToText)).toEqual([from, to])
   })
 })
 

@@ -2,6 +2,7 @@
 import type { Activity, ActivityLink } from './activity.ts'
 import { lagClockOf } from './lag.ts'
 import { type Schedule, type Timing, timingOf } from './schedule.ts'
+import type { WorkClock } from './work-clock.ts'
 
 export type SpannedDates = Pick<
   Timing,
@@ -18,17 +19,19 @@ export function spanOthers(
   const starts = ends.filter(({ isStart }) => isStart)
   const finishes = ends.filter(({ isStart }) => !isStart)
   if (starts.length === 0 || finishes.length === 0) return undefined
-  const clock = schedule.input.clocks[spanning.clock]
+  // `as`: activities refer only to clocks that are in the list.
+  const clock = schedule.input.clocks[spanning.clock] as WorkClock
   // A call with thousands of arguments would overflow the stack.
   const first = (end: 'early' | 'late') => starts.reduce((least, own) => Math.min(least, own[end]), Infinity)
   const last = (end: 'early' | 'late') => finishes.reduce((most, own) => Math.max(most, own[end]), -Infinity)
-  const [earlyFinish, lateFinish] = [last('early'), last('late')]
+  const [earlyStart, lateFinish] = [first('early'), last('late')]
+  const earlyFinish = Math.max(earlyStart, last('early'))
   return {
-    earlyStart: first('early'),
+    earlyStart,
     earlyFinish,
-    lateStart: first('late'),
+    lateStart: Math.min(first('late'), lateFinish),
     lateFinish,
-    totalFloat: clock ? clock.worked(lateFinish) - clock.worked(earlyFinish) : 0,
+    totalFloat: clock.worked(lateFinish) - clock.worked(earlyFinish),
   }
 }
 
@@ -40,29 +43,35 @@ interface End {
 
 /** A link into it uses the end that it arrives at, and a link out of it the end that it leaves from. */
 function endGivenBy(schedule: Schedule, spanning: Activity, link: ActivityLink): readonly End[] {
+  const { indexById, input } = schedule
   const isInto = link.to === spanning.id
   if (!isInto && link.from !== spanning.id) return []
-  const index = schedule.indexById.get(isInto ? link.from : link.to)
-  const other = index === undefined ? undefined : schedule.input.activities[index]
+  const index = indexById.get(isInto ? link.from : link.to)
+  const other = index === undefined ? undefined : input.activities[index]
   if (index === undefined || !other) return []
   const timing = timingOf(schedule, index)
   const [leaves, arrives] = link.type
-  const clock =
-    schedule.input.clocks[
-      lagClockOf(link, isInto ? other : spanning, isInto ? spanning : other, schedule.input)
-    ]
+  const lagClock = input.clocks[lagClockOf(link, isInto ? other : spanning, isInto ? spanning : other, input)]
   const move = (minute: number) => {
     const lag = isInto ? link.lag : -link.lag
-    if (lag === 0 || !clock) return minute
-    const work = clock.worked(minute) + lag
-    return lag > 0 ? clock.finishAt(work) : clock.startAt(work)
+    if (lag === 0 || !lagClock) return minute
+    const work = lagClock.worked(minute) + lag
+    return lag > 0 ? lagClock.finishAt(work) : lagClock.startAt(work)
   }
+  const isStart = (isInto ? arrives : leaves) === 'S'
+  // `as`: activities refer only to clocks that are in the list.
+  const toShift = createToShift(input.clocks[spanning.clock] as WorkClock, isStart)
   const isOfStart = (isInto ? leaves : arrives) === 'S'
-  return [
-    {
-      isStart: (isInto ? arrives : leaves) === 'S',
-      early: move(isOfStart ? timing.start : timing.finish),
-      late: move(isOfStart ? timing.lateStart : timing.lateFinish),
-    },
-  ]
+  const isKnown = (isOfStart ? other.actualStart : other.actualFinish) !== undefined
+  const early = move(isOfStart ? timing.start : timing.finish)
+  const late = move(isOfStart ? timing.lateStart : timing.lateFinish)
+  return [{ isStart, early: isKnown && link.lag === 0 ? early : toShift(early), late: toShift(late) }]
+}
+
+/** It starts with the next shift and finishes with the last one, except with what has happened. */
+function createToShift(clock: WorkClock, isStart: boolean): (minute: number) => number {
+  return (minute) => {
+    const work = clock.worked(minute)
+    return isStart ? clock.startAt(work) : clock.finishAt(work)
+  }
 }

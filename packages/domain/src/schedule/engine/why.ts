@@ -2,8 +2,9 @@
 import type { Id } from '../../kernel/record.ts'
 import type { Activity, ActivityLink, ConstraintType, LevelingDelay } from './activity.ts'
 import { boundsOf } from './bounds.ts'
-import { never, type Passes, type Plan, unbound } from './compiled-network.ts'
-import { clockOf, crossForward, finishMinute, startMinute } from './crossing.ts'
+import { never } from './compiled-network.ts'
+import { clockOf, earlyFinishMinute, earlyStartMinute } from './crossing.ts'
+import { requiredStart } from './driving.ts'
 import { minutesOfDay } from './minutes-of-day.ts'
 import { at } from './network.ts'
 import type { Schedule } from './schedule.ts'
@@ -56,7 +57,7 @@ function delayThatHolds({ plan, passes }: Schedule, index: number, { levelingDel
 function startBefore({ plan, passes }: Schedule, index: number): number {
   let start = at(plan.startFrom, index)
   for (let link = at(plan.incoming, index); link < at(plan.incoming, index + 1); link++)
-    if (at(plan.lag, link) !== unbound) start = Math.max(start, requiredStart(plan, passes, link))
+    start = Math.max(start, requiredStart(plan, passes, link))
   return start
 }
 
@@ -77,8 +78,8 @@ function linksThatHold({ plan, passes, links }: Schedule, index: number, start: 
     const before = at(plan.from, link)
     const isOfStart = type === 'SS' || type === 'SF'
     const minute = isOfStart
-      ? startMinute(plan, before, at(passes.earlyStart, before))
-      : finishMinute(plan, before, at(passes.earlyFinish, before))
+      ? earlyStartMinute(plan, passes, before)
+      : earlyFinishMinute(plan, passes, before)
     const reason = { kind: 'link' as const, predecessor: from, type, lag, ...(isElapsed && { isElapsed }) }
     // With a lag, or where only the finish is limited, the calendar is not reported.
     holding.push({ reason, minute: lag === 0 && (type === 'FS' || type === 'SS') ? minute : never })
@@ -88,17 +89,6 @@ function linksThatHold({ plan, passes, links }: Schedule, index: number, start: 
 
 function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0
-}
-
-/** The early start that a link requires of its successor. */
-function requiredStart(plan: Plan, passes: Passes, link: number): number {
-  const kind = at(plan.type, link)
-  const before = at(plan.from, link)
-  const bound =
-    at(plan.crosses, link) !== 0
-      ? crossForward(plan, passes, link)
-      : at(kind & 1 ? passes.earlyStart : passes.earlyFinish, before) + at(plan.lag, link)
-  return kind >= 2 ? bound - at(plan.duration, at(plan.to, link)) : bound
 }
 
 /** `isLast`: it takes precedence over every link. */
@@ -127,7 +117,7 @@ function constraintsThatHold(
 
 /** Reported only if at least one whole day passes without work. */
 function waitForWork({ plan, passes }: Schedule, index: number, reached: number): readonly Reason[] {
-  const start = startMinute(plan, index, at(passes.earlyStart, index))
+  const start = earlyStartMinute(plan, passes, index)
   const next = Math.ceil(reached / minutesOfDay) * minutesOfDay
   return start - next >= minutesOfDay ? [{ kind: 'calendar', from: reached, to: start }] : []
 }

@@ -1,5 +1,5 @@
 /** Converts a program item to engine input: days and moments become minutes. */
-import { finishOn, type Moments, momentsOf, startOn } from '../../program-items/item-times.ts'
+import { actualFinishOn, finishOn, type Moments, momentsOf, startOn } from '../../program-items/item-times.ts'
 import { levelingDelayOf } from '../../program-items/leveling-delay.ts'
 import type { ProgramItem } from '../../program-items/program-item.ts'
 import { type DayReader, type Span, spanOf } from '../../program-items/program-span.ts'
@@ -91,10 +91,10 @@ function momentsByHand(
   { progress }: Planning,
   clock: WorkClock | undefined,
 ): FixedDates | undefined {
-  if (actualStart === undefined) return { start, finish }
+  if (actualStart === undefined) return { start, finish, isTimed: true }
   if (actualFinish !== undefined) return undefined
-  if (progress === 'actual-start' || !clock) return { start, finish }
-  return { start: clock.startAt(clock.worked(finish) - remaining), finish }
+  if (progress === 'actual-start' || !clock) return { start, finish, isTimed: true }
+  return { start: clock.startAt(clock.worked(finish) - remaining), finish, isTimed: true }
 }
 
 /** A milestone after the finish of others is reached at the end of its day, and the engine shows it so. */
@@ -123,7 +123,7 @@ function constraintsOf(
   )
   if (held.length > 0 || isPlaced) return held
   const own = start ?? startOf(startDate, readDay)
-  return own === undefined ? [] : [{ type: 'SNET', minute: own }]
+  return own === undefined ? [] : [{ type: 'SNET', minute: own, isDay: start === undefined }]
 }
 
 /** Finishing on a day means by the end of it. */
@@ -135,7 +135,7 @@ function toConstraint(
   if (type === 'ALAP') return [{ type, minute: 0 }]
   const isOfFinish = type === 'FNET' || type === 'FNLT' || type === 'MFO'
   const minute = (isOfFinish ? finishOn : startOn)(day, known, readDay)
-  return minute === undefined ? [] : [{ type, minute }]
+  return minute === undefined ? [] : [{ type, minute, isDay: minute !== known }]
 }
 
 /** Older items show only by their status that they have started or finished. */
@@ -144,7 +144,7 @@ function actualDates(
   span: Span | undefined,
   readDay: DayReader,
 ): Pick<Activity, 'actualStart' | 'actualFinish'> {
-  const finish = finishOn(actualFinish, times?.actualFinish, readDay)
+  const finish = actualFinishOn(actualFinish, times?.actualFinish, readDay)
   const start = startOn(actualStart, times?.actualStart, readDay)
   const isDone = status === 'Complete' || finish !== undefined
   if (!isDone && status !== 'In Progress' && start === undefined) return {}

@@ -2,10 +2,15 @@
 import { numberToDay } from '../../kernel/day.ts'
 import type { Id } from '../../kernel/record.ts'
 import { type Moments, spanOfMoments } from '../../program-items/item-times.ts'
-import { createDayReader, type DayReader, type Span } from '../../program-items/program-span.ts'
+import {
+  createDayReader,
+  type DayReader,
+  readDayNumber,
+  type Span,
+} from '../../program-items/program-span.ts'
 import type { ActivityLink } from '../engine/activity.ts'
-import { never, unbound } from '../engine/compiled-network.ts'
-import { finishMinute, isAtFinish, startMinute } from '../engine/crossing.ts'
+import { never, noMinute, shiftEdge, unbound } from '../engine/compiled-network.ts'
+import { earlyFinishMinute, earlyStartMinute, isAtFinish } from '../engine/crossing.ts'
 import { gapOf } from '../engine/float.ts'
 import { minutesOfDay } from '../engine/minutes-of-day.ts'
 import { at } from '../engine/network.ts'
@@ -24,14 +29,17 @@ interface Scheduled {
 }
 
 function scheduled(schedule: ProgramSchedule, index: number): Scheduled {
-  const { plan, passes, input } = schedule
+  const { plan, passes, input, items } = schedule
   const { actualStart, actualFinish } = input.activities[index] ?? {}
-  const start = actualStart ?? startMinute(plan, index, at(passes.earlyStart, index))
-  const finish = actualFinish ?? finishMinute(plan, index, at(passes.earlyFinish, index))
-  const isEnd = start === finish && isAtFinish(plan, index, at(passes.earlyStart, index))
+  const start = actualStart ?? earlyStartMinute(plan, passes, index)
+  const finish = actualFinish ?? earlyFinishMinute(plan, passes, index)
+  const isBegin =
+    at(plan.shiftEdge, index) === shiftEdge.asRequired && at(passes.exactFinish, index) !== noMinute
+  const isEnd = start === finish && actualFinish === undefined && isAtFinish(plan, index) && !isBegin
   // An item at the very start of the program has no earlier day to end on.
   const first = Math.floor((isEnd && start !== plan.first ? start - 1 : start) / minutesOfDay)
-  const last = Math.max(first, Math.floor((finish - 1) / minutesOfDay))
+  const doneOn = actualFinish === undefined ? undefined : readDayNumber(items[index]?.actualFinish)
+  const last = Math.max(first, doneOn ?? Math.floor((finish - 1) / minutesOfDay))
   return { span: { start: first, finish: last }, moments: { start, finish } }
 }
 
@@ -102,7 +110,10 @@ function scheduleSpanning({
   const finish = Math.max(start, activity.actualFinish ?? spanned.earlyFinish)
   const moments = { start, finish }
   const workDays = (clock.worked(finish) - clock.worked(start)) / dayMinutes
-  return { item: { ...item, workDays }, moments, span: spanOfMoments(moments) }
+  const span = spanOfMoments(moments)
+  const doneOn = activity.actualFinish === undefined ? undefined : readDayNumber(item.actualFinish)
+  const days = { ...span, finish: Math.max(span.start, doneOn ?? span.finish) }
+  return { item: { ...item, workDays }, moments, span: days }
 }
 
 /** Days of the predecessor's work by which the successor is too early for the link, or undefined if the link holds. */

@@ -6,6 +6,7 @@ import { addLink, findLinkProblem, type ProgramLink } from '@plumbline/domain/pr
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
 import { readDayNumber } from '@plumbline/domain/program-items/program-span.ts'
+import { isDriving } from '@plumbline/domain/schedule/engine/driving.ts'
 import { gapOf } from '@plumbline/domain/schedule/engine/float.ts'
 import { minutesOfDay } from '@plumbline/domain/schedule/engine/minutes-of-day.ts'
 import { floatOf, type Loop, timingOf } from '@plumbline/domain/schedule/engine/schedule.ts'
@@ -27,7 +28,7 @@ export interface ProgramPlan extends ChartPlan {
 export function planProgram(items: readonly ProgramItem[], settings: ProgramSettings): ProgramPlan | Loop {
   const schedule = scheduleProgram(items, settings)
   if (schedule.kind === 'loop') return schedule
-  const { indexById } = schedule
+  const { indexById, plan, passes } = schedule
   const isDone = (index: number) => schedule.input.activities[index]?.actualFinish !== undefined
   const daysOf = (index: number, float: 'totalFloat' | 'freeFloat') =>
     floatOf(schedule, index)[float] / dayMinutesOf(schedule, index)
@@ -75,7 +76,8 @@ export function planProgram(items: readonly ProgramItem[], settings: ProgramSett
       isCritical(schedule, indexById.get(before)) &&
       isCritical(schedule, indexById.get(after)) &&
       linksBetween(schedule, before, after, type).some(
-        (link) => gapOf(schedule.plan, schedule.passes, link) <= 0,
+        // A link that its tasks break is critical as well.
+        (link) => isDriving(plan, passes, link) || gapOf(plan, passes, link) < 0,
       ),
     brokenDays(before, after, type) {
       const days = linksBetween(schedule, before, after, type).map((link) => daysTooEarly(schedule, link))

@@ -1,6 +1,7 @@
 /** Reads the tasks of an MSPDI file as program items: summaries become headings, and moments become days. */
 
 import type { Baseline, ScheduleFields } from '../../../program-items/stored-schedule.ts'
+import type { ConstraintType } from '../../engine/activity.ts'
 import { longestDuration } from '../../engine/limits.ts'
 import { parseMinute } from '../../engine/minute.ts'
 import { minutesOfDay } from '../../engine/minutes-of-day.ts'
@@ -19,7 +20,7 @@ import { blankItem } from '../plan/imported-plan.ts'
 import type { LossCount, LossRow } from '../plan/losses.ts'
 import { mspdiConstraints } from './mspdi-fields.ts'
 import { isElapsed, parseDuration } from './mspdi-format.ts'
-import { hasOwnFinish, isOwnFile } from './mspdi-own-fields.ts'
+import { hasOwnFinish, hasWrittenFinish, isOwnFile } from './mspdi-own-fields.ts'
 import type { PlanCalendars } from './mspdi-plan-calendars.ts'
 import { elementsOf, isOn, numberOf, wordOf, type XmlNode } from './xml-node.ts'
 
@@ -86,17 +87,23 @@ function workOf(
   const isMilestone = isOn(node, 'Milestone') && work === 0
   const actual = knownMinutes({ actualStart: moment('ActualStart'), actualFinish: moment('ActualFinish') })
   const actualStart = knownDay(actual.actualStart)
-  const actualFinish = knownDay(actual.actualFinish, !isMilestone)
+  const isWritten = isOwn && hasWrittenFinish(node)
+  const actualFinish = knownDay(actual.actualFinish, !isMilestone && !isWritten)
   const spanned = start === undefined || finish === undefined ? 0 : clock.worked(finish) - clock.worked(start)
   // A split task lasts longer than its work. A manually scheduled task lasts as long as its planner says.
   const isSplit = work > 0 && spanned > work && !actualStart && !isOn(node, 'Manual') && !isOwn
   if (isSplit) losses.addRow('splits', row)
-  const isExact = isOn(node, 'Manual') || actualFinish !== undefined || (isOwn && hasOwnFinish(node, finish))
+  const isExact =
+    isOn(node, 'Manual') ||
+    actualFinish !== undefined ||
+    mayFinishAtStart(node) ||
+    (isOwn && hasOwnFinish(node, finish))
   const dates = datesOfWork(
     start,
     isExact ? finish : toEndOfShift({ start, finish, clock }, work),
     isSplit ? spanned : work,
     dayMinutes,
+    { isWritten },
   )
   if (!dates) losses.addRow('undated', row)
   else if (isBackward({ start, finish }, work)) losses.addRow('backward-dates', row)
@@ -126,6 +133,21 @@ function workOf(
   }
 }
 
+/** A start that the finish waits for and a constraint on the finish let a task finish when a shift begins. */
+function mayFinishAtStart(node: XmlNode): boolean {
+  const type = constraintTypeOf(node)
+  const hasStart = elementsOf(node, 'PredecessorLink').some(
+    (link) => numberOf(link, 'Type') === startToFinish,
+  )
+  return hasStart || type === 'FNET' || type === 'MFO'
+}
+
+const startToFinish = 2
+
+function constraintTypeOf(node: XmlNode): ConstraintType {
+  return mspdiConstraints[numberOf(node, 'ConstraintType') ?? 0] ?? 'ASAP'
+}
+
 /** Constraints and deadlines. */
 function planOf(
   node: XmlNode,
@@ -136,7 +158,7 @@ function planOf(
 ): Partial<ScheduleFields> {
   const onOdd = () => losses.addRow('odd-durations', rowOf(node, index))
   const moment = (name: string) => parseMinute(wordOf(node, name))
-  const type = mspdiConstraints[numberOf(node, 'ConstraintType') ?? 0] ?? 'ASAP'
+  const type = constraintTypeOf(node)
   const isOfFinish = type === 'FNET' || type === 'FNLT' || type === 'MFO'
   const minute = moment('ConstraintDate')
   const day = knownDay(minute, isOfFinish)

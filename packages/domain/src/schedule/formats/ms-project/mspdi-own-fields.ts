@@ -1,11 +1,13 @@
 /** Custom fields of the files that we write, with what MSPDI cannot express. Other programs ignore them. */
 import * as z from 'zod/mini'
+import { readDayNumber } from '../../../program-items/program-span.ts'
 import { scheduleRulesSchema } from '../../../program-items/schedule-rules.ts'
 import {
   type ScheduleFields,
   type ScheduleSettings,
   scheduleFields,
 } from '../../../program-items/stored-schedule.ts'
+import { minutesOfDay } from '../../engine/minutes-of-day.ts'
 import { isShiftStart, type WorkClock } from '../../engine/work-clock.ts'
 import type { PlannedItem } from '../../items/planned-item.ts'
 import { ownItemField } from './mspdi-fields.ts'
@@ -38,6 +40,8 @@ const ownItemSchema = z.object({
   isTimed: z.catch(z.optional(z.boolean()), undefined),
   /** When it finishes, if a shift starts then: our import takes that for the end of the shift before it. */
   finish: z.catch(z.optional(z.number()), undefined),
+  /** Whether it was finished at the midnight that begins its last day, as P6 writes it. */
+  isFinishWritten: z.catch(z.optional(z.boolean()), undefined),
 })
 
 const ownSettingsSchema = z.object({
@@ -56,11 +60,18 @@ export function ownItemToText(item: PlannedItem, clock: WorkClock | undefined): 
     ...(item.percentType && { progress: done }),
     ...(item.times?.expectedFinish !== undefined && { expectedMinute: item.times.expectedFinish }),
     ...(isTimed(item) && { isTimed: true }),
+    ...(isFinishWritten(item) && { isFinishWritten: true }),
     ...(finish !== undefined && isShiftStart(finish, clock) && { finish }),
   }
   const own = ownItemSchema.parse(known)
   const text = JSON.stringify(own)
   return text === '{}' ? undefined : text
+}
+
+function isFinishWritten({ actualFinish, milestone, times }: PlannedItem): boolean {
+  const minute = times?.actualFinish
+  if (minute === undefined || milestone || minute % minutesOfDay !== 0) return false
+  return readDayNumber(actualFinish) === minute / minutesOfDay
 }
 
 function isTimed({ times = {}, constraint, remainingDays }: PlannedItem): boolean {
@@ -81,7 +92,13 @@ export function isOwnFile(project: XmlNode): boolean {
 
 /** A task of our own file, as it was before the export. */
 export function toOwnItem(item: PlannedItem, node: XmlNode): PlannedItem {
-  const { isTimed: hasMinutes, finish: _finish, expectedMinute, ...read } = readOwnItem(node)
+  const {
+    isTimed: hasMinutes,
+    finish: _finish,
+    isFinishWritten: _isWritten,
+    expectedMinute,
+    ...read
+  } = readOwnItem(node)
   // MS Project may have levelled the task since.
   const { levelingDelay: _, isLevelingElapsed: _unit, ...rest } = read
   const own = item.levelingDelay === undefined ? read : rest
@@ -92,6 +109,11 @@ export function toOwnItem(item: PlannedItem, node: XmlNode): PlannedItem {
     : { constraint: constraint && { type: constraint.type, day: constraint.day } }
   // It was written as a task with fixed dates.
   return withoutMissing({ ...bare, ...minutes, ...own, ...(own.spans && { isFixed: undefined }) })
+}
+
+/** Whether a task of our own file was finished at the midnight that begins its last day. */
+export function hasWrittenFinish(node: XmlNode): boolean {
+  return readOwnItem(node).isFinishWritten === true
 }
 
 /** Whether the finish of a task of our own file is exactly the one that was exported. */

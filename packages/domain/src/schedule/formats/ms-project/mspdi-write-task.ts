@@ -140,7 +140,7 @@ export function createTaskWriter(setting: Setting) {
       percent < 100 && remainingDays !== undefined
         ? Math.max(0, Math.round(remainingDays * moments.dayMinutesOf(clock)))
         : work - Math.round((work * percent) / 100)
-    const finishOn = milestone ? moments.startOn : moments.finishOn
+    const finishOn = milestone ? moments.startOn : moments.actualFinishOn
     return {
       // MS Project counts the percentage of the duration.
       PercentComplete: percentType ? percentDone(work, left) : percent,

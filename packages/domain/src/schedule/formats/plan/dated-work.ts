@@ -59,17 +59,25 @@ export function startDay(minute: number): number {
   return Math.floor(minute / minutesOfDay)
 }
 
+interface MidnightReading {
+  /** Whether a milestone is reached when other work ends, rather than when work starts. */
+  readonly isReached?: boolean
+  /** Whether work that ends at midnight was finished on the day that begins then. */
+  readonly isWritten?: boolean
+}
+
 /** Undefined if the dates are outside the range that a program shows. */
 export function datesOfWork(
   start: number | undefined,
   finish: number | undefined,
   work: number,
   dayMinutes: number,
-  /** Whether a milestone is reached when other work ends, rather than when work starts. */
-  isReached = false,
+  { isReached = false, isWritten = false }: MidnightReading = {},
 ): Dated | undefined {
   if (start === undefined || finish === undefined) return undefined
-  const { start: first, finish: last } = spanOfMoments({ start, finish }, isReached)
+  const span = spanOfMoments({ start, finish }, isReached)
+  const first = span.start
+  const last = isWritten ? Math.max(first, startDay(finish)) : span.finish
   const duration = last - first + 1
   const [startDate, endDate] = [numberToDay(first), numberToDay(last)]
   if (startDate < programYears.first || endDate > programYears.last || duration > longestDuration)

@@ -1,5 +1,5 @@
 /** Writes the days of a program as moments of a file: when work starts and ends on a calendar. */
-import { finishOn, startOn } from '../../../program-items/item-times.ts'
+import { actualFinishOn, finishOn, startOn } from '../../../program-items/item-times.ts'
 import type { DayReader, Span } from '../../../program-items/program-span.ts'
 import { minutesOfDay } from '../../engine/minutes-of-day.ts'
 import type { WorkClock } from '../../engine/work-clock.ts'
@@ -34,6 +34,8 @@ export function createMoments(
       knownMoment(startOn, day, known) ?? momentOf(openingOf, day, clock),
     finishOn: (day: StoredDay, known?: number, clock = projectClock) =>
       knownMoment(finishOn, day, known) ?? momentOf(closingOf, day, clock),
+    actualFinishOn: (day: StoredDay, known?: number, clock = projectClock) =>
+      knownMoment(actualFinishOn, day, known) ?? momentOf(closingOf, day, clock),
     at: toMoment,
     /** The moments between which this many minutes of work are done in these days. */
     ofWork(span: Span, work: number, clock: number) {

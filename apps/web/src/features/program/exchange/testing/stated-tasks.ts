@@ -94,6 +94,7 @@ function toStatedActivity(row: XerRow, project: XerRow | undefined): StatedTask 
   const isOpen = row.get('status_code') !== 'TK_Complete' && Boolean(row.get('early_start_date'))
   const dataDate = project?.get('last_recalc_date')
   const isReached = row.get('task_type') === 'TT_FinMile' && row.get('early_start_date') !== dataDate
+  const hasFinished = row.get('status_code') === 'TK_Complete' && Boolean(row.get('act_end_date'))
   const isByPath = project?.get('critical_path_type') === 'CT_DrivPath'
   return {
     ...daysOf(
@@ -101,6 +102,8 @@ function toStatedActivity(row: XerRow, project: XerRow | undefined): StatedTask 
       moment('act_end_date', 'early_end_date', 'target_end_date'),
       isReached,
     ),
+    // The day that is written, even at midnight.
+    ...(hasFinished && { finishDay: minuteToDay(moment('act_end_date')) }),
     dates: isOpen
       ? {
           earlyStart: moment('early_start_date'),

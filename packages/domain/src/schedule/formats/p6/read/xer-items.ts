@@ -137,7 +137,7 @@ function workOf(row: XerRow, at: number, { calendars, losses, dataDate }: XerSet
     losses.addRow('odd-durations', rowOf(row, at)),
   )
   const isReached = type === 'TT_FinMile' && start !== dataDate
-  const dates = datesOfWork(start, finish, work, dayMinutes, isReached)
+  const dates = datesOfWork(start, finish, work, dayMinutes, { isReached, isWritten: isDone })
   if (!dates) losses.addRow('undated', rowOf(row, at))
   if (dates && isBackward({ start, finish }, work)) losses.addRow('backward-dates', rowOf(row, at))
   const spans = spanKindByType.get(type)
@@ -150,7 +150,8 @@ function workOf(row: XerRow, at: number, { calendars, losses, dataDate }: XerSet
   const actualFinish = isDone ? moment('act_end_date') : undefined
   const expectedFinish = isDone || isMilestone ? undefined : moment('expect_end_date')
   const expectedOn = knownDay(expectedFinish, true)
-  const [startedOn, finishedOn] = [knownDay(actualStart), knownDay(actualFinish, !isMilestone)]
+  // P6 writes midnight for a day that was typed without a time, and shows that day.
+  const [startedOn, finishedOn] = [knownDay(actualStart), knownDay(actualFinish)]
   const times = {
     ...dates?.times,
     ...(startedOn && { actualStart }),

@@ -69,7 +69,7 @@ export function writeActivities(setting: Setting): WrittenTable {
       },
     )
     const dates = datesOf(row, work, clock)
-    const actualFinish = item.milestone ? moments.startOn : moments.finishOn
+    const actualFinish = item.milestone ? moments.startOn : moments.actualFinishOn
     const links = storedLinks(item)
     const limits = constraintsOf(row, clock, hasBegun || links.length > 0)
     const { suspend, resume } = item.times ?? {}
