@@ -42,7 +42,10 @@ function tablesOf({ name, rows, settings }: WrittenProgram): readonly WrittenTab
   const schedule = scheduled.kind === 'loop' ? undefined : scheduled
   const wbs = writeWbs(rows, name)
   const minutes = projectMinutes(settings, first, readDay)
-  const activities = writeActivities({ rows, clocks, wbs, schedule, readDay, dataDate: minutes.dataDate })
+  const { calendars } = settings
+  const activities = writeActivities({
+    ...{ rows, calendars, clocks, wbs, schedule, readDay, dataDate: minutes.dataDate },
+  })
   return [
     ...sharedTables,
     ...writeProject(name, settings, clocks, minutes),
