@@ -83,6 +83,16 @@ const losses: Readonly<Record<LossKind, (number: number) => string>> = {
   'odd-critical-days': () => 'The float limit for critical tasks of the whole program: more than 100 years',
   'backward-dates': (n) =>
     `${count(n, 'task that finishes', 'tasks that finish')} before the start: kept on the first day`,
+  'finished-not-done': (n) =>
+    `${count(n, 'task')} with an actual finish, but less than 100% complete: kept as not finished, without that date`,
+  'done-not-finished': (n) =>
+    `${count(n, 'task')} 100% complete without an actual finish: kept as complete, on the planned dates`,
+  'begun-not-started': (n) =>
+    `${count(n, 'task')} with progress, but without an actual start: kept as begun, on the planned start`,
+  'started-not-begun': (n) =>
+    `${count(n, 'task')} with an actual start, but not begun by their status: kept as not begun, without that date`,
+  'start-after-finish': (n) =>
+    `${count(n, 'task')} with an actual start after the actual finish: one that is complete starts when it finishes`,
   'long-texts': (n) => `${count(n, 'name')} of more than 1,000 characters: cut`,
   'no-end': () => 'Any rows after the last one: the end of the file is missing',
   'blank-rows': (n) => count(n, 'blank row'),

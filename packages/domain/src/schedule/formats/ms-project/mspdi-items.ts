@@ -17,6 +17,7 @@ import {
 } from '../plan/dated-work.ts'
 import { blankItem } from '../plan/imported-plan.ts'
 import type { LossCount, LossRow } from '../plan/losses.ts'
+import { settleProgress } from '../plan/stated-progress.ts'
 import { mspdiConstraints } from './mspdi-fields.ts'
 import { isElapsed, parseDuration } from './mspdi-format.ts'
 import { hasOwnFinish, isOwnFile } from './mspdi-own-fields.ts'
@@ -84,7 +85,16 @@ function workOf(
     losses.addRow('odd-durations', row),
   )
   const isMilestone = isOn(node, 'Milestone') && work === 0
-  const actual = knownMinutes({ actualStart: moment('ActualStart'), actualFinish: moment('ActualFinish') })
+  const given = numberOf(node, 'PercentComplete')
+  const percent = Math.min(100, Math.max(0, given ?? 0))
+  const written = { actualStart: moment('ActualStart'), actualFinish: moment('ActualFinish') }
+  const isComplete = given === undefined ? written.actualFinish !== undefined : percent === 100
+  const hasBegun = percent > 0 || isComplete || written.actualStart !== undefined
+  // In our own files, a task may have no remaining work, and yet not be finished.
+  const { isDone, ...settled } = isOwn
+    ? { ...written, isDone: written.actualFinish !== undefined || (isComplete && !written.actualStart) }
+    : settleProgress({ ...written, isDone: isComplete, hasBegun }, losses, row)
+  const actual = knownMinutes({ actualStart: settled.actualStart, actualFinish: settled.actualFinish })
   const actualStart = knownDay(actual.actualStart)
   const actualFinish = knownDay(actual.actualFinish, !isMilestone)
   const spanned = start === undefined || finish === undefined ? 0 : clock.worked(finish) - clock.worked(start)
@@ -101,9 +111,6 @@ function workOf(
   if (!dates) losses.addRow('undated', row)
   else if (isBackward({ start, finish }, work)) losses.addRow('backward-dates', row)
   if (isOn(node, 'Milestone') && work > 0) losses.addRow('long-milestones', row)
-  const percent = Math.min(100, Math.max(0, numberOf(node, 'PercentComplete') ?? 0))
-  // A task may have no remaining work, and yet not be finished.
-  const isDone = actualFinish !== undefined || (percent === 100 && !actualStart)
   const isOpen = !isDone && actualStart !== undefined
   const remaining = isOpen ? parseDuration(wordOf(node, 'RemainingDuration')) : undefined
   const times = {

@@ -206,6 +206,11 @@ test.each<[string, Uint8Array, string]>([
     ),
     '1 task has a duplicate ID: kept as separate tasks, links go to the first (row 2 “Dig a long trench Dig a long trench Dig …”).',
   ],
+  [
+    'an actual finish of a task that is not done',
+    plan('<PercentComplete>0</PercentComplete><ActualFinish>2026-01-09T17:00:00</ActualFinish>'),
+    '1 task with an actual finish, but less than 100% complete: kept as not finished, without that date (row 1 “T1”).',
+  ],
 ])('%s are reported with their rows', (_, file, loss) => {
   const read = readPlanFile(file, 'plan')
   expect(read.kind === 'plan' && read.plan.losses.map(lossToText)).toContain(loss)

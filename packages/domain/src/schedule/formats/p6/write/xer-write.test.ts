@@ -271,5 +271,8 @@ test('elapsed durations are on a 24-hour calendar of the file, for readers that 
   const calendar = plain.calendars.find(({ id }) => id === plain.items[1]?.calendarId)
   expect(calendar).toMatchObject({ name: 'Every hour', dayMinutes: 1440 })
   expect(calendar?.week).toEqual(Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }]))
-  expect(plain.items[1]).toMatchObject({ workDays: 7, ...timesOf(at('2026-01-05', 17), at('2026-01-12', 17)) })
+  expect(plain.items[1]).toMatchObject({
+    workDays: 7,
+    ...timesOf(at('2026-01-05', 17), at('2026-01-12', 17)),
+  })
 })
