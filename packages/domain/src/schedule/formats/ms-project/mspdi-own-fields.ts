@@ -8,6 +8,7 @@ import {
 } from '../../../program-items/stored-schedule.ts'
 import { isShiftStart, type WorkClock } from '../../engine/work-clock.ts'
 import type { PlannedItem } from '../../items/planned-item.ts'
+import { type Adapted, adaptedSchema, restoreAdapted } from './mspdi-adapted.ts'
 import { ownItemField } from './mspdi-fields.ts'
 import { elementsOf, numberOf, wordOf, type XmlNode } from './xml-node.ts'
 
@@ -38,6 +39,8 @@ const ownItemSchema = z.object({
   isTimed: z.catch(z.optional(z.boolean()), undefined),
   /** When it finishes, if a shift starts then: our import takes that for the end of the shift before it. */
   finish: z.catch(z.optional(z.number()), undefined),
+  /** What MS Project was given instead of limits and of the data date. */
+  adapted: z.catch(z.optional(adaptedSchema), undefined),
 })
 
 const ownSettingsSchema = z.object({
@@ -48,7 +51,11 @@ const ownSettingsSchema = z.object({
 })
 
 /** Undefined if the file has no such field. */
-export function ownItemToText(item: PlannedItem, clock: WorkClock | undefined): string | undefined {
+export function ownItemToText(
+  item: PlannedItem,
+  clock: WorkClock | undefined,
+  adapted?: Adapted,
+): string | undefined {
   const { progress: done, ...rest } = item
   const { finish } = item.times ?? {}
   const known = {
@@ -57,6 +64,7 @@ export function ownItemToText(item: PlannedItem, clock: WorkClock | undefined): 
     ...(item.times?.expectedFinish !== undefined && { expectedMinute: item.times.expectedFinish }),
     ...(isTimed(item) && { isTimed: true }),
     ...(finish !== undefined && isShiftStart(finish, clock) && { finish }),
+    ...(adapted && { adapted }),
   }
   const own = ownItemSchema.parse(known)
   const text = JSON.stringify(own)
@@ -80,8 +88,9 @@ export function isOwnFile(project: XmlNode): boolean {
 }
 
 /** A task of our own file, as it was before the export. */
-export function toOwnItem(item: PlannedItem, node: XmlNode): PlannedItem {
-  const { isTimed: hasMinutes, finish: _finish, expectedMinute, ...read } = readOwnItem(node)
+export function toOwnItem(given: PlannedItem, node: XmlNode): PlannedItem {
+  const { isTimed: hasMinutes, finish: _finish, expectedMinute, adapted, ...read } = readOwnItem(node)
+  const item = restoreAdapted(given, adapted)
   // MS Project may have levelled the task since.
   const { levelingDelay: _, isLevelingElapsed: _unit, ...rest } = read
   const own = item.levelingDelay === undefined ? read : rest
