@@ -66,9 +66,14 @@ describe('in a file of MS Project', () => {
     ],
     ['100% without dates is done', { PercentComplete: 100 }, 'Complete - - done-not-finished'],
     [
-      '100% without an actual finish is done',
+      '100% without an actual finish is in progress',
       { PercentComplete: 100, ActualStart: days.start },
-      'Complete 2027-03-01 - done-not-finished',
+      'In Progress 2027-03-01 - full-not-finished',
+    ],
+    [
+      '100% that is rounded, with work that remains, is in progress',
+      { PercentComplete: 100, ActualStart: days.start, RemainingDuration: 'PT0H6M0S' },
+      'In Progress 2027-03-01 -',
     ],
     [
       'progress without an actual start is begun',

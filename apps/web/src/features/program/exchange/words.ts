@@ -87,6 +87,8 @@ const losses: Readonly<Record<LossKind, (number: number) => string>> = {
     `${count(n, 'task')} with an actual finish, but less than 100% complete: kept as not finished, without that date`,
   'done-not-finished': (n) =>
     `${count(n, 'task')} 100% complete without an actual finish: kept as complete, on the planned dates`,
+  'full-not-finished': (n) =>
+    `${count(n, 'task')} begun and 100% complete, but without an actual finish: kept as in progress`,
   'begun-not-started': (n) =>
     `${count(n, 'task')} with progress, but without an actual start: kept as begun, on the planned start`,
   'started-not-begun': (n) =>

@@ -88,11 +88,15 @@ function workOf(
   const given = numberOf(node, 'PercentComplete')
   const percent = Math.min(100, Math.max(0, given ?? 0))
   const written = { actualStart: moment('ActualStart'), actualFinish: moment('ActualFinish') }
-  const isComplete = given === undefined ? written.actualFinish !== undefined : percent === 100
-  const hasBegun = percent > 0 || isComplete || written.actualStart !== undefined
-  // In our own files, a task may have no remaining work, and yet not be finished.
+  const hasBothOrNone = (written.actualStart === undefined) === (written.actualFinish === undefined)
+  const isFull = given === undefined ? written.actualFinish !== undefined : percent === 100
+  // A task may have no remaining work, and yet not be finished.
+  const isComplete = isFull && (hasBothOrNone || written.actualFinish !== undefined)
+  const hasBegun = percent > 0 || isFull || written.actualStart !== undefined
+  const left = parseDuration(wordOf(node, 'RemainingDuration')) ?? 0
+  if (isFull && !isComplete && left === 0 && !isOwn) losses.addRow('full-not-finished', row)
   const { isDone, ...settled } = isOwn
-    ? { ...written, isDone: written.actualFinish !== undefined || (isComplete && !written.actualStart) }
+    ? { ...written, isDone: written.actualFinish !== undefined || isComplete }
     : settleProgress({ ...written, isDone: isComplete, hasBegun }, losses, row)
   const actual = knownMinutes({ actualStart: settled.actualStart, actualFinish: settled.actualFinish })
   const actualStart = knownDay(actual.actualStart)

@@ -27,6 +27,7 @@ export type LossKind =
   | 'backward-dates'
   | 'finished-not-done'
   | 'done-not-finished'
+  | 'full-not-finished'
   | 'begun-not-started'
   | 'started-not-begun'
   | 'start-after-finish'
