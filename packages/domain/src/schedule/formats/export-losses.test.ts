@@ -76,10 +76,24 @@ test.each<[string, Partial<ProgramItem>, Partial<ScheduleSettings>, string[], st
   ['a deadline', { deadline: '2026-02-01' }, p6, ['1 deadlines'], ['2 rules-of-ms-project']],
   ['dates that stay', { isFixed: true }, p6, ['1 dates-kept-by-hand'], ['2 rules-of-ms-project']],
   [
-    'a limit that links may break',
+    'a limit of the start that links may break',
+    { constraint: pair('SNLT') },
+    p6,
+    [],
+    ['2 rules-of-ms-project', '1 soft-limits'],
+  ],
+  [
+    'a limit of the finish, which is a deadline in MS Project',
     { constraint: pair('FNLT') },
     p6,
     [],
+    ['2 rules-of-ms-project'],
+  ],
+  [
+    'a limit of the finish beside a deadline',
+    { constraint: pair('FNLT'), deadline: '2026-02-01' },
+    p6,
+    ['1 deadlines'],
     ['2 rules-of-ms-project', '1 soft-limits'],
   ],
   [

@@ -7,6 +7,7 @@ import { baselineNames } from '../items/baseline.ts'
 import type { PlannedItem } from '../items/planned-item.ts'
 import { isPlannedFromFinish, optionsOf, type RuleOptions } from '../items/program-rules.ts'
 import { storedLinks } from '../items/stored-links.ts'
+import { limitToDeadline } from './ms-project/mspdi-adapted.ts'
 import { maxBaselines } from './ms-project/mspdi-write.ts'
 import { writtenDelayOf } from './ms-project/mspdi-written-delay.ts'
 import { countUnwritten } from './p6/write/xer-write-constraints.ts'
@@ -102,7 +103,12 @@ function mspdiLosses(plan: Exported): Counts {
     'rules-of-ms-project': ruleSet === 'p6' ? optionsMicrosoftLacks(settings) : 0,
     'leveling-delays': tasksThat(rows, (item) => isLevelled(item) && !isWritten(item)),
     'unused-leveling-delays': levelingDelays ? 0 : tasksThat(rows, isWritten),
-    'soft-limits': limitsHold ? 0 : tasksThat(rows, isLimited),
+    'soft-limits': limitsHold
+      ? 0
+      : tasksThat(
+          rows,
+          (item) => isLimited(item) && !(item.constraint?.type === 'FNLT' && limitToDeadline(item, settings)),
+        ),
     'further-constraints': tasksThat(rows, ({ furtherConstraints = [] }) => furtherConstraints.length > 0),
     'spanning-tasks': tasksThat(rows, ({ spans }) => spans !== undefined),
     'expected-finishes': tasksThat(rows, ({ expectedFinish }) => Boolean(expectedFinish)),

@@ -10,6 +10,7 @@ import { programSettings } from '@plumbline/domain/program-items/program-setting
 import { blankSettings } from '@plumbline/domain/program-items/settings-of.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { activityKey } from '@plumbline/domain/schedule/formats/p6/read/xer-projects.ts'
+import type { ImportedPlan } from '@plumbline/domain/schedule/formats/plan/imported-plan.ts'
 import { baselineNames } from '@plumbline/domain/schedule/items/baseline.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useRow } from '#data/hooks.ts'
@@ -22,8 +23,10 @@ import { FileDrop } from '#ui/file-drop.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { CsvMappingForm } from './csv-mapping-form.tsx'
+import { EncodingField } from './encoding-field.tsx'
 import { PlanPreview, PlanSummary } from './plan-preview.tsx'
 import { longReadBytes, type OpenedFile, openPlanFile } from './read/open-plan-file.ts'
+import type { ReadOptions } from './read/read-plan-file.ts'
 import { UpdatePreview } from './update/update-preview.tsx'
 import { isLikelySame, updateTexts, updateWords } from './update/update-words.ts'
 import { useCsvPlan } from './use-csv-plan.ts'
@@ -58,19 +61,18 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
   const reading = useRef<AbortController>(undefined)
   useEffect(() => () => reading.current?.abort(), [])
 
-  /** `projectId`: which project is read of a file with several. By default, the one that is here already. */
-  async function open(chosen: File | undefined, projectId?: string) {
+  /** By default, of a file with several projects the one that is here already is read. */
+  async function open(chosen: File | undefined, options: Pick<ReadOptions, 'projectId' | 'codePage'> = {}) {
     reading.current?.abort()
     const own = new AbortController()
     reading.current = own
     setFile(chosen)
-    // The choice of a project stays while another one is read.
-    if (projectId === undefined) setRead(undefined)
+    // The choices stay while another project or another encoding is read.
+    if (chosen !== file) setRead(undefined)
     setMode(undefined)
     if (!chosen) return
     const known = items.filter(({ activityId }) => activityId).map(activityKey)
-    const wish = projectId === undefined ? { known } : { projectId }
-    const opened = await openPlanFile(chosen, own.signal, wish)
+    const opened = await openPlanFile(chosen, own.signal, { known, ...options })
     if (!own.signal.aborted) setRead(opened)
   }
 
@@ -80,6 +82,7 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
   const fault = opened?.kind === 'fault' ? opened.fault : checked && 'kind' in checked ? checked : undefined
   const projects = opened?.kind === 'plan' ? opened.projects : undefined
   const format = read?.kind === 'plan' ? read.format : undefined
+  const codePage = read?.kind === 'fault' ? undefined : read?.codePage
   const update = useMemo(
     () => (plan && format ? previewUpdate({ stored: items, settings, plan, format }) : undefined),
     [plan, format, items, settings],
@@ -148,6 +151,13 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
             {file.size > longReadBytes ? 'A large file: reading it takes a moment…' : 'Reading the file…'}
           </p>
         )}
+        {codePage && (
+          <EncodingField
+            codePage={codePage}
+            names={plan ? namesOf(plan) : (table?.columns ?? [])}
+            onChange={(chosen) => void open(file, { projectId: projects?.read, codePage: chosen })}
+          />
+        )}
         {table && <CsvMappingForm {...table} />}
         {projects && (
           <SelectField
@@ -158,7 +168,7 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
               label: `${name} (${words.count(tasks, 'task')})`,
             }))}
             value={projects.read}
-            onChange={(id) => void open(file, id)}
+            onChange={(projectId) => void open(file, { projectId, codePage })}
           />
         )}
         {plan && (
@@ -173,20 +183,8 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
                 hint={hintOf(mode, rows.length)}
               />
             )}
-            {mode !== 'update' && (
-              <PlanPreview
-                plan={plan}
-                fallbackName={file?.name ?? ''}
-                guessed={opened?.kind === 'plan' ? opened.guessed : undefined}
-              />
-            )}
-            {mode === 'update' && (
-              <PlanSummary
-                plan={plan}
-                fallbackName={file?.name ?? ''}
-                guessed={opened?.kind === 'plan' ? opened.guessed : undefined}
-              />
-            )}
+            {mode !== 'update' && <PlanPreview plan={plan} fallbackName={file?.name ?? ''} />}
+            {mode === 'update' && <PlanSummary plan={plan} fallbackName={file?.name ?? ''} />}
             {mode === 'update' && update === 'loop' && <p className="text-danger">{updateTexts.loop}</p>}
             {mode === 'update' && update && update !== 'loop' && (
               <UpdatePreview
@@ -203,6 +201,10 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
       </div>
     </Dialog>
   )
+}
+
+function namesOf({ name, items, calendars }: ImportedPlan): readonly string[] {
+  return [...items.map((item) => item.name), ...calendars.map((calendar) => calendar.name), name]
 }
 
 function hintOf(mode: Mode, rows: number): string {

@@ -11,6 +11,7 @@ import {
   exportToP6,
   followLinks,
   importFile,
+  readByMicrosoft,
   show,
   updateFromFile,
 } from './testing/imported-program.ts'
@@ -66,6 +67,14 @@ test.skipIf(updates.length === 0).each([false, true])(
       expect(compare(current, show(current), stated)).toEqual({})
       expect(followLinks(current).moved).toEqual([])
     }
+  },
+)
+
+test.skipIf(updates.length === 0).each(updates)(
+  '%s: the open tasks stay where they are when MS Project schedules the exported file',
+  (name) => {
+    const { program } = importFile(readFileSync(`${folder}/${name}`), name)
+    expect(followLinks(readByMicrosoft(program)).moved).toEqual([])
   },
 )
 

@@ -7,7 +7,6 @@ import { TriangleAlert } from 'lucide-react'
 import { useId, useMemo } from 'react'
 import { dayToLabel } from '#parts/dates/labels.ts'
 import { Table } from '#ui/table.tsx'
-import type { CodePage } from './read/guess-code-page.ts'
 import { lossToText, words } from './words.ts'
 
 const shownRows = 8
@@ -17,14 +16,12 @@ const shownLinks = 5
 interface PlanPreviewProps {
   plan: ImportedPlan
   fallbackName: string
-  /** If the file does not name its code page. */
-  guessed?: CodePage | undefined
   /** For linked tasks that are not in the plan. */
   nameOf?: ((id: string) => string | undefined) | undefined
 }
 
 /** The content of a plan, and what cannot be kept of it. */
-export function PlanSummary({ plan, fallbackName, guessed }: Omit<PlanPreviewProps, 'nameOf'>) {
+export function PlanSummary({ plan, fallbackName }: Omit<PlanPreviewProps, 'nameOf'>) {
   const { items, calendars, settings, losses, name } = plan
   const lossesId = useId()
   const tasks = items.filter(({ isHeading, milestone }) => !isHeading && !milestone).length
@@ -45,7 +42,6 @@ export function PlanSummary({ plan, fallbackName, guessed }: Omit<PlanPreviewPro
         <h3 className="break-words font-semibold">{name || fallbackName}</h3>
         <p className="text-muted tabular-nums">{counts.join(' · ')}</p>
         {settings.rules && <p className="text-muted">{words.rules(settings.rules.ruleSet)}</p>}
-        {guessed && <p className="text-muted">{words.guessed(guessed)}</p>}
       </section>
       {oddDeadlines > 0 && (
         <p className="flex items-center gap-2 text-warning">
@@ -72,13 +68,13 @@ export function PlanSummary({ plan, fallbackName, guessed }: Omit<PlanPreviewPro
   )
 }
 
-export function PlanPreview({ plan, fallbackName, guessed, nameOf }: PlanPreviewProps) {
+export function PlanPreview({ plan, fallbackName, nameOf }: PlanPreviewProps) {
   const { items } = plan
   const names = useMemo(() => new Map(items.map((item) => [item.id, item.name])), [items])
   const toName = (id: string) => names.get(id) ?? nameOf?.(id) ?? ''
   return (
     <>
-      <PlanSummary plan={plan} fallbackName={fallbackName} guessed={guessed} />
+      <PlanSummary plan={plan} fallbackName={fallbackName} />
       <section>
         <h3 className="mb-2 font-semibold">
           {items.length > shownRows

@@ -6,7 +6,7 @@ import type { ExportLoss, ExportLossKind } from '@plumbline/domain/schedule/form
 import type { Loss, LossKind } from '@plumbline/domain/schedule/formats/plan/losses.ts'
 import { maxLinks, mostItems } from '@plumbline/domain/schedule/formats/plan/plan-limits.ts'
 import type { Said, WordsTable } from '#parts/perform/words.ts'
-import type { CodePage } from './read/guess-code-page.ts'
+import type { CodePage } from '#parts/text-encoding/code-pages.ts'
 import type { FileFault } from './read/read-plan-file.ts'
 
 const count = (number: number, one: string, many = `${one}s`) =>
@@ -83,6 +83,18 @@ const losses: Readonly<Record<LossKind, (number: number) => string>> = {
   'odd-critical-days': () => 'The float limit for critical tasks of the whole program: more than 100 years',
   'backward-dates': (n) =>
     `${count(n, 'task that finishes', 'tasks that finish')} before the start: kept on the first day`,
+  'finished-not-done': (n) =>
+    `${count(n, 'task')} with an actual finish, but less than 100% complete: kept as not finished, without that date`,
+  'done-not-finished': (n) =>
+    `${count(n, 'task')} 100% complete without an actual finish: kept as complete, on the planned dates`,
+  'full-not-finished': (n) =>
+    `${count(n, 'task')} begun and 100% complete, but without an actual finish: kept as in progress`,
+  'begun-not-started': (n) =>
+    `${count(n, 'task')} with progress, but without an actual start: kept as begun, on the planned start`,
+  'started-not-begun': (n) =>
+    `${count(n, 'task')} with an actual start, but not begun by their status: kept as not begun, without that date`,
+  'start-after-finish': (n) =>
+    `${count(n, 'task')} with an actual start after the actual finish: one that is complete starts when it finishes`,
   'long-texts': (n) => `${count(n, 'name')} of more than 1,000 characters: cut`,
   'no-end': () => 'Any rows after the last one: the end of the file is missing',
   'blank-rows': (n) => count(n, 'blank row'),
@@ -219,17 +231,30 @@ const rulesOfPlan: Readonly<Record<RuleSet, string>> = {
   p6: 'Scheduled by the rules of Primavera P6. Schedule settings can change this.',
 }
 
-const codePages: Readonly<Record<CodePage, string>> = {
-  'windows-1251': 'Windows-1251 (Cyrillic)',
-  'windows-1252': 'Windows-1252 (Western European)',
+export const codePageNames: Readonly<Record<CodePage, string>> = {
+  'windows-1252': 'Western European (Windows-1252)',
+  'windows-1250': 'Central European (Windows-1250)',
+  'windows-1251': 'Cyrillic (Windows-1251)',
+  'windows-1253': 'Greek (Windows-1253)',
+  'windows-1254': 'Turkish (Windows-1254)',
+  'windows-1255': 'Hebrew (Windows-1255)',
+  'windows-1256': 'Arabic (Windows-1256)',
+  'windows-1257': 'Baltic (Windows-1257)',
+  'windows-1258': 'Vietnamese (Windows-1258)',
+  'windows-874': 'Thai (Windows-874)',
+  gbk: 'Simplified Chinese (GBK, 936)',
+  big5: 'Traditional Chinese (Big5, 950)',
+  shift_jis: 'Japanese (Shift JIS, 932)',
+  'euc-kr': 'Korean (949)',
+  'utf-8': 'UTF-8',
 }
 
 export const words = {
   oddDeadlines: (tasks: number) =>
     `${count(tasks, 'task has a deadline', 'tasks have a deadline')} before the start. They are imported as they are.`,
   rules: (ruleSet: RuleSet) => rulesOfPlan[ruleSet],
-  guessed: (page: CodePage) =>
-    `The file does not say how its text is encoded. It was read as ${codePages[page]}. If names look wrong, save it as UTF-8 and import that.`,
+  encoding:
+    'The file does not name its encoding. If names look wrong, choose that of the computer it was exported on.',
   projects: 'Each is imported on its own: choose another one to see what it contains.',
   more: (number: number) => `and ${number.toLocaleString('en')} more`,
   exporting: {

@@ -1,5 +1,7 @@
 /** Reads a text of any length in chunks, in the encoding that its first bytes indicate. */
 
+import { guessCodePage } from '#parts/text-encoding/guess-code-page.ts'
+
 const pieceBytes = 1024 * 1024
 
 export interface TextReader {
@@ -21,7 +23,7 @@ export async function openText(file: Blob): Promise<TextReader> {
   }
 }
 
-/** UTF-8, unless a BOM says UTF-16 or the bytes are invalid UTF-8: then Windows-1252. */
+/** UTF-8, unless a BOM says UTF-16 or the bytes are invalid UTF-8: then the code page that its letters suggest. */
 async function tellEncoding(file: Blob): Promise<string> {
   const head = await file.slice(0, pieceBytes).arrayBuffer()
   const [first, second] = new Uint8Array(head)
@@ -31,6 +33,6 @@ async function tellEncoding(file: Blob): Promise<string> {
     new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true })
     return 'utf-8'
   } catch {
-    return 'windows-1252'
+    return guessCodePage(new Uint8Array(head))
   }
 }

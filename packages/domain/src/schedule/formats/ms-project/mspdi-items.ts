@@ -18,6 +18,7 @@ import {
 } from '../plan/dated-work.ts'
 import { blankItem } from '../plan/imported-plan.ts'
 import type { LossCount, LossRow } from '../plan/losses.ts'
+import { settleProgress } from '../plan/stated-progress.ts'
 import { mspdiConstraints } from './mspdi-fields.ts'
 import { isElapsed, parseDuration } from './mspdi-format.ts'
 import { hasOwnFinish, hasWrittenFinish, isOwnFile } from './mspdi-own-fields.ts'
@@ -85,7 +86,20 @@ function workOf(
     losses.addRow('odd-durations', row),
   )
   const isMilestone = isOn(node, 'Milestone') && work === 0
-  const actual = knownMinutes({ actualStart: moment('ActualStart'), actualFinish: moment('ActualFinish') })
+  const given = numberOf(node, 'PercentComplete')
+  const percent = Math.min(100, Math.max(0, given ?? 0))
+  const written = { actualStart: moment('ActualStart'), actualFinish: moment('ActualFinish') }
+  const hasBothOrNone = (written.actualStart === undefined) === (written.actualFinish === undefined)
+  const isFull = given === undefined ? written.actualFinish !== undefined : percent === 100
+  // A task may have no remaining work, and yet not be finished.
+  const isComplete = isFull && (hasBothOrNone || written.actualFinish !== undefined)
+  const hasBegun = percent > 0 || isFull || written.actualStart !== undefined
+  const left = parseDuration(wordOf(node, 'RemainingDuration')) ?? 0
+  if (isFull && !isComplete && left === 0 && !isOwn) losses.addRow('full-not-finished', row)
+  const { isDone, ...settled } = isOwn
+    ? { ...written, isDone: written.actualFinish !== undefined || isComplete }
+    : settleProgress({ ...written, isDone: isComplete, hasBegun }, losses, row)
+  const actual = knownMinutes({ actualStart: settled.actualStart, actualFinish: settled.actualFinish })
   const actualStart = knownDay(actual.actualStart)
   const isWritten = isOwn && hasWrittenFinish(node)
   const actualFinish = knownDay(actual.actualFinish, !isMilestone && !isWritten)
@@ -108,9 +122,6 @@ function workOf(
   if (!dates) losses.addRow('undated', row)
   else if (isBackward({ start, finish }, work)) losses.addRow('backward-dates', row)
   if (isOn(node, 'Milestone') && work > 0) losses.addRow('long-milestones', row)
-  const percent = Math.min(100, Math.max(0, numberOf(node, 'PercentComplete') ?? 0))
-  // A task may have no remaining work, and yet not be finished.
-  const isDone = actualFinish !== undefined || (percent === 100 && !actualStart)
   const isOpen = !isDone && actualStart !== undefined
   const remaining = isOpen ? parseDuration(wordOf(node, 'RemainingDuration')) : undefined
   const times = {

@@ -10,6 +10,7 @@ import {
 import { minutesOfDay } from '../../engine/minutes-of-day.ts'
 import { isShiftStart, type WorkClock } from '../../engine/work-clock.ts'
 import type { PlannedItem } from '../../items/planned-item.ts'
+import { type Adapted, adaptedSchema, restoreAdapted } from './mspdi-adapted.ts'
 import { ownItemField } from './mspdi-fields.ts'
 import { elementsOf, numberOf, wordOf, type XmlNode } from './xml-node.ts'
 
@@ -42,6 +43,8 @@ const ownItemSchema = z.object({
   finish: z.catch(z.optional(z.number()), undefined),
   /** Whether it was finished at the midnight that begins its last day, as P6 writes it. */
   isFinishWritten: z.catch(z.optional(z.boolean()), undefined),
+  /** What MS Project was given instead of limits and of the data date. */
+  adapted: z.catch(z.optional(adaptedSchema), undefined),
 })
 
 const ownSettingsSchema = z.object({
@@ -52,7 +55,11 @@ const ownSettingsSchema = z.object({
 })
 
 /** Undefined if the file has no such field. */
-export function ownItemToText(item: PlannedItem, clock: WorkClock | undefined): string | undefined {
+export function ownItemToText(
+  item: PlannedItem,
+  clock: WorkClock | undefined,
+  adapted?: Adapted,
+): string | undefined {
   const { progress: done, ...rest } = item
   const { finish } = item.times ?? {}
   const known = {
@@ -62,6 +69,7 @@ export function ownItemToText(item: PlannedItem, clock: WorkClock | undefined): 
     ...(isTimed(item) && { isTimed: true }),
     ...(isFinishWritten(item) && { isFinishWritten: true }),
     ...(finish !== undefined && isShiftStart(finish, clock) && { finish }),
+    ...(adapted && { adapted }),
   }
   const own = ownItemSchema.parse(known)
   const text = JSON.stringify(own)
@@ -91,14 +99,16 @@ export function isOwnFile(project: XmlNode): boolean {
 }
 
 /** A task of our own file, as it was before the export. */
-export function toOwnItem(item: PlannedItem, node: XmlNode): PlannedItem {
+export function toOwnItem(given: PlannedItem, node: XmlNode): PlannedItem {
   const {
     isTimed: hasMinutes,
     finish: _finish,
     isFinishWritten: _isWritten,
     expectedMinute,
+    adapted,
     ...read
   } = readOwnItem(node)
+  const item = restoreAdapted(given, adapted)
   // MS Project may have levelled the task since.
   const { levelingDelay: _, isLevelingElapsed: _unit, ...rest } = read
   const own = item.levelingDelay === undefined ? read : rest

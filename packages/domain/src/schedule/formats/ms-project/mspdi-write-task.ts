@@ -5,7 +5,7 @@ import type { ProgramRow } from '../../../program-items/program-row.ts'
 import type { DayReader } from '../../../program-items/program-span.ts'
 import type { ScheduleSettings, StoredLink } from '../../../program-items/stored-schedule.ts'
 import type { LevelingDelay } from '../../engine/activity.ts'
-import { minuteToText } from '../../engine/minute.ts'
+import { minuteToText, parseMinute } from '../../engine/minute.ts'
 import { minutesOfDay } from '../../engine/minutes-of-day.ts'
 import type { WorkClock } from '../../engine/work-clock.ts'
 import { type PlannedItem, percentDone } from '../../items/planned-item.ts'
@@ -14,6 +14,7 @@ import { storedLinks } from '../../items/stored-links.ts'
 import { outlineNumbers } from '../plan/outline-numbers.ts'
 import { createMoments } from '../plan/written-moments.ts'
 import { progressOf } from '../plan/written-progress.ts'
+import { type Adapted, adaptToMicrosoft } from './mspdi-adapted.ts'
 import { element, elements, minutesToDuration } from './mspdi-element.ts'
 import { mspdiConstraints, ownItemField, putField, putValue } from './mspdi-fields.ts'
 import { linkTypeNumbers } from './mspdi-link.ts'
@@ -37,6 +38,7 @@ export function createTaskWriter(setting: Setting) {
   const indexById = new Map<Id, number>(rows.map(({ item }, index) => [item.id, index]))
   const numbers = outlineNumbers(rows)
   const moments = createMoments(clocks, readDay, toMoment)
+  const dataDate = parseMinute(moments.startOn(settings.dataDate, settings.times?.dataDate))
   const isElapsed = ({ calendarId }: PlannedItem) => calendarId != null && elapsedCalendars.has(calendarId)
 
   function write(row: ProgramRow, at: number): string {
@@ -55,7 +57,10 @@ export function createTaskWriter(setting: Setting) {
     const links = linksOf(item)
     const delay = writtenDelayOf(item, links.length > 0, settings)
     const isFree = links.length === 0 && delay === undefined
-    const constraint = constraintOf(item, isFree, span?.start)
+    const { item: written, adapted } = adapt(row, clock)
+    const put = constraintOf(item, isFree, span?.start)
+    // Where its planner put it is not before the data date.
+    const constraint = put.isPut ? put : constraintOf(written, isFree, undefined)
     const fields = {
       ...nameOf(item, at),
       // MS Project has no task that spans others.
@@ -64,9 +69,9 @@ export function createTaskWriter(setting: Setting) {
       IsNull: 0,
       ...outlineOf(level, at),
       Priority: 500,
-      ...workOf(row, clock),
+      ...workOf(row, clock, written.times),
       ...progressFields(row, clock),
-      ...constraintFields(item, constraint, clock),
+      ...constraintFields(written, constraint, clock, adapted?.limit),
       ...levelingFields(delay),
       IgnoreResourceCalendar: 1,
     }
@@ -74,9 +79,31 @@ export function createTaskWriter(setting: Setting) {
       elements(fields),
       ...links.map(writeLink),
       ...(constraint.isPut ? [writeField(putField, putValue)] : []),
-      ...writeOwn(delay || item.levelingDelay == null ? withoutDelay(item) : item, clocks.clocks[clock]),
+      ...writeOwn(
+        delay || item.levelingDelay == null ? withoutDelay(item) : item,
+        clocks.clocks[clock],
+        adapted,
+      ),
       ...writeBaselines(item, clock),
     ])
+  }
+
+  function adapt(row: ProgramRow, clock: number) {
+    const { hasBegun, isDone } = progressOf(row.item)
+    const own = clocks.clocks[clock]
+    const [left, finish] = [leftOf(row, clock), momentsOf(row.item, readDay)?.finish]
+    const isOpen = hasBegun && !isDone && left > 0
+    return adaptToMicrosoft(row.item, {
+      settings,
+      dataDate,
+      restart: !isOpen
+        ? undefined
+        : own && finish !== undefined
+          ? own.startAt(own.worked(finish) - left)
+          : dataDate,
+      firstWork: own && dataDate !== undefined ? own.startAt(own.worked(dataDate)) : 0,
+      toFinish: ({ day, minute }) => parseMinute(moments.finishOn(day, minute, clock)),
+    })
   }
 
   function levelingFields(delay: LevelingDelay | undefined) {
@@ -113,11 +140,11 @@ export function createTaskWriter(setting: Setting) {
     return span ? Math.max(0, minutes) : minutes
   }
 
-  function workOf(row: ProgramRow, clock: number) {
+  function workOf(row: ProgramRow, clock: number, times: PlannedItem['times']) {
     const { item, span } = row
     const work = workIn(row, clock)
     const known = momentsOf(item, readDay)
-    const { suspend, resume } = item.times ?? {}
+    const { suspend, resume } = times ?? {}
     const written = span && moments.ofWork(span, work, clock)
     return {
       Start: known ? moments.at(known.start) : written?.start,
@@ -132,14 +159,20 @@ export function createTaskWriter(setting: Setting) {
     }
   }
 
+  /** The minutes of remaining work. */
+  function leftOf(row: ProgramRow, clock: number): number {
+    const { percent } = progressOf(row.item)
+    const { remainingDays } = row.item
+    const work = workIn(row, clock)
+    return percent < 100 && remainingDays !== undefined
+      ? Math.max(0, Math.round(remainingDays * moments.dayMinutesOf(clock)))
+      : work - Math.round((work * percent) / 100)
+  }
+
   function progressFields(row: ProgramRow, clock: number) {
     const { percent, start, finish } = progressOf(row.item)
-    const { times, remainingDays, percentType, milestone } = row.item
-    const work = workIn(row, clock)
-    const left =
-      percent < 100 && remainingDays !== undefined
-        ? Math.max(0, Math.round(remainingDays * moments.dayMinutesOf(clock)))
-        : work - Math.round((work * percent) / 100)
+    const { times, percentType, milestone } = row.item
+    const [work, left] = [workIn(row, clock), leftOf(row, clock)]
     const finishOn = milestone ? moments.startOn : moments.actualFinishOn
     return {
       // MS Project counts the percentage of the duration.
@@ -151,13 +184,23 @@ export function createTaskWriter(setting: Setting) {
     }
   }
 
-  function constraintFields(item: PlannedItem, constraint: WrittenConstraint, clock: number) {
+  function constraintFields(
+    item: PlannedItem,
+    constraint: WrittenConstraint,
+    clock: number,
+    limit: number | undefined,
+  ) {
     const constraintOn = constraint.isOfFinish ? moments.finishOn : moments.startOn
+    const exact = constraint.day === null ? constraint.minute : undefined
     return {
       ConstraintType: mspdiConstraints.indexOf(constraint.type),
       CalendarUID: clock === clocks.projectClock || isElapsed(item) ? -1 : clock + 1,
-      ConstraintDate: constraintOn(constraint.day, constraint.minute, clock),
-      Deadline: moments.finishOn(item.deadline, item.times?.deadline, clock),
+      ConstraintDate:
+        exact === undefined ? constraintOn(constraint.day, constraint.minute, clock) : moments.at(exact),
+      Deadline:
+        limit === undefined
+          ? moments.finishOn(item.deadline, item.times?.deadline, clock)
+          : moments.at(limit),
     }
   }
 
@@ -230,8 +273,8 @@ function withoutDelay({ levelingDelay: _, isLevelingElapsed: _unit, ...item }: P
   return item
 }
 
-function writeOwn(item: PlannedItem, clock: WorkClock | undefined): readonly string[] {
-  const text = ownItemToText(item, clock)
+function writeOwn(item: PlannedItem, clock: WorkClock | undefined, adapted?: Adapted): readonly string[] {
+  const text = ownItemToText(item, clock, adapted)
   return text === undefined ? [] : [writeField(ownItemField, text)]
 }
 

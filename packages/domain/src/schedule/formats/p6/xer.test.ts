@@ -5,7 +5,7 @@ import { timingOf } from '../../engine/schedule.ts'
 import { schedulePlan } from '../../testing/schedule-plan.ts'
 import { readXerCalendars } from './read/xer-calendar.ts'
 import { readXerPlan } from './read/xer-plan.ts'
-import { readXer, rowsOf } from './xer.ts'
+import { hoursToMinutes, readXer, rowsOf } from './xer.ts'
 
 const line = (...cells: readonly string[]) => cells.join('\t')
 const table = (name: string, fields: string, ...rows: readonly string[]) =>
@@ -31,6 +31,57 @@ test('tables are read by name and rows by the fields of their table, and a missi
 
 test('a text that does not start like an XER file is refused', () => {
   expect(readXer('PK\u0003\u0004')).toBeUndefined()
+})
+
+describe('a number', () => {
+  const currencies = (...rows: readonly string[]) =>
+    table('CURRTYPE', 'curr_id decimal_symbol digit_group_symbol curr_short_name', ...rows)
+  const [dollar, real] = ['1;.;,;USD', '2;,;.;BRL']
+  const work = (header: string, tables: readonly string[], ...hours: readonly string[]) => {
+    const text = [
+      line('ERMHDR', '19.12', '2026-11-20', 'Project', 'admin', 'One', 'db', 'Project Management', header),
+      ...tables,
+      table('TASK', 'task_id remain_drtn_hr_cnt', ...hours.map((hour, at) => `${at};${hour}`)),
+      '%E',
+    ].join('\r\n')
+    return rowsOf(readXer(text) ?? new Map(), 'TASK').map((row) =>
+      hoursToMinutes(row.get('remain_drtn_hr_cnt')),
+    )
+  }
+
+  test.each([
+    [
+      'has the decimal sign of the currency',
+      'BRL',
+      [dollar, real],
+      ['7,5', '22,25', '1.234,5'],
+      [450, 1335, 74_070],
+    ],
+    ['has the point of another currency', 'USD', [dollar, real], ['7.5', '1,234.5'], [450, 74_070]],
+    ['has the sign of the only currency', 'XXX', [real], ['1.200', '8'], [72_000, 480]],
+    ['has the sign that hours show, without a currency', '', [], ['7,5', '1.200'], [450, 72_000]],
+    [
+      'has the sign that hours show, against the currency',
+      'USD',
+      [dollar, real],
+      ['37,5', '0,25'],
+      [2250, 15],
+    ],
+    ['has a point where the currency has a comma', 'BRL', [dollar, real], ['37.5', '8'], [2250, 480]],
+    ['has whole thousands in a currency with a point', 'USD', [dollar], ['1,200', '12.500'], [72_000, 750]],
+    ['has an exponent', 'BRL', [real], ['1,5E1'], [900]],
+  ])('%s', (_, header, rows, hours, minutes) => {
+    expect(work(header, rows.length > 0 ? [currencies(...rows)] : [], ...hours)).toEqual(minutes)
+  })
+
+  test('does not change texts, codes and percentages of other fields', () => {
+    const fields = 'task_code task_name phys_complete_pct act_work_qty'
+    const [row] = rowsOf(
+      readXer(file(currencies(real), table('TASK', fields, '1,5;Dig 2,5 m;12,5;0,75'))) ?? new Map(),
+      'TASK',
+    )
+    expect(fields.split(' ').map((field) => row?.get(field))).toEqual(['1,5', 'Dig 2,5 m', '12.5', '0.75'])
+  })
 })
 
 describe('a calendar', () => {

@@ -1,4 +1,5 @@
 /** Reads XER, the exchange format of Primavera P6: tables of text, one row per line. The caller decodes the code page. */
+import { createXerNumbers, isHours, isNumeric } from './xer-numbers.ts'
 
 export interface XerRow {
   /** Undefined if the table has no such field, '' if it is empty. */
@@ -10,17 +11,26 @@ export type XerTables = ReadonlyMap<string, readonly XerRow[]>
 export function readXer(text: string): XerTables | undefined {
   if (!text.startsWith('ERMHDR')) return undefined
   const tables = new Map<string, XerRow[]>()
+  const numbers = createXerNumbers()
+  let header: readonly string[] = []
   let rows: XerRow[] = []
   let fields: ReadonlyMap<string, number> = new Map()
+  let hours: readonly number[] = []
   for (const line of text.split(lineEndOf(text))) {
     const [mark, ...cells] = line.split('\t')
     if (mark === '%T') {
       rows = []
       fields = new Map()
       tables.set(cells[0]?.trim() ?? '', rows)
-    } else if (mark === '%F') fields = new Map(cells.map((name, at) => [name.trim(), at]))
-    else if (mark === '%R') rows.push(toRow(fields, cells))
+    } else if (mark === '%F') {
+      fields = new Map(cells.map((name, at) => [name.trim(), at]))
+      hours = [...fields].flatMap(([field, at]) => (isHours(field) ? [at] : []))
+    } else if (mark === '%R') {
+      for (const at of hours) numbers.see(cells[at])
+      rows.push(toRow(fields, cells, numbers.read))
+    } else if (mark === 'ERMHDR') header = cells
   }
+  numbers.settle(readDecimalSign(tables, header))
   return tables
 }
 
@@ -29,13 +39,27 @@ function lineEndOf(text: string): RegExp {
   return text.includes('\n') ? /\r?\n/ : /\r/
 }
 
-function toRow(fields: ReadonlyMap<string, number>, cells: readonly string[]): XerRow {
+function toRow(
+  fields: ReadonlyMap<string, number>,
+  cells: readonly string[],
+  readNumber: (text: string) => string,
+): XerRow {
   return {
     get(field) {
       const at = fields.get(field)
-      return at === undefined ? undefined : (cells[at]?.trim() ?? '')
+      if (at === undefined) return undefined
+      const text = cells[at]?.trim() ?? ''
+      return isNumeric(field) ? readNumber(text) : text
     },
   }
+}
+
+/** The decimal sign of the currency in which the file was exported, which P6 uses for all numbers of the file. */
+function readDecimalSign(tables: XerTables, header: readonly string[]): string | undefined {
+  const currencies = rowsOf(tables, 'CURRTYPE')
+  const byName = new Map(currencies.map((row) => [row.get('curr_short_name') || undefined, row]))
+  const exported = header.toReversed().flatMap((cell) => byName.get(cell.trim()) ?? [])[0]
+  return (exported ?? (currencies.length === 1 ? currencies[0] : undefined))?.get('decimal_symbol')
 }
 
 /** P6 ends its files with a marker line. Without it rows may be missing, and after half a row they certainly are. */

@@ -1,13 +1,17 @@
 /** Opens a plan file: small files in the page, because starting a worker takes longer, and others in their own worker. */
+
+import type { CodePage } from '#parts/text-encoding/code-pages.ts'
 import type { PlanAnswer, PlanQuestion } from './answer-plan-file.ts'
 import { startPlanWorker } from './ask-plan-worker.ts'
-import { type ProjectWish, type ReadFile, readPlanFile } from './read-plan-file.ts'
+import { type ReadFile, type ReadOptions, readPlanFile } from './read-plan-file.ts'
 import { type ReadTable, readTable, type TableChoice } from './read-table.ts'
 
 type Fault = Extract<ReadFile, { kind: 'fault' }>
 
 export interface OpenedTable {
   kind: 'table'
+  /** Guessed or chosen, if the file does not name it. */
+  codePage?: CodePage | undefined
   /** Synchronous in the page, asynchronous in a worker. */
   read: (choice: TableChoice) => ReadTable | Promise<ReadTable | Fault>
 }
@@ -22,7 +26,11 @@ const mostBytes = 100 * megabyte
 /** From this size on, reading takes long enough to show progress. */
 export const longReadBytes = 10 * megabyte
 
-export async function openPlanFile(file: File, signal: AbortSignal, wish?: ProjectWish): Promise<OpenedFile> {
+export async function openPlanFile(
+  file: File,
+  signal: AbortSignal,
+  options: ReadOptions = {},
+): Promise<OpenedFile> {
   if (file.size > mostBytes) return { kind: 'fault', fault: { kind: 'too-large' } }
   let bytes: ArrayBuffer
   try {
@@ -32,10 +40,11 @@ export async function openPlanFile(file: File, signal: AbortSignal, wish?: Proje
   }
   // Cancelled in the meantime: nothing would stop its worker.
   if (signal.aborted) return unreadable
-  if (file.size >= smallBytes) return readInWorker({ bytes, name: file.name, wish }, signal)
+  if (file.size >= smallBytes) return readInWorker({ bytes, name: file.name, options }, signal)
   try {
-    const read = readPlanFile(new Uint8Array(bytes), file.name, wish)
-    return read.kind === 'table' ? { kind: 'table', read: (choice) => readTable(read.lines, choice) } : read
+    const read = readPlanFile(new Uint8Array(bytes), file.name, options)
+    if (read.kind !== 'table') return read
+    return { kind: 'table', codePage: read.codePage, read: (choice) => readTable(read.lines, choice) }
   } catch {
     // As with a worker: an unexpected error must not leave the dialog waiting.
     return unreadable
@@ -49,7 +58,8 @@ async function readInWorker(
 ): Promise<OpenedFile> {
   const { ask, end } = startPlanWorker(signal)
   const read = await ask(question, [question.bytes])
-  if (read.kind === 'table') return { kind: 'table', read: (choice) => ask({ choice }).then(toRead) }
+  if (read.kind === 'table')
+    return { kind: 'table', codePage: read.codePage, read: (choice) => ask({ choice }).then(toRead) }
   end()
   return read.kind === 'read-table' ? unreadable : read
 }

@@ -206,6 +206,11 @@ test.each<[string, Uint8Array, string]>([
     ),
     '1 task has a duplicate ID: kept as separate tasks, links go to the first (row 2 “Dig a long trench Dig a long trench Dig …”).',
   ],
+  [
+    'an actual finish of a task that is not done',
+    plan('<PercentComplete>0</PercentComplete><ActualFinish>2026-01-09T17:00:00</ActualFinish>'),
+    '1 task with an actual finish, but less than 100% complete: kept as not finished, without that date (row 1 “T1”).',
+  ],
 ])('%s are reported with their rows', (_, file, loss) => {
   const read = readPlanFile(file, 'plan')
   expect(read.kind === 'plan' && read.plan.losses.map(lossToText)).toContain(loss)
@@ -232,6 +237,10 @@ test('a file of more than 100 MB is not read at all', async () => {
 test.each<[string, Uint8Array]>([
   ['UTF-8', bytes(mspdi('Gründen'))],
   ['UTF-16', wide(mspdi('Gründen'))],
+  ['UTF-16 without a mark', wide(mspdi('Gründen')).subarray(2)],
+  ['XER in UTF-16', wide(xer)],
+  ['XER in UTF-16 without a mark', wide(xer).subarray(2)],
+  ['XER in UTF-8 with a mark', bytes(`\ufeff${xer}`)],
   ['the declared code page', latin(`<?xml version="1.0" encoding="windows-1252"?>${mspdi('Gr\u00fcnden')}`)],
   ['XER in UTF-8', bytes(xer)],
   ['XER in a Windows code page', latin(xer)],
@@ -249,6 +258,6 @@ test('XER in the Russian code page is read, with the lines of Windows and of old
     const read = readPlanFile(file, 'plan.xer')
     if (read.kind !== 'plan') throw new Error(read.kind)
     expect(read.plan.items.map(({ name }) => name)).toEqual(['Фундамент', 'Bauen'])
-    expect(read.guessed).toBe('windows-1251')
+    expect(read.codePage).toBe('windows-1251')
   }
 })

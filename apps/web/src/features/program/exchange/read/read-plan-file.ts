@@ -12,8 +12,8 @@ import {
 import { endOfXer, readXer } from '@plumbline/domain/schedule/formats/p6/xer.ts'
 import type { ImportedPlan, PlanFault } from '@plumbline/domain/schedule/formats/plan/imported-plan.ts'
 import { splitCells } from '#parts/csv/split-cells.ts'
+import type { CodePage } from '#parts/text-encoding/code-pages.ts'
 import { type DecodeFault, decodePlanFile } from './decode-plan-file.ts'
-import type { CodePage } from './guess-code-page.ts'
 
 export type FileFault =
   | DecodeFault
@@ -26,44 +26,48 @@ export type ReadFile =
       kind: 'plan'
       plan: ImportedPlan
       format: PlanFormat
-      guessed?: CodePage
+      /** Guessed or chosen, if the file does not name it. */
+      codePage?: CodePage
       /** The projects of the file, if it has several, and the one that was read. */
       projects?: { readonly all: readonly XerProject[]; readonly read: string }
     }
-  | { kind: 'table'; lines: readonly CsvLine[] }
+  | { kind: 'table'; lines: readonly CsvLine[]; codePage?: CodePage }
   | { kind: 'fault'; fault: FileFault }
 
-/** Which project is read of a file with several: one that somebody chose, or the one that has most of these activities. */
-export type ProjectWish = { readonly projectId: string } | { readonly known: readonly string[] }
+/** How a file is read where it leaves a choice. */
+export interface ReadOptions {
+  /** Of a file with several projects. */
+  readonly projectId?: string | undefined
+  /** Without a chosen project, the one that has most of these activities. */
+  readonly known?: readonly string[] | undefined
+  /** Of a file that does not name its encoding. */
+  readonly codePage?: CodePage | undefined
+}
 
-/** `wish`: which project is read of a file with several. */
-export function readPlanFile(bytes: Uint8Array, name: string, wish?: ProjectWish): ReadFile {
-  const decoded = decodePlanFile(bytes)
+export function readPlanFile(bytes: Uint8Array, name: string, options: ReadOptions = {}): ReadFile {
+  const decoded = decodePlanFile(bytes, options.codePage)
   if ('kind' in decoded) return { kind: 'fault', fault: decoded }
-  const { text, guessed } = decoded
+  const { text, codePage } = decoded
   if (text.includes('\0')) return { kind: 'fault', fault: { kind: 'not-a-plan' } }
   const start = text.slice(0, 1000).trimStart()
   if (start.startsWith('<')) return readXmlPlan(text)
   if (start.startsWith('ERMHDR')) {
-    const read = readXerText(text.trimStart(), wish)
-    return read.kind === 'plan' && guessed ? { ...read, guessed } : read
+    const read = readXerText(text.trimStart(), options)
+    return read.kind === 'plan' && codePage ? { ...read, codePage } : read
   }
   if (!/\.(csv|tsv|txt)$/i.test(name)) return { kind: 'fault', fault: { kind: 'not-a-plan' } }
   const lines = readCsvLines(text, splitCells)
-  return lines.length < 2 ? { kind: 'fault', fault: { kind: 'no-tasks' } } : { kind: 'table', lines }
+  if (lines.length < 2) return { kind: 'fault', fault: { kind: 'no-tasks' } }
+  return { kind: 'table', lines, ...(codePage && { codePage }) }
 }
 
-function readXerText(text: string, wish: ProjectWish | undefined): ReadFile {
+function readXerText(text: string, { projectId, known }: ReadOptions): ReadFile {
   const end = endOfXer(text)
   if (end === 'cut') return { kind: 'fault', fault: { kind: 'cut-off' } }
   const tables = readXer(text)
   if (!tables) return { kind: 'fault', fault: { kind: 'not-xer' } }
   const all = readXerProjects(tables).map(({ row: _, ...project }) => project)
-  const wanted = !wish
-    ? undefined
-    : 'projectId' in wish
-      ? wish.projectId
-      : findXerProject(tables, new Set(wish.known))
+  const wanted = projectId ?? (known && findXerProject(tables, new Set(known)))
   const chosen = all.find(({ id }) => id === wanted) ?? all.find(({ tasks }) => tasks > 0) ?? all[0]
   const read = readXerPlan(tables, chosen?.id)
   if ('kind' in read) return toRead(read, 'xer')

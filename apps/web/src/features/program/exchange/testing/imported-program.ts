@@ -55,6 +55,13 @@ export function exportToP6({ items, settings }: Program): Uint8Array {
   return typeof content === 'string' ? new TextEncoder().encode(content) : content
 }
 
+/** The program as MS Project reads it from the file that the export of the screen writes: without our own fields. */
+export function readByMicrosoft({ items, settings }: Program): Program {
+  const content = writePlanFile({ format: 'xml', name: 'Quay House', items, settings, today: '2026-11-24' })
+  const text = String(content).replace('<Author>Plumbline</Author>', '')
+  return importFile(new TextEncoder().encode(text), 'export.xml').program
+}
+
 /** How many values of the screen differ from those of the file. */
 export function compare(program: Program, shown: ProgramPlan, stated: ReadonlyMap<string, StatedTask>) {
   const count = { early: 0, late: 0, total: 0, free: 0, critical: 0, driving: 0, days: 0, broken: 0 }

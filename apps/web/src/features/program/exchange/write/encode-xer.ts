@@ -1,5 +1,6 @@
 /** Encodes a P6 file. */
-import { guessCodePage } from '../read/guess-code-page.ts'
+import { decodeCodePage, specialSigns } from '#parts/text-encoding/code-pages.ts'
+import { guessCodePage } from '#parts/text-encoding/guess-code-page.ts'
 
 /**
  * P6 reads XER in the code page of its computer and the format names none, so that Windows-1252 is right where it has
@@ -7,12 +8,8 @@ import { guessCodePage } from '../read/guess-code-page.ts'
  */
 export function encodeXer(text: string): Uint8Array<ArrayBuffer> {
   const bytes = encodeWindows1252(text)
-  return bytes && isReadBack(bytes) ? bytes : new TextEncoder().encode(text)
+  return bytes && isReadBack(bytes, text) ? bytes : new TextEncoder().encode(text)
 }
-
-/** The characters from 0x80 to 0x9f, with a space where there is none. The others have the numbers of Unicode. */
-const special =
-  '\u20ac \u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152 \u017d  \u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153 \u017e\u0178'
 
 /** Undefined if a character is missing in the code page. */
 function encodeWindows1252(text: string): Uint8Array<ArrayBuffer> | undefined {
@@ -20,7 +17,7 @@ function encodeWindows1252(text: string): Uint8Array<ArrayBuffer> | undefined {
   for (let at = 0; at < text.length; at += 1) {
     const sign = text.charCodeAt(at)
     const index =
-      sign < 0x80 || (sign >= 0xa0 && sign <= 0xff) ? sign : 0x80 + special.indexOf(text.charAt(at))
+      sign < 0x80 || (sign >= 0xa0 && sign <= 0xff) ? sign : 0x80 + specialSigns.indexOf(text.charAt(at))
     if (index < 0x80 && index !== sign) return undefined
     bytes[at] = index
   }
@@ -28,8 +25,8 @@ function encodeWindows1252(text: string): Uint8Array<ArrayBuffer> | undefined {
 }
 
 /** A few texts of Windows-1252 look like UTF-8 or like another code page, and would be read as that. */
-function isReadBack(bytes: Uint8Array): boolean {
-  return isAscii(bytes) || (!isUtf8(bytes) && guessCodePage(bytes) === 'windows-1252')
+function isReadBack(bytes: Uint8Array, text: string): boolean {
+  return isAscii(bytes) || (!isUtf8(bytes) && decodeCodePage(bytes, guessCodePage(bytes)) === text)
 }
 
 function isAscii(bytes: Uint8Array): boolean {

@@ -14,6 +14,7 @@ import {
 } from '../../plan/dated-work.ts'
 import { blankItem } from '../../plan/imported-plan.ts'
 import type { LossCount, LossRow } from '../../plan/losses.ts'
+import { settleProgress } from '../../plan/stated-progress.ts'
 import { hoursToMinutes, rowsOf, type XerRow, type XerTables } from '../xer.ts'
 import type { XerPlanCalendars } from './xer-plan-calendars.ts'
 
@@ -115,16 +116,23 @@ export function firstById(tasks: readonly XerRow[]): ReadonlyMap<string, XerRow>
 function workOf(row: XerRow, at: number, { calendars, losses, dataDate }: XerSetting): Partial<PlannedItem> {
   const first = (...fields: string[]) =>
     fields.map((field) => parseMinute(row.get(field))).find((read) => read !== undefined)
-  const isDone = row.get('status_code') === 'TK_Complete'
-  const hasBegun = isDone || row.get('status_code') === 'TK_Active'
-  const type = row.get('task_type') ?? ''
-  const start = first(
-    ...(hasBegun ? ['act_start_date'] : []),
-    'early_start_date',
-    'target_start_date',
-    'early_end_date',
-    'act_end_date',
+  const moment = (field: string) => parseMinute(row.get(field))
+  const status = row.get('status_code')
+  const settled = settleProgress(
+    {
+      isDone: status === 'TK_Complete',
+      hasBegun: status === 'TK_Complete' || status === 'TK_Active',
+      actualStart: moment('act_start_date'),
+      actualFinish: moment('act_end_date'),
+    },
+    losses,
+    rowOf(row, at),
   )
+  const { isDone, hasBegun } = settled
+  const type = row.get('task_type') ?? ''
+  const start =
+    (hasBegun ? settled.actualStart : undefined) ??
+    first('early_start_date', 'target_start_date', 'early_end_date', 'act_end_date')
   const finish =
     first(...(isDone ? ['act_end_date'] : []), 'early_end_date', 'target_end_date', 'act_end_date') ?? start
   const isMilestone = type === 'TT_Mile' || type === 'TT_FinMile'
@@ -145,9 +153,8 @@ function workOf(row: XerRow, at: number, { calendars, losses, dataDate }: XerSet
   const measured = percentType ? percentOf(row, percentType) : percentDone(work, remaining)
   const progress = isDone ? 100 : hasBegun ? measured : 0
   const isOpen = hasBegun && !isDone
-  const moment = (field: string) => parseMinute(row.get(field))
-  const actualStart = hasBegun ? (moment('act_start_date') ?? moment('act_end_date')) : undefined
-  const actualFinish = isDone ? moment('act_end_date') : undefined
+  const actualFinish = settled.actualFinish
+  const actualStart = hasBegun ? (settled.actualStart ?? actualFinish) : undefined
   const expectedFinish = isDone || isMilestone ? undefined : moment('expect_end_date')
   const expectedOn = knownDay(expectedFinish, true)
   // P6 writes midnight for a day that was typed without a time, and shows that day.

@@ -1,6 +1,6 @@
 /** Writes the project of a P6 file: its settings, schedule options and people. */
 import type { Day } from '../../../../kernel/day.ts'
-import { finishOn, startOn } from '../../../../program-items/item-times.ts'
+import { finishOn, momentsOf, startOn } from '../../../../program-items/item-times.ts'
 import type { ProgramRow } from '../../../../program-items/program-row.ts'
 import type { DayReader } from '../../../../program-items/program-span.ts'
 import type { ScheduleSettings } from '../../../../program-items/stored-schedule.ts'
@@ -8,6 +8,7 @@ import { minuteToText } from '../../../engine/minute.ts'
 import { minutesOfDay } from '../../../engine/minutes-of-day.ts'
 import { optionsOf, type RuleOptions } from '../../../items/program-rules.ts'
 import type { ProjectClocks } from '../../../items/stored-calendar.ts'
+import { progressOf } from '../../plan/written-progress.ts'
 import { minutesToHours, type WrittenTable } from '../xer-table.ts'
 import { numberOfCalendar } from './xer-write-calendars.ts'
 import { projectNumber, shortName } from './xer-write-wbs.ts'
@@ -27,10 +28,22 @@ export function writeHeader(today: Day): readonly string[] {
   ]
 }
 
-/** When the project starts and up to when it is reported, in minutes. P6 needs both. */
-export function projectMinutes(settings: ScheduleSettings, first: number, readDay: DayReader) {
+/**
+ * When the project starts and up to when it is reported, in minutes. P6 needs both. `first`: the first day of a task.
+ * P6 starts nothing before the project, while MS Project keeps tasks there that constraints or their planner put there.
+ */
+export function projectMinutes(
+  settings: ScheduleSettings,
+  rows: readonly ProgramRow[],
+  first: number,
+  readDay: DayReader,
+) {
   const { startDate, dataDate, mustFinishBy, times } = settings
-  const start = startOn(startDate, times?.startDate, readDay) ?? first * minutesOfDay
+  const stated = startOn(startDate, times?.startDate, readDay) ?? first * minutesOfDay
+  const start = rows.reduce((least, { item, span }) => {
+    if (!span || item.isHeading || item.spans || progressOf(item).hasBegun) return least
+    return Math.min(least, momentsOf(item, readDay)?.start ?? span.start * minutesOfDay)
+  }, stated)
   return {
     start,
     dataDate: startOn(dataDate, times?.dataDate, readDay) ?? start,

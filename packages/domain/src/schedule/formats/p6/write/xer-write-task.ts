@@ -2,7 +2,7 @@
 import { momentsOf } from '../../../../program-items/item-times.ts'
 import type { ProgramRow } from '../../../../program-items/program-row.ts'
 import type { DayReader } from '../../../../program-items/program-span.ts'
-import type { StoredConstraint } from '../../../../program-items/stored-schedule.ts'
+import type { StoredCalendar, StoredConstraint } from '../../../../program-items/stored-schedule.ts'
 import { longestPath } from '../../../engine/longest-path.ts'
 import { minuteToText, parseMinute } from '../../../engine/minute.ts'
 import { minutesOfDay } from '../../../engine/minutes-of-day.ts'
@@ -21,6 +21,7 @@ import { projectNumber, type WrittenWbs } from './xer-write-wbs.ts'
 
 interface Setting {
   readonly rows: readonly ProgramRow[]
+  readonly calendars: readonly StoredCalendar[]
   readonly clocks: ProjectClocks
   readonly wbs: WrittenWbs
   /** Undefined if the links of the program form a loop. */
@@ -38,7 +39,9 @@ interface Dates {
 
 /** An activity has the number of its row, counted from 1. */
 export function writeActivities(setting: Setting): WrittenTable {
-  const { rows, clocks, wbs, schedule, readDay, dataDate } = setting
+  const { rows, calendars, clocks, wbs, schedule, readDay, dataDate } = setting
+  // The calendar of elapsed durations shares the clock of every hour, but is one of the file.
+  const calendarNumbers = new Map(calendars.map(({ id }, index) => [id, numberOfCalendar(index + 1)]))
   const moments = createMoments(clocks, readDay, minuteToText)
   const uniqueCode = createUniqueNames()
   const codes = rows.map(({ item }) =>
@@ -78,7 +81,7 @@ export function writeActivities(setting: Setting): WrittenTable {
       task_id: index + 1,
       proj_id: projectNumber,
       wbs_id: wbs.wbsOf(index),
-      clndr_id: numberOfCalendar(clock),
+      clndr_id: calendarNumbers.get(item.calendarId ?? '') ?? numberOfCalendar(clock),
       phys_complete_pct: percentKind ? percent : 0,
       rev_fdbk_flag: 'N',
       est_wt: 1,

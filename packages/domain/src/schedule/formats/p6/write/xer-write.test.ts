@@ -254,3 +254,25 @@ describe('what P6 does not have', () => {
     expect(readBack(text).items[0]?.deadline ?? null).toBeNull()
   })
 })
+
+test('elapsed durations are on a 24-hour calendar of the file, for readers that do not know our fields', () => {
+  const elapsed = {
+    ...{ id: 'elapsed', name: 'Every hour', isElapsed: true, dayMinutes: 480, exceptions: [] },
+    week: settingsWith(base).calendars[0]?.week,
+  }
+  const calendars = [...settingsWith(base).calendars, elapsed]
+  const timesOf = (start: number, finish: number) => ({ times: { start, finish } })
+  const cure = planned('cure', 2, {
+    ...{ calendarId: 'elapsed', startDate: '2026-01-05', endDate: '2026-01-12', workDays: 7, duration: 8 },
+    ...timesOf(at('2026-01-05', 17), at('2026-01-12', 17)),
+  })
+  const text = write([planned('a', 1), cure], { calendars })
+  const plain = readBack(text.replaceAll('%T\tUDFTYPE', '%T\tOTHER'))
+  const calendar = plain.calendars.find(({ id }) => id === plain.items[1]?.calendarId)
+  expect(calendar).toMatchObject({ name: 'Every hour', dayMinutes: 1440 })
+  expect(calendar?.week).toEqual(Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }]))
+  expect(plain.items[1]).toMatchObject({
+    workDays: 7,
+    ...timesOf(at('2026-01-05', 17), at('2026-01-12', 17)),
+  })
+})

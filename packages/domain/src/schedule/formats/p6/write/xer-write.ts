@@ -41,8 +41,11 @@ function tablesOf({ name, rows, settings }: WrittenProgram): readonly WrittenTab
   const scheduled = scheduleProgram(items, settings)
   const schedule = scheduled.kind === 'loop' ? undefined : scheduled
   const wbs = writeWbs(rows, name)
-  const minutes = projectMinutes(settings, first, readDay)
-  const activities = writeActivities({ rows, clocks, wbs, schedule, readDay, dataDate: minutes.dataDate })
+  const minutes = projectMinutes(settings, rows, first, readDay)
+  const { calendars } = settings
+  const activities = writeActivities({
+    ...{ rows, calendars, clocks, wbs, schedule, readDay, dataDate: minutes.dataDate },
+  })
   return [
     ...sharedTables,
     ...writeProject(name, settings, clocks, minutes),

@@ -1,0 +1,35 @@
+/** Chooses the encoding of a file that does not name it, by the names that the choice gives. */
+import type { CodePage } from '#parts/text-encoding/code-pages.ts'
+import { codePages } from '#parts/text-encoding/code-pages.ts'
+import { SelectField } from '#ui/select-field.tsx'
+import { codePageNames, quote, words } from './words.ts'
+
+const shownNames = 5
+
+interface EncodingFieldProps {
+  codePage: CodePage
+  /** Of tasks, calendars and people in the file, as they are read with this encoding. */
+  names: readonly string[]
+  onChange: (codePage: CodePage) => void
+}
+
+export function EncodingField({ codePage, names, onChange }: EncodingFieldProps) {
+  const telling = [...new Set(names.filter((name) => /[^\x20-\x7e]/.test(name)))].slice(0, shownNames)
+  return (
+    <div>
+      <SelectField
+        label="Text Encoding"
+        hint={words.encoding}
+        options={codePages.map((page) => ({ value: page, label: codePageNames[page] }))}
+        value={codePage}
+        // `as`: one of the options above.
+        onChange={(chosen) => onChange(chosen as CodePage)}
+      />
+      {telling.length > 0 && (
+        <p className="mt-2 break-words" aria-live="polite">
+          Names read so: {telling.map(quote).join(', ')}
+        </p>
+      )}
+    </div>
+  )
+}
