@@ -33,8 +33,6 @@ export function faultToText(fault: FileFault): string {
       return 'This is an .mpp file. In Microsoft Project choose File, Save As, XML Format, and import that file.'
     case 'compressed':
       return 'This file is compressed, or a workbook. Choose the .xml, .xer or .csv file itself.'
-    case 'p6-xml':
-      return 'This is a Primavera P6 XML file. Export the project as XER and import that file.'
     case 'not-a-plan':
       return 'This file is not a plan that can be imported. Choose a Microsoft Project XML, a Primavera P6 XER or a CSV file.'
     case 'wrong-encoding':
@@ -48,7 +46,7 @@ export function faultToText(fault: FileFault): string {
     case 'too-many-elements':
       return 'This file has too many elements for a plan. It was not read.'
     case 'not-mspdi':
-      return 'This XML file is not a Microsoft Project plan.'
+      return 'This XML file is not a plan of Microsoft Project or Primavera P6.'
     case 'not-xer':
       return 'This file starts like a Primavera P6 export, but it contains no project.'
     case 'no-tasks':
@@ -70,6 +68,7 @@ const losses: Readonly<Record<LossKind, (number: number) => string>> = {
   costs: (n) => `Costs of ${count(n, 'task')}`,
   'baseline-figures': (n) =>
     `Costs and hours in the baselines of ${count(n, 'task')}: dates and durations are kept`,
+  'baseline-tasks': (n) => `${count(n, 'task')} of the baselines that the project no longer has`,
   notes: (n) => `Notes of ${count(n, 'task')}`,
   'custom-fields': (n) => `Custom fields and codes of ${count(n, 'task')}`,
   'further-details': (n) => `Steps, documents, risks or past periods of ${count(n, 'task')}`,

@@ -54,9 +54,9 @@ describe('a malicious or damaged file is refused with a message', () => {
     [
       'x.xml',
       bytes('<APIBusinessObjects/>'),
-      'This is a Primavera P6 XML file. Export the project as XER and import that file.',
+      'This file starts like a Primavera P6 export, but it contains no project.',
     ],
-    ['x.xml', bytes('<a/>'), 'This XML file is not a Microsoft Project plan.'],
+    ['x.xml', bytes('<a/>'), 'This XML file is not a plan of Microsoft Project or Primavera P6.'],
     ['x.xml', bytes('<a>\n<b></a>'), 'This is not well-formed XML: there is an error in line 2.'],
     [
       'x.xml',
@@ -238,6 +238,13 @@ test.each<[string, Uint8Array]>([
 ])('text is decoded correctly: %s', (_, file) => {
   const read = readPlanFile(file, 'plan')
   expect(read.kind === 'plan' && read.plan.items[0]?.name).toBe('Gründen')
+})
+
+test('bytes that do not belong to the encoding of a P6 XML file count as unknown characters', () => {
+  const text =
+    '<?xml version="1.0" encoding="UTF-8"?><APIBusinessObjects><Project><ObjectId>7</ObjectId><Activity><Name>Gr\u00fcnden</Name><ObjectId>1</ObjectId></Activity></Project></APIBusinessObjects>'
+  const read = readPlanFile(latin(text), 'plan.xml')
+  expect(read.kind === 'plan' && read.plan.items.map(({ name }) => name)).toEqual(['Gr\ufffdnden'])
 })
 
 test('XER in the Russian code page is read, with the lines of Windows and of old Macs', () => {

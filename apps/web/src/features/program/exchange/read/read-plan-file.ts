@@ -9,7 +9,13 @@ import {
   readXerProjects,
   type XerProject,
 } from '@plumbline/domain/schedule/formats/p6/read/xer-projects.ts'
-import { endOfXer, readXer } from '@plumbline/domain/schedule/formats/p6/xer.ts'
+import { endOfXer, readXer, type XerTables } from '@plumbline/domain/schedule/formats/p6/xer.ts'
+import {
+  readPmxmlPlan,
+  readPmxmlTables,
+  skippedPmxmlElements,
+} from '@plumbline/domain/schedule/formats/p6/xml/pmxml-plan.ts'
+import { isPmxml } from '@plumbline/domain/schedule/formats/p6/xml/pmxml-tables.ts'
 import type { ImportedPlan, PlanFault } from '@plumbline/domain/schedule/formats/plan/imported-plan.ts'
 import { splitCells } from '#parts/csv/split-cells.ts'
 import { type DecodeFault, decodePlanFile } from './decode-plan-file.ts'
@@ -19,7 +25,7 @@ export type FileFault =
   | DecodeFault
   | PlanFault
   | { kind: XmlFault['fault']; line: number }
-  | { kind: 'p6-xml' | 'not-a-plan' | 'too-large' | 'unreadable' | 'cut-off' }
+  | { kind: 'not-a-plan' | 'too-large' | 'unreadable' | 'cut-off' }
 
 export type ReadFile =
   | {
@@ -43,7 +49,7 @@ export function readPlanFile(bytes: Uint8Array, name: string, wish?: ProjectWish
   const { text, guessed } = decoded
   if (text.includes('\0')) return { kind: 'fault', fault: { kind: 'not-a-plan' } }
   const start = text.slice(0, 1000).trimStart()
-  if (start.startsWith('<')) return readXmlPlan(text)
+  if (start.startsWith('<')) return readXmlPlan(text, wish)
   if (start.startsWith('ERMHDR')) {
     const read = readXerText(text.trimStart(), wish)
     return read.kind === 'plan' && guessed ? { ...read, guessed } : read
@@ -58,6 +64,18 @@ function readXerText(text: string, wish: ProjectWish | undefined): ReadFile {
   if (end === 'cut') return { kind: 'fault', fault: { kind: 'cut-off' } }
   const tables = readXer(text)
   if (!tables) return { kind: 'fault', fault: { kind: 'not-xer' } }
+  const read = readProject(tables, wish, (projectId) => readXerPlan(tables, projectId))
+  if (read.kind !== 'plan' || end === 'whole') return read
+  const unmarked = { kind: 'no-end', count: 1 } as const
+  return { ...read, plan: { ...read.plan, losses: [unmarked, ...read.plan.losses] } }
+}
+
+/** Reads one project of a P6 file. */
+function readProject(
+  tables: XerTables,
+  wish: ProjectWish | undefined,
+  readPlan: (projectId: string | undefined) => ImportedPlan | PlanFault,
+): ReadFile {
   const all = readXerProjects(tables).map(({ row: _, ...project }) => project)
   const wanted = !wish
     ? undefined
@@ -65,18 +83,21 @@ function readXerText(text: string, wish: ProjectWish | undefined): ReadFile {
       ? wish.projectId
       : findXerProject(tables, new Set(wish.known))
   const chosen = all.find(({ id }) => id === wanted) ?? all.find(({ tasks }) => tasks > 0) ?? all[0]
-  const read = readXerPlan(tables, chosen?.id)
-  if ('kind' in read) return toRead(read, 'xer')
-  const unmarked = { kind: 'no-end', count: 1 } as const
-  const plan = end === 'whole' ? read : { ...read, losses: [unmarked, ...read.losses] }
+  const plan = readPlan(chosen?.id)
+  if ('kind' in plan) return toRead(plan, 'xer')
   const several = all.length > 1 && chosen && { projects: { all, read: chosen.id } }
   return { kind: 'plan', plan, format: 'xer', ...several }
 }
 
-function readXmlPlan(text: string): ReadFile {
-  const root = readXmlText(text, skippedElements)
+const skipped = new Set([...skippedElements, ...skippedPmxmlElements])
+
+function readXmlPlan(text: string, wish: ProjectWish | undefined): ReadFile {
+  const root = readXmlText(text, skipped)
   if ('fault' in root) return { kind: 'fault', fault: { kind: root.fault, line: root.line } }
-  if (root.name === 'APIBusinessObjects') return { kind: 'fault', fault: { kind: 'p6-xml' } }
+  if (isPmxml(root)) {
+    const tables = readPmxmlTables(root)
+    return readProject(tables, wish, (projectId) => readPmxmlPlan(root, tables, projectId))
+  }
   return toRead(readMspdiPlan(root), 'mspdi')
 }
 
