@@ -36,19 +36,19 @@ describe('a malicious or damaged file is refused with a message', () => {
       'This is an .mpp file. In Microsoft Project choose File, Save As, XML Format, and import that file.',
     ],
     [
-      'x.xlsx',
+      'x.zip',
       latin('PK\u0003\u0004'),
-      'This file is compressed, or a workbook. Choose the .xml, .xer or .csv file itself.',
+      'This file is compressed, and it is not a workbook. Choose the .xml, .xer, .xlsx or .csv file in it.',
     ],
     [
       'x.csv',
       latin('a\0b'),
-      'This file is not a plan that can be imported. Choose a Microsoft Project XML, a Primavera P6 XER or a CSV file.',
+      'This file is not a plan that can be imported. Choose a file of Microsoft Project (.xml) or Primavera P6 (.xer, .xml), or a table (.xlsx, .csv).',
     ],
     [
       'x.png',
       latin('\u0089PNG'),
-      'This file is not a plan that can be imported. Choose a Microsoft Project XML, a Primavera P6 XER or a CSV file.',
+      'This file is not a plan that can be imported. Choose a file of Microsoft Project (.xml) or Primavera P6 (.xer, .xml), or a table (.xlsx, .csv).',
     ],
     ['x.csv', bytes('Task Name'), 'This file contains no tasks.'],
     [
@@ -99,7 +99,7 @@ describe('a malicious or damaged file is refused with a message', () => {
     [
       'noise.xml',
       Uint8Array.from({ length: 5_000 }, (_, at) => (at * 7_919) % 256),
-      'This file is not a plan that can be imported. Choose a Microsoft Project XML, a Primavera P6 XER or a CSV file.',
+      'This file is not a plan that can be imported. Choose a file of Microsoft Project (.xml) or Primavera P6 (.xer, .xml), or a table (.xlsx, .csv).',
     ],
     [
       'truncated.xer',

@@ -1,6 +1,6 @@
 /** Reads a plan file of any supported format, detected by its content. */
 import type { PlanFormat } from '@plumbline/domain/program/update/merge-item.ts'
-import { type CsvLine, readCsvLines } from '@plumbline/domain/schedule/formats/csv/csv-lines.ts'
+import { readCsvLines } from '@plumbline/domain/schedule/formats/csv/csv-lines.ts'
 import { readMspdiPlan, skippedElements } from '@plumbline/domain/schedule/formats/ms-project/mspdi-plan.ts'
 import { readXmlText, type XmlFault } from '@plumbline/domain/schedule/formats/ms-project/xml-text.ts'
 import { readXerPlan } from '@plumbline/domain/schedule/formats/p6/read/xer-plan.ts'
@@ -20,6 +20,7 @@ import type { ImportedPlan, PlanFault } from '@plumbline/domain/schedule/formats
 import { splitCells } from '#parts/csv/split-cells.ts'
 import { type DecodeFault, decodePlanFile } from './decode-plan-file.ts'
 import type { CodePage } from './guess-code-page.ts'
+import type { TableSheet } from './read-table.ts'
 
 export type FileFault =
   | DecodeFault
@@ -36,7 +37,7 @@ export type ReadFile =
       /** The projects of the file, if it has several, and the one that was read. */
       projects?: { readonly all: readonly XerProject[]; readonly read: string }
     }
-  | { kind: 'table'; lines: readonly CsvLine[] }
+  | { kind: 'table'; sheets: readonly TableSheet[] }
   | { kind: 'fault'; fault: FileFault }
 
 /** Which project is read of a file with several: one that somebody chose, or the one that has most of these activities. */
@@ -56,7 +57,9 @@ export function readPlanFile(bytes: Uint8Array, name: string, wish?: ProjectWish
   }
   if (!/\.(csv|tsv|txt)$/i.test(name)) return { kind: 'fault', fault: { kind: 'not-a-plan' } }
   const lines = readCsvLines(text, splitCells)
-  return lines.length < 2 ? { kind: 'fault', fault: { kind: 'no-tasks' } } : { kind: 'table', lines }
+  return lines.length < 2
+    ? { kind: 'fault', fault: { kind: 'no-tasks' } }
+    : { kind: 'table', sheets: [{ name, lines }] }
 }
 
 function readXerText(text: string, wish: ProjectWish | undefined): ReadFile {
