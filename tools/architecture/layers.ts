@@ -24,6 +24,13 @@ const domain: Layers = new Map([
   [p6, [engine, items, 'program-items', 'schedule/formats/plan']],
   [`${p6}/read`, [engine, items, 'program-items', 'schedule/formats/plan', p6]],
   [`${p6}/write`, [engine, items, 'program-items', 'schedule/formats/plan', p6, `${p6}/read`]],
+  [
+    `${p6}/xml`,
+    [
+      ...[engine, items, 'program-items', 'schedule/formats/plan', 'schedule/formats/ms-project'],
+      ...[p6, `${p6}/read`],
+    ],
+  ],
   ['schedule/formats/csv', [engine, items, 'program-items', 'schedule/formats/plan']],
   [
     'schedule/formats',
@@ -33,7 +40,7 @@ const domain: Layers = new Map([
       'program-items',
       'schedule/formats/plan',
       'schedule/formats/ms-project',
-      ...[p6, `${p6}/read`, `${p6}/write`],
+      ...[p6, `${p6}/read`, `${p6}/write`, `${p6}/xml`],
     ],
   ],
   [
@@ -45,7 +52,7 @@ const domain: Layers = new Map([
       'schedule/health',
       'schedule/formats/plan',
       'schedule/formats/ms-project',
-      ...[p6, `${p6}/read`, `${p6}/write`],
+      ...[p6, `${p6}/read`, `${p6}/write`, `${p6}/xml`],
       'schedule/formats/csv',
     ],
   ],

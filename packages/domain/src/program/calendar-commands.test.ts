@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ProgramSettings } from '../program-items/program-settings.ts'
 import { blankSettings } from '../program-items/settings-of.ts'
+import { calendarPresets, presetCalendar } from '../schedule/items/calendar-presets.ts'
 import { contextHolding } from '../testing/context-holding.ts'
 import { deleteCalendar, saveCalendar } from './calendar-commands.ts'
 import {
@@ -11,7 +12,6 @@ import {
   tidyTime,
   usualHours,
 } from './calendar-draft.ts'
-import { calendarPresets, presetCalendar } from './calendar-presets.ts'
 import { task } from './testing/program-items.ts'
 
 const fiveDays = calendarDraftOf(presetCalendar('Five-day week'))

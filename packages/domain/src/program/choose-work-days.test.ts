@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ProgramSettings } from '../program-items/program-settings.ts'
 import { blankSettings } from '../program-items/settings-of.ts'
+import { presetCalendar } from '../schedule/items/calendar-presets.ts'
 import { contextHolding } from '../testing/context-holding.ts'
-import { presetCalendar } from './calendar-presets.ts'
 import { chooseWorkDays, type WorkDays, workDaysOf } from './choose-work-days.ts'
 
 const five = { id: 'five', ...presetCalendar('Five-day week') }

@@ -6,8 +6,8 @@ import { derivedId } from '../kernel/request.ts'
 import { settingsOf } from '../program-items/settings-of.ts'
 import type { StoredCalendar } from '../program-items/stored-schedule.ts'
 import { projects } from '../projects/project.ts'
+import { presetCalendar } from '../schedule/items/calendar-presets.ts'
 import { applySettings } from './apply-settings.ts'
-import { presetCalendar } from './calendar-presets.ts'
 
 const workDays = ['every-day', 'monday-to-friday'] as const
 export type WorkDays = (typeof workDays)[number]

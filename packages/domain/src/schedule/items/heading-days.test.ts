@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { dayToNumber } from '../../kernel/day.ts'
-import { presetCalendar } from '../../program/calendar-presets.ts'
 import { heading, task } from '../../program/testing/program-items.ts'
 import type { ScheduleSettings } from '../../program-items/stored-schedule.ts'
+import { presetCalendar } from './calendar-presets.ts'
 import { createHeadingDays } from './heading-days.ts'
 
 const five = { id: 'five', ...presetCalendar('Five-day week') }

@@ -22,6 +22,30 @@ export function createLastingWorkDays(settings: ScheduleSettings) {
   return (item: ProgramItem, days: number) => lastFor(item, days, clockOf(item, settings, readOnce))
 }
 
+/** Completes the work of many tasks from two of their start, finish and duration. Reads their calendars once. */
+export function createWorkCompletion(settings: ScheduleSettings) {
+  const lasting = createLastingWorkDays(settings)
+  let clocks: ProjectClocks | undefined
+  const readOnce = (start: number) => {
+    clocks ??= clocksFrom(start, settings)
+    return clocks
+  }
+  return {
+    lasting,
+    ending(item: ProgramItem, days: number): ProgramItem {
+      const finish = readDayNumber(item.endDate)
+      if (finish === undefined) return item
+      const start = startOfWork({ ...item, workDays: days }, finish, settings)
+      const { workDays: _, ...bare } = item
+      const duration = finish - start + 1
+      const rest = days === duration ? {} : { workDays: days }
+      return { ...bare, startDate: numberToDay(start), duration, ...rest }
+    },
+    spanning: (item: ProgramItem): ProgramItem =>
+      lastingIn(item, item.duration ?? 1, clockOf(item, settings, readOnce)),
+  }
+}
+
 function lastFor(item: ProgramItem, days: number, clock: StartedClock | undefined): ProgramItem {
   const bare = withoutMoments(item)
   if (!clock) return lasting(bare, Math.max(1, Math.ceil(days)), days)
@@ -83,8 +107,11 @@ type StartedClock = NonNullable<ReturnType<typeof clockOf>>
  * off.
  */
 export function lastingDays(item: ProgramItem, days: number, settings: ScheduleSettings): ProgramItem {
+  return lastingIn(item, days, clockOf(item, settings))
+}
+
+function lastingIn(item: ProgramItem, days: number, clock: StartedClock | undefined): ProgramItem {
   const bare = withoutMoments(item)
-  const clock = clockOf(item, settings)
   if (!clock) return lasting(bare, days)
   const { start, worked, dayMinutes } = clock
   const work = worked((start + days) * minutesOfDay) - worked(start * minutesOfDay)

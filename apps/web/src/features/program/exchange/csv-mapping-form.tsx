@@ -1,8 +1,10 @@
 /** Assigns columns of a table to fields, and lists invalid rows. */
 import { type CsvField, csvFields } from '@plumbline/domain/schedule/formats/csv/csv-columns.ts'
+import type { WorkWeek } from '@plumbline/domain/schedule/formats/csv/work-week.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { FaultList } from './fault-list.tsx'
 import type { CsvChoice } from './use-csv-plan.ts'
+import { type WeekUse, weekToLabel, weekToText } from './words.ts'
 
 const labels: Record<CsvField, string> = {
   name: 'Task Name',
@@ -20,6 +22,9 @@ const labels: Record<CsvField, string> = {
 }
 
 export function CsvMappingForm({
+  sheets,
+  sheet,
+  onSheet,
   columns,
   mapping,
   isDayFirst,
@@ -34,6 +39,14 @@ export function CsvMappingForm({
   ]
   return (
     <>
+      {sheets.length > 1 && (
+        <SelectField
+          label="Sheet"
+          options={sheets.map((name, index) => ({ value: String(index), label: name }))}
+          value={String(sheet)}
+          onChange={(chosen) => onSheet(Number(chosen))}
+        />
+      )}
       <fieldset>
         <legend className="mb-2 font-semibold">Columns</legend>
         <div className="grid gap-3 sm:grid-cols-3">
@@ -60,6 +73,33 @@ export function CsvMappingForm({
     </>
   )
 }
+
+interface WorkWeekFieldProps extends Pick<CsvChoice, 'week' | 'fit' | 'onWeek'> {
+  /** Of the program; undefined if it works on every day. */
+  calendarName: string | undefined
+  use: WeekUse
+}
+
+/** The working days by which durations count: what was found in the table, and what it does to the program. */
+export function WorkWeekField({ week, fit, onWeek, calendarName, use }: WorkWeekFieldProps) {
+  if (fit.basis === 'nothing') return null
+  const present = calendarName === undefined ? [] : (['program'] as const)
+  return (
+    <SelectField
+      label="Working Days"
+      hint={weekToText({ week, fit, calendarName, use })}
+      options={[...present, ...plainWeeks].map((value) => ({
+        value,
+        label: weekToLabel(value, calendarName),
+      }))}
+      value={week}
+      // `as`: one of the options above.
+      onChange={(chosen) => onWeek(chosen as WorkWeek)}
+    />
+  )
+}
+
+const plainWeeks = ['five', 'six', 'seven'] as const
 
 export const orders = [
   { value: 'day', label: 'Day first: 3 April' },

@@ -126,3 +126,44 @@ test('losses are listed before the file is saved; without losses there is no que
   await app.press('Export')
   await app.says('Plan Exported')
 })
+
+/** Two projects of P6, of which the second has a baseline. */
+const pmxml = new File(
+  [
+    `<?xml version="1.0" encoding="UTF-8"?>
+<APIBusinessObjects xmlns="http://xmlns.oracle.com/Primavera/P6Professional/V20.12/API/BusinessObjects" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
+  <Project><Id>PIER</Id><Name>Pier</Name><ObjectId>8</ObjectId>
+    <Activity><Id>A10</Id><Name>Drive piles</Name><ObjectId>30</ObjectId><PlannedDuration>8</PlannedDuration><WBSObjectId xsi:nil="true"/></Activity>
+  </Project>
+  <Project><DataDate>2026-12-01T08:00:00</DataDate><Id>QH</Id><Name>Quay House North</Name><ObjectId>7</ObjectId>
+    <WBS><Code>GND</Code><Name>Substructure</Name><ObjectId>20</ObjectId><ParentObjectId xsi:nil="true"/></WBS>
+    <Activity><Id>A10</Id><Name>Excavate</Name><ObjectId>10</ObjectId><PlannedDuration>16</PlannedDuration><PlannedFinishDate>2026-12-02T17:00:00</PlannedFinishDate><PlannedStartDate>2026-12-01T08:00:00</PlannedStartDate><RemainingDuration>16</RemainingDuration><Status>Not Started</Status><Type>Task Dependent</Type><WBSObjectId>20</WBSObjectId></Activity>
+  </Project>
+  <BaselineProject><Name>Quay House North - B1</Name><ObjectId>9</ObjectId><OriginalProjectObjectId>7</OriginalProjectObjectId>
+    <Activity><Id>A10</Id><Name>Excavate</Name><ObjectId>11</ObjectId><PlannedDuration>16</PlannedDuration><PlannedFinishDate>2026-11-25T17:00:00</PlannedFinishDate><PlannedStartDate>2026-11-24T08:00:00</PlannedStartDate></Activity>
+  </BaselineProject>
+</APIBusinessObjects>`,
+  ],
+  'quay-house.xml',
+)
+
+test('a P6 XML file is imported like an XER file, with a choice of its projects and with baselines', async () => {
+  const app = await openImport()
+  await app.attach('Plan file', [pmxml])
+  await screen.findByRole('heading', { name: 'Pier' })
+  await app.choose('Project in the File', 'Quay House North (1 task)')
+  await screen.findByRole('heading', { name: 'Quay House North' })
+  await app.choose('Import Mode', 'Replace the present program')
+  await app.press('Import 2 rows')
+  await app.says('Plan Imported')
+  expect(rowNames()).toEqual(['Substructure', 'Excavate'])
+  expect(app.stored('plumblineProgramTasks')).toContainEqual(
+    expect.objectContaining({
+      activityId: 'A10',
+      endDate: '2026-12-02',
+      baselines: [
+        { name: 'Quay House North - B1', startDate: '2026-11-24', endDate: '2026-11-25', duration: 2 },
+      ],
+    }),
+  )
+})

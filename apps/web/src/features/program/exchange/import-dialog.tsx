@@ -8,7 +8,9 @@ import type { ProgramItem } from '@plumbline/domain/program-items/program-item.t
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import { programSettings } from '@plumbline/domain/program-items/program-settings.ts'
 import { blankSettings } from '@plumbline/domain/program-items/settings-of.ts'
+import type { ScheduleSettings } from '@plumbline/domain/program-items/stored-schedule.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
+import { presentWeek, settingsInWeek } from '@plumbline/domain/schedule/formats/csv/work-week.ts'
 import { activityKey } from '@plumbline/domain/schedule/formats/p6/read/xer-projects.ts'
 import type { ImportedPlan } from '@plumbline/domain/schedule/formats/plan/imported-plan.ts'
 import { baselineNames } from '@plumbline/domain/schedule/items/baseline.ts'
@@ -22,7 +24,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { CsvMappingForm } from './csv-mapping-form.tsx'
+import { CsvMappingForm, WorkWeekField } from './csv-mapping-form.tsx'
 import { EncodingField } from './encoding-field.tsx'
 import { PlanPreview, PlanSummary } from './plan-preview.tsx'
 import { longReadBytes, type OpenedFile, openPlanFile } from './read/open-plan-file.ts'
@@ -56,7 +58,9 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
   const [isNameMissing, setIsNameMissing] = useState(false)
   const stored = useRow(programSettings, project.id)
   const settings = useMemo(() => stored ?? blankSettings(project.id), [stored, project.id])
-  const answer = useCsvPlan(read, settings)
+  const hasOwnWeek = presentWeek(settings) === 'program'
+  const prefersPresentWeek = hasOwnWeek || (rows.length > 0 && chosenMode !== 'replace')
+  const answer = useCsvPlan(read, settings, prefersPresentWeek)
   const table = answer?.kind === 'read-table' ? answer : undefined
   const reading = useRef<AbortController>(undefined)
   useEffect(() => () => reading.current?.abort(), [])
@@ -92,9 +96,14 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
   const isUpToDate = mode === 'update' && update !== 'loop' && update !== undefined && changesNothing(update)
   const mayImport = plan !== undefined && !table?.isReading && !isUpToDate
 
+  // An empty program also takes over the calendar and the data date of the plan.
+  const goesTo: ImportMode = rows.length === 0 || mode === 'replace' ? 'replace' : 'add'
+  const weekUse =
+    table?.week === presentWeek(settings) ? 'none' : mode === 'add' && goesTo === 'add' ? 'tasks' : 'program'
+
   function accept() {
     if (!plan || !mayImport) return
-    const { items: read, calendars, settings: own } = plan
+    const { items: read, calendars, settings: own } = table ? withProgramSettings(plan) : plan
     if (mode === 'update' && format && update) {
       const args = {
         projectId: project.id,
@@ -108,11 +117,17 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
       if (outcome.isDone) onClose()
       return
     }
-    // An empty program also takes over the calendar and the data date of the plan.
-    const goesTo: ImportMode = rows.length === 0 || mode === 'replace' ? 'replace' : 'add'
-    const wanted = { items: read, calendars, settings: table ? null : own }
+    const wanted = { items: read, calendars, settings: own }
     const args = { projectId: project.id, mode: goesTo, plan: wanted }
     if (perform(importProgram, args, importWords).isDone) onClose()
+  }
+
+  /** A table has no settings: those of the program stay, but for the calendar of another week. */
+  function withProgramSettings({ items, calendars, settings: own }: ImportedPlan): TablePlan {
+    if (!table || weekUse === 'none') return { items, calendars: [], settings: null }
+    if (weekUse === 'tasks') return { items, calendars, settings: own }
+    const { settings: next } = settingsInWeek(settings, table.week)
+    return { items, calendars: next.calendars, settings: pickSettings(next) }
   }
 
   return (
@@ -138,9 +153,9 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
       <div className="flex flex-col gap-5">
         <FileDrop
           label="Plan file"
-          hint="Microsoft Project XML (.xml), Primavera P6 (.xer) or a table (.csv), up to 100 MB"
+          hint="Microsoft Project (.xml), Primavera P6 (.xer, .xml) or a table (.xlsx, .csv), up to 100 MB"
           error={fault && faultToText(fault)}
-          accept=".xml,.xer,.csv,.tsv,.txt"
+          accept=".xml,.xer,.xlsx,.csv,.tsv,.txt"
           files={file ? [file] : []}
           onFiles={([chosen]) => void open(chosen)}
           formatSize={sizeToText}
@@ -159,6 +174,13 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
           />
         )}
         {table && <CsvMappingForm {...table} />}
+        {table && plan && (
+          <WorkWeekField
+            {...table}
+            calendarName={settings.calendars.find(({ id }) => id === settings.calendarId)?.name}
+            use={weekUse}
+          />
+        )}
         {projects && (
           <SelectField
             label="Project in the File"
@@ -205,6 +227,20 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
 
 function namesOf({ name, items, calendars }: ImportedPlan): readonly string[] {
   return [...items.map((item) => item.name), ...calendars.map((calendar) => calendar.name), name]
+}
+
+type TablePlan = Pick<ImportedPlan, 'items' | 'calendars'> & { settings: ImportedPlan['settings'] | null }
+
+function pickSettings({
+  calendarId = null,
+  dataDate = null,
+  mustFinishBy = null,
+  criticalDays,
+  startDate,
+  rules,
+  times,
+}: ScheduleSettings): ImportedPlan['settings'] {
+  return { calendarId, dataDate, mustFinishBy, criticalDays, startDate, rules, times }
 }
 
 function hintOf(mode: Mode, rows: number): string {

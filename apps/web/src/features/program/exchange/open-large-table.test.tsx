@@ -16,7 +16,7 @@ class WorkerHere {
   postMessage(question: PlanQuestion) {
     const copy = structuredClone(question)
     asked.push(copy)
-    setTimeout(() => this.onmessage?.({ data: structuredClone(this.answer(copy)) }))
+    setTimeout(async () => this.onmessage?.({ data: structuredClone(await this.answer(copy)) }))
   }
 
   terminate() {

@@ -2,6 +2,7 @@
 
 import type { ScheduleSettings } from '@plumbline/domain/program-items/stored-schedule.ts'
 import type { CsvField, CsvMapping } from '@plumbline/domain/schedule/formats/csv/csv-columns.ts'
+import type { WorkWeek } from '@plumbline/domain/schedule/formats/csv/work-week.ts'
 import { useEffect, useMemo, useState } from 'react'
 import type { OpenedFile, OpenedTable } from './read/open-plan-file.ts'
 import type { ReadTable } from './read/read-table.ts'
@@ -9,36 +10,50 @@ import type { ReadTable } from './read/read-table.ts'
 export interface CsvChoice extends ReadTable {
   /** The latest choice is still being read. */
   isReading: boolean
+  onSheet: (sheet: number) => void
+  onWeek: (week: WorkWeek) => void
   onMap: (field: CsvField, column: number | undefined) => void
   onDayFirst: (isDayFirst: boolean) => void
 }
 
 interface Chosen {
   of: OpenedTable
+  sheet?: number
+  week?: WorkWeek
   mapping?: CsvMapping
   isDayFirst?: boolean
 }
 
 /** Undefined if the file is not a table, or until it is read. `settings` are those of the target project. */
-export function useCsvPlan(file: OpenedFile | undefined, settings: ScheduleSettings) {
+export function useCsvPlan(
+  file: OpenedFile | undefined,
+  settings: ScheduleSettings,
+  prefersPresentWeek: boolean,
+) {
   const table = file?.kind === 'table' ? file : undefined
   const [made, setMade] = useState<Chosen>()
   // Choices for another file do not apply to this one.
   const chosen = made && made.of === table ? made : undefined
+  const { sheet, mapping: chosenMapping, isDayFirst, week } = chosen ?? {}
   const asked = useMemo(
-    () => table?.read({ mapping: chosen?.mapping, isDayFirst: chosen?.isDayFirst, settings }),
-    [table, chosen?.mapping, chosen?.isDayFirst, settings],
+    () => table?.read({ sheet, mapping: chosenMapping, isDayFirst, week, prefersPresentWeek, settings }),
+    [table, sheet, chosenMapping, isDayFirst, week, prefersPresentWeek, settings],
   )
   const { answer, isReading } = useAnswer(table, asked)
   if (!table || !answer) return undefined
   if (answer.kind === 'fault') return answer
-  const mapping = chosen?.mapping ?? answer.mapping
+  const mapping = chosenMapping ?? answer.mapping
   const choice: CsvChoice = {
     ...answer,
     mapping,
+    sheet: sheet ?? answer.sheet,
+    week: week ?? answer.week,
     // The dates in other columns may be unambiguous.
-    isDayFirst: isReading ? (chosen?.isDayFirst ?? answer.isDayFirst) : answer.isDayFirst,
+    isDayFirst: isReading ? (isDayFirst ?? answer.isDayFirst) : answer.isDayFirst,
     isReading,
+    // Each sheet has its own columns and dates.
+    onSheet: (index) => setMade({ of: table, sheet: index }),
+    onWeek: (days) => setMade({ ...chosen, of: table, week: days }),
     onMap(field, column) {
       const { [field]: _, ...rest } = mapping
       setMade({ ...chosen, of: table, mapping: column === undefined ? rest : { ...rest, [field]: column } })

@@ -2,6 +2,7 @@
 import type { importProgram } from '@plumbline/domain/program/import-program.ts'
 import type { RuleSet } from '@plumbline/domain/program-items/schedule-rules.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
+import type { WeekFit, WorkWeek } from '@plumbline/domain/schedule/formats/csv/work-week.ts'
 import type { ExportLoss, ExportLossKind } from '@plumbline/domain/schedule/formats/export-losses.ts'
 import type { Loss, LossKind } from '@plumbline/domain/schedule/formats/plan/losses.ts'
 import { maxLinks, mostItems } from '@plumbline/domain/schedule/formats/plan/plan-limits.ts'
@@ -32,11 +33,9 @@ export function faultToText(fault: FileFault): string {
     case 'ms-project-binary':
       return 'This is an .mpp file. In Microsoft Project choose File, Save As, XML Format, and import that file.'
     case 'compressed':
-      return 'This file is compressed, or a workbook. Choose the .xml, .xer or .csv file itself.'
-    case 'p6-xml':
-      return 'This is a Primavera P6 XML file. Export the project as XER and import that file.'
+      return 'This file is compressed, and it is not a workbook. Choose the .xml, .xer, .xlsx or .csv file in it.'
     case 'not-a-plan':
-      return 'This file is not a plan that can be imported. Choose a Microsoft Project XML, a Primavera P6 XER or a CSV file.'
+      return 'This file is not a plan that can be imported. Choose a file of Microsoft Project (.xml) or Primavera P6 (.xer, .xml), or a table (.xlsx, .csv).'
     case 'wrong-encoding':
       return `This file says that its text is ${fault.encoding}, but it is not. Export it again.`
     case 'unknown-encoding':
@@ -48,7 +47,7 @@ export function faultToText(fault: FileFault): string {
     case 'too-many-elements':
       return 'This file has too many elements for a plan. It was not read.'
     case 'not-mspdi':
-      return 'This XML file is not a Microsoft Project plan.'
+      return 'This XML file is not a plan of Microsoft Project or Primavera P6.'
     case 'not-xer':
       return 'This file starts like a Primavera P6 export, but it contains no project.'
     case 'no-tasks':
@@ -70,6 +69,7 @@ const losses: Readonly<Record<LossKind, (number: number) => string>> = {
   costs: (n) => `Costs of ${count(n, 'task')}`,
   'baseline-figures': (n) =>
     `Costs and hours in the baselines of ${count(n, 'task')}: dates and durations are kept`,
+  'baseline-tasks': (n) => `${count(n, 'task')} of the baselines that the project no longer has`,
   notes: (n) => `Notes of ${count(n, 'task')}`,
   'custom-fields': (n) => `Custom fields and codes of ${count(n, 'task')}`,
   'further-details': (n) => `Steps, documents, risks or past periods of ${count(n, 'task')}`,
@@ -270,4 +270,50 @@ export const words = {
     description: problem instanceof Error ? problem.message : 'The browser did not say why.',
   }),
   count,
+}
+
+/** Who gets the calendar of the chosen week: the program, the imported tasks, or nothing if the program has it. */
+export type WeekUse = 'program' | 'tasks' | 'none'
+
+const weekLabels: Readonly<Record<Exclude<WorkWeek, 'program'>, string>> = {
+  five: 'Monday to Friday',
+  six: 'Monday to Saturday',
+  seven: 'Every day',
+}
+
+export function weekToLabel(week: WorkWeek, calendarName: string | undefined): string {
+  return week === 'program' ? `As in this program (${calendarName ?? 'Every day'})` : weekLabels[week]
+}
+
+interface WeekChoice {
+  week: WorkWeek
+  fit: WeekFit
+  calendarName: string | undefined
+  use: WeekUse
+}
+
+/** What the dates and durations of the table say, and what the import does. */
+export function weekToText({ week, fit, calendarName, use }: WeekChoice): string {
+  const name = (one: WorkWeek) =>
+    one === 'program'
+      ? `the calendar “${calendarName ?? ''}”`
+      : one === 'seven'
+        ? 'all seven days'
+        : weekLabels[one]
+  const found = {
+    'durations-and-dates': `${ofAll(fit)} a duration that fits its dates with ${name(fit.week)}`,
+    dates: `${ofAll(fit)} dates that fit ${name(fit.week)}`,
+    durations: `Without dates to compare with, durations count as working days of ${name(fit.week)}`,
+    nothing: '',
+  }[fit.basis]
+  const effect = {
+    program: `the program gets ${name(week)} as its working days`,
+    tasks: `the imported tasks get a calendar of ${name(week)}`,
+    none: 'the working days of the program stay as they are',
+  }[use]
+  return week === fit.week ? `${found}: ${effect}.` : `${found}. With your choice, ${effect}.`
+}
+
+function ofAll({ fitting, rows }: WeekFit): string {
+  return rows === 1 ? `The task has` : `${fitting.toLocaleString('en')} of ${count(rows, 'task')} have`
 }

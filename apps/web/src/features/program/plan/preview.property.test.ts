@@ -1,6 +1,6 @@
 /** Previews match results: bars dragged and links made in arbitrary programs. */
 import { numberToDay } from '@plumbline/domain/kernel/day.ts'
-import { presetCalendar } from '@plumbline/domain/program/calendar-presets.ts'
+import { presetCalendar } from '@plumbline/domain/schedule/items/calendar-presets.ts'
 import { cascadeDates } from '@plumbline/domain/program/cascade-dates.ts'
 import { withLinks } from '@plumbline/domain/program/item-links.ts'
 import { linkProgramItems } from '@plumbline/domain/program/link-program-items.ts'

@@ -38,12 +38,29 @@ export function guessMapping(columns: readonly string[]): CsvMapping {
   const taken = new Set<number>()
   return Object.fromEntries(
     csvFields.flatMap((field) => {
-      const index = columns.findIndex(
-        (name, at) => !taken.has(at) && headings[field].test(name.trim().toLowerCase()),
-      )
+      const index = columns.findIndex((name, at) => !taken.has(at) && headings[field].test(toHeading(name)))
       if (index < 0) return []
       taken.add(index)
       return [[field, index]]
     }),
   )
 }
+
+/** P6 marks the columns that it does not read back. */
+function toHeading(name: string): string {
+  return name
+    .replace(/^\(\*\)/, '')
+    .trim()
+    .toLowerCase()
+}
+
+/** The index of the row with the headings: sheets may begin with a title, and P6 writes its own field names above. */
+export function findHeadings(lines: readonly { readonly cells: readonly string[] }[]): number {
+  const index = lines.slice(0, maxTitleRows).findIndex(({ cells }) => {
+    const { name, ...others } = guessMapping(cells)
+    return name !== undefined && Object.keys(others).length > 0
+  })
+  return Math.max(0, index)
+}
+
+const maxTitleRows = 20

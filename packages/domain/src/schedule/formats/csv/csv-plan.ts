@@ -30,6 +30,10 @@ export interface Surroundings {
   readonly findRow?: ((number: number) => string | undefined) | undefined
   /** The last day of a task with this start and this many days of work. */
   lasting(item: PlannedItem, workDays: number): PlannedItem
+  /** The first day of a task with this finish and this many days of work. */
+  ending(item: PlannedItem, workDays: number): PlannedItem
+  /** The work of a task with these days. */
+  spanning(item: PlannedItem): PlannedItem
   /** The length of a week and an hour in a lag. */
   readonly units: WorkUnits
 }
@@ -49,7 +53,7 @@ export function readCsvPlan(
   }
 }
 
-interface Row {
+export interface TableRow {
   readonly line: number
   /** Counted from 1, including invalid rows. */
   readonly number: number
@@ -60,11 +64,11 @@ interface Row {
 }
 
 interface FoundRow {
-  readonly row: Row
+  readonly row: TableRow
   readonly item: PlannedItem
 }
 
-function outlineOf(lines: readonly CsvLine[], mapping: CsvMapping): readonly Row[] {
+export function outlineOf(lines: readonly CsvLine[], mapping: CsvMapping): readonly TableRow[] {
   const cells = lines.map(
     ({ cells }): Cell =>
       (field) => {
@@ -88,7 +92,7 @@ function depthOf(cell: Cell): number {
   return wbs ? wbs.split('.').filter(Boolean).length : 0
 }
 
-function readRows(rows: readonly Row[], isDayFirst: boolean, around: Surroundings | undefined) {
+function readRows(rows: readonly TableRow[], isDayFirst: boolean, around: Surroundings | undefined) {
   const found: FoundRow[] = []
   const faults: CsvFault[] = []
   const over: { id: string; depth: number }[] = []
@@ -111,18 +115,29 @@ function readRows(rows: readonly Row[], isDayFirst: boolean, around: Surrounding
 }
 
 function readRow(
-  { cell, hasRowsUnder }: Row,
+  { cell, hasRowsUnder }: TableRow,
   blank: PlannedItem,
   isDayFirst: boolean,
   around: Surroundings | undefined,
 ): PlannedItem | CellFault {
   if (blank.name === '') return { reason: 'name-missing', text: '' }
-  const saysHeading = /heading|summary|wbs|^(yes|true|1)$/.test(cell('type').toLowerCase())
-  if (saysHeading || hasRowsUnder) return { ...blank, isHeading: true }
+  if (isHeadingRow({ cell, hasRowsUnder })) return { ...blank, isHeading: true }
   const task = readCsvTask(cell, blank, isDayFirst)
   if ('reason' in task) return task
-  const days = cell('finish') === '' && cell('duration') !== '' ? (task.workDays ?? task.duration) : null
-  return around && days && task.startDate ? around.lasting(task, days) : task
+  return around ? completeTask(task, cell, around) : task
+}
+
+export function isHeadingRow({ cell, hasRowsUnder }: Pick<TableRow, 'cell' | 'hasRowsUnder'>): boolean {
+  return hasRowsUnder || /heading|summary|wbs|^(yes|true|1)$/.test(cell('type').toLowerCase())
+}
+
+/** Any two of start, finish and duration give the third, in the calendar of the program. */
+function completeTask(task: PlannedItem, cell: Cell, around: Surroundings): PlannedItem {
+  const days = cell('duration') === '' ? undefined : (task.workDays ?? task.duration ?? undefined)
+  if (!task.startDate || days === 0 || task.milestone) return task
+  if (days === undefined) return cell('finish') === '' ? task : around.spanning(task)
+  if (cell('finish') === '') return around.lasting(task, days)
+  return cell('start') === '' ? around.ending(task, days) : task
 }
 
 function linkRows(found: readonly FoundRow[], around: Surroundings | undefined) {

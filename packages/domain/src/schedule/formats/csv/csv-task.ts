@@ -46,9 +46,7 @@ function readWork(cell: Cell, isDayFirst: boolean): Partial<PlannedItem> | CellF
   if (cell('start') && start === undefined) return { reason: 'start-unreadable', text: cell('start') }
   if (cell('finish') && finish === undefined) return { reason: 'finish-unreadable', text: cell('finish') }
   const typed = cell('duration')
-  const days = /^\d+([.,]\d+)?\s*(d|day|days|edays?)?\??$/i.test(typed)
-    ? Number.parseFloat(typed.replace(',', '.'))
-    : undefined
+  const days = parseCsvDays(typed)
   if (typed && days === undefined) return { reason: 'duration-unreadable', text: typed }
   if (days !== undefined && days > longestDuration) return { reason: 'duration-too-long', text: typed }
   const first =
@@ -64,6 +62,13 @@ function readWork(cell: Cell, isDayFirst: boolean): Partial<PlannedItem> | CellF
     endDate: numberToDay(last),
     ...lasting(duration, days),
   }
+}
+
+/** '5', '5d', '2.5 days', '3 days?' of MS Project. */
+export function parseCsvDays(text: string): number | undefined {
+  return /^\d+([.,]\d+)?\s*(d|day|days|edays?)?\??$/i.test(text)
+    ? Number.parseFloat(text.replace(',', '.'))
+    : undefined
 }
 
 /** The last day for this many calendar days, of which the table says how many are worked. */

@@ -2,7 +2,7 @@
 import type { Id } from '../../../kernel/record.ts'
 import type { ScheduleSettings } from '../../../program-items/stored-schedule.ts'
 import type { PlannedItem } from '../../items/planned-item.ts'
-import { createLastingWorkDays } from '../../items/work-days.ts'
+import { createWorkCompletion } from '../../items/work-days.ts'
 import type { ImportedPlan, PlanFault } from '../plan/imported-plan.ts'
 import { workUnitsOf } from '../plan/typed-lag.ts'
 import { type CsvMapping, guessMapping } from './csv-columns.ts'
@@ -59,7 +59,7 @@ export function readPastedRows(text: string, options: PasteOptions): PastedRows 
     prefix: 'pasted-',
     findTask,
     findRow: numbering === 'program' ? findRow : undefined,
-    lasting: createLastingWorkDays(settings),
+    ...createWorkCompletion(settings),
     units: workUnitsOf(settings),
   })
   return {

@@ -144,8 +144,9 @@ function readWords(text: string): string | undefined {
     const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)
     const word = name
       ? named.get(name)
-      : code > 0 && code <= 0x10ffff
-        ? String.fromCodePoint(code)
+      : code >= 0 && code <= 0x10ffff
+        ? // P6 ends its notes with a character that XML does not allow.
+          String.fromCodePoint(code).replace('\0', '')
         : undefined
     if (word === undefined || !all.endsWith(';')) isKnown = false
     return word ?? ''

@@ -15,6 +15,7 @@ export type LossKind =
   | 'resources'
   | 'costs'
   | 'baseline-figures'
+  | 'baseline-tasks'
   | 'notes'
   | 'custom-fields'
   | 'further-details'

@@ -1,8 +1,8 @@
 /** The worker's replies: the content of a plan file and, for a table, the plan with the chosen columns. */
-import type { CsvLine } from '@plumbline/domain/schedule/formats/csv/csv-lines.ts'
 import type { CodePage } from '#parts/text-encoding/code-pages.ts'
 import { type ReadFile, type ReadOptions, readPlanFile } from './read-plan-file.ts'
-import { type ReadTable, readTable, type TableChoice } from './read-table.ts'
+import { type ReadTable, readTable, type TableChoice, type TableSheet } from './read-table.ts'
+import { isZip, readWorkbookPlan } from './read-workbook-plan.ts'
 
 /** First a file, then column choices if it is a table. */
 export type PlanQuestion =
@@ -15,13 +15,16 @@ export type PlanAnswer =
   | { kind: 'table'; codePage?: CodePage }
   | ReadTable
 
-export function createPlanAnswers(): (question: PlanQuestion) => PlanAnswer {
-  let lines: readonly CsvLine[] = []
-  return (question) => {
-    if ('choice' in question) return readTable(lines, question.choice)
-    const read = readPlanFile(new Uint8Array(question.bytes), question.name, question.options)
+export function createPlanAnswers(): (question: PlanQuestion) => Promise<PlanAnswer> {
+  let sheets: readonly TableSheet[] = []
+  return async (question) => {
+    if ('choice' in question) return readTable(sheets, question.choice)
+    const bytes = new Uint8Array(question.bytes)
+    const read = isZip(bytes)
+      ? await readWorkbookPlan(bytes)
+      : readPlanFile(bytes, question.name, question.options)
     if (read.kind !== 'table') return read
-    lines = read.lines
+    sheets = read.sheets
     return { kind: 'table', ...(read.codePage && { codePage: read.codePage }) }
   }
 }

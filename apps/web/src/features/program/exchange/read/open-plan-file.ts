@@ -5,6 +5,7 @@ import type { PlanAnswer, PlanQuestion } from './answer-plan-file.ts'
 import { startPlanWorker } from './ask-plan-worker.ts'
 import { type ReadFile, type ReadOptions, readPlanFile } from './read-plan-file.ts'
 import { type ReadTable, readTable, type TableChoice } from './read-table.ts'
+import { isZip, readWorkbookPlan } from './read-workbook-plan.ts'
 
 type Fault = Extract<ReadFile, { kind: 'fault' }>
 
@@ -22,6 +23,8 @@ const unreadable: Fault = { kind: 'fault', fault: { kind: 'unreadable' } }
 
 const megabyte = 1024 * 1024
 const smallBytes = megabyte / 2
+/** A workbook is compressed. */
+const smallWorkbookBytes = 30_000
 const mostBytes = 100 * megabyte
 /** From this size on, reading takes long enough to show progress. */
 export const longReadBytes = 10 * megabyte
@@ -40,11 +43,14 @@ export async function openPlanFile(
   }
   // Cancelled in the meantime: nothing would stop its worker.
   if (signal.aborted) return unreadable
-  if (file.size >= smallBytes) return readInWorker({ bytes, name: file.name, options }, signal)
+  const content = new Uint8Array(bytes)
+  const isPacked = isZip(content)
+  if (file.size >= (isPacked ? smallWorkbookBytes : smallBytes))
+    return readInWorker({ bytes, name: file.name, options }, signal)
   try {
-    const read = readPlanFile(new Uint8Array(bytes), file.name, options)
+    const read = isPacked ? await readWorkbookPlan(content) : readPlanFile(content, file.name, options)
     if (read.kind !== 'table') return read
-    return { kind: 'table', codePage: read.codePage, read: (choice) => readTable(read.lines, choice) }
+    return { kind: 'table', codePage: read.codePage, read: (choice) => readTable(read.sheets, choice) }
   } catch {
     // As with a worker: an unexpected error must not leave the dialog waiting.
     return unreadable

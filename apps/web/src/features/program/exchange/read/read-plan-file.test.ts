@@ -36,27 +36,27 @@ describe('a malicious or damaged file is refused with a message', () => {
       'This is an .mpp file. In Microsoft Project choose File, Save As, XML Format, and import that file.',
     ],
     [
-      'x.xlsx',
+      'x.zip',
       latin('PK\u0003\u0004'),
-      'This file is compressed, or a workbook. Choose the .xml, .xer or .csv file itself.',
+      'This file is compressed, and it is not a workbook. Choose the .xml, .xer, .xlsx or .csv file in it.',
     ],
     [
       'x.csv',
       latin('a\0b'),
-      'This file is not a plan that can be imported. Choose a Microsoft Project XML, a Primavera P6 XER or a CSV file.',
+      'This file is not a plan that can be imported. Choose a file of Microsoft Project (.xml) or Primavera P6 (.xer, .xml), or a table (.xlsx, .csv).',
     ],
     [
       'x.png',
       latin('\u0089PNG'),
-      'This file is not a plan that can be imported. Choose a Microsoft Project XML, a Primavera P6 XER or a CSV file.',
+      'This file is not a plan that can be imported. Choose a file of Microsoft Project (.xml) or Primavera P6 (.xer, .xml), or a table (.xlsx, .csv).',
     ],
     ['x.csv', bytes('Task Name'), 'This file contains no tasks.'],
     [
       'x.xml',
       bytes('<APIBusinessObjects/>'),
-      'This is a Primavera P6 XML file. Export the project as XER and import that file.',
+      'This file starts like a Primavera P6 export, but it contains no project.',
     ],
-    ['x.xml', bytes('<a/>'), 'This XML file is not a Microsoft Project plan.'],
+    ['x.xml', bytes('<a/>'), 'This XML file is not a plan of Microsoft Project or Primavera P6.'],
     ['x.xml', bytes('<a>\n<b></a>'), 'This is not well-formed XML: there is an error in line 2.'],
     [
       'x.xml',
@@ -99,7 +99,7 @@ describe('a malicious or damaged file is refused with a message', () => {
     [
       'noise.xml',
       Uint8Array.from({ length: 5_000 }, (_, at) => (at * 7_919) % 256),
-      'This file is not a plan that can be imported. Choose a Microsoft Project XML, a Primavera P6 XER or a CSV file.',
+      'This file is not a plan that can be imported. Choose a file of Microsoft Project (.xml) or Primavera P6 (.xer, .xml), or a table (.xlsx, .csv).',
     ],
     [
       'truncated.xer',
@@ -247,6 +247,13 @@ test.each<[string, Uint8Array]>([
 ])('text is decoded correctly: %s', (_, file) => {
   const read = readPlanFile(file, 'plan')
   expect(read.kind === 'plan' && read.plan.items[0]?.name).toBe('Gründen')
+})
+
+test('bytes that do not belong to the encoding of a P6 XML file count as unknown characters', () => {
+  const text =
+    '<?xml version="1.0" encoding="UTF-8"?><APIBusinessObjects><Project><ObjectId>7</ObjectId><Activity><Name>Gr\u00fcnden</Name><ObjectId>1</ObjectId></Activity></Project></APIBusinessObjects>'
+  const read = readPlanFile(latin(text), 'plan.xml')
+  expect(read.kind === 'plan' && read.plan.items.map(({ name }) => name)).toEqual(['Gr\ufffdnden'])
 })
 
 test('XER in the Russian code page is read, with the lines of Windows and of old Macs', () => {

@@ -1,6 +1,6 @@
 /** Reads a plan file of any supported format, detected by its content. */
 import type { PlanFormat } from '@plumbline/domain/program/update/merge-item.ts'
-import { type CsvLine, readCsvLines } from '@plumbline/domain/schedule/formats/csv/csv-lines.ts'
+import { readCsvLines } from '@plumbline/domain/schedule/formats/csv/csv-lines.ts'
 import { readMspdiPlan, skippedElements } from '@plumbline/domain/schedule/formats/ms-project/mspdi-plan.ts'
 import { readXmlText, type XmlFault } from '@plumbline/domain/schedule/formats/ms-project/xml-text.ts'
 import { readXerPlan } from '@plumbline/domain/schedule/formats/p6/read/xer-plan.ts'
@@ -9,17 +9,24 @@ import {
   readXerProjects,
   type XerProject,
 } from '@plumbline/domain/schedule/formats/p6/read/xer-projects.ts'
-import { endOfXer, readXer } from '@plumbline/domain/schedule/formats/p6/xer.ts'
+import { endOfXer, readXer, type XerTables } from '@plumbline/domain/schedule/formats/p6/xer.ts'
+import {
+  readPmxmlPlan,
+  readPmxmlTables,
+  skippedPmxmlElements,
+} from '@plumbline/domain/schedule/formats/p6/xml/pmxml-plan.ts'
+import { isPmxml } from '@plumbline/domain/schedule/formats/p6/xml/pmxml-tables.ts'
 import type { ImportedPlan, PlanFault } from '@plumbline/domain/schedule/formats/plan/imported-plan.ts'
 import { splitCells } from '#parts/csv/split-cells.ts'
 import type { CodePage } from '#parts/text-encoding/code-pages.ts'
 import { type DecodeFault, decodePlanFile } from './decode-plan-file.ts'
+import type { TableSheet } from './read-table.ts'
 
 export type FileFault =
   | DecodeFault
   | PlanFault
   | { kind: XmlFault['fault']; line: number }
-  | { kind: 'p6-xml' | 'not-a-plan' | 'too-large' | 'unreadable' | 'cut-off' }
+  | { kind: 'not-a-plan' | 'too-large' | 'unreadable' | 'cut-off' }
 
 export type ReadFile =
   | {
@@ -31,7 +38,7 @@ export type ReadFile =
       /** The projects of the file, if it has several, and the one that was read. */
       projects?: { readonly all: readonly XerProject[]; readonly read: string }
     }
-  | { kind: 'table'; lines: readonly CsvLine[]; codePage?: CodePage }
+  | { kind: 'table'; sheets: readonly TableSheet[]; codePage?: CodePage }
   | { kind: 'fault'; fault: FileFault }
 
 /** How a file is read where it leaves a choice. */
@@ -50,7 +57,7 @@ export function readPlanFile(bytes: Uint8Array, name: string, options: ReadOptio
   const { text, codePage } = decoded
   if (text.includes('\0')) return { kind: 'fault', fault: { kind: 'not-a-plan' } }
   const start = text.slice(0, 1000).trimStart()
-  if (start.startsWith('<')) return readXmlPlan(text)
+  if (start.startsWith('<')) return readXmlPlan(text, options)
   if (start.startsWith('ERMHDR')) {
     const read = readXerText(text.trimStart(), options)
     return read.kind === 'plan' && codePage ? { ...read, codePage } : read
@@ -58,29 +65,44 @@ export function readPlanFile(bytes: Uint8Array, name: string, options: ReadOptio
   if (!/\.(csv|tsv|txt)$/i.test(name)) return { kind: 'fault', fault: { kind: 'not-a-plan' } }
   const lines = readCsvLines(text, splitCells)
   if (lines.length < 2) return { kind: 'fault', fault: { kind: 'no-tasks' } }
-  return { kind: 'table', lines, ...(codePage && { codePage }) }
+  return { kind: 'table', sheets: [{ name, lines }], ...(codePage && { codePage }) }
 }
 
-function readXerText(text: string, { projectId, known }: ReadOptions): ReadFile {
+function readXerText(text: string, options: ReadOptions): ReadFile {
   const end = endOfXer(text)
   if (end === 'cut') return { kind: 'fault', fault: { kind: 'cut-off' } }
   const tables = readXer(text)
   if (!tables) return { kind: 'fault', fault: { kind: 'not-xer' } }
+  const read = readProject(tables, options, (projectId) => readXerPlan(tables, projectId))
+  if (read.kind !== 'plan' || end === 'whole') return read
+  const unmarked = { kind: 'no-end', count: 1 } as const
+  return { ...read, plan: { ...read.plan, losses: [unmarked, ...read.plan.losses] } }
+}
+
+/** Reads one project of a P6 file. */
+function readProject(
+  tables: XerTables,
+  { projectId, known }: ReadOptions,
+  readPlan: (projectId: string | undefined) => ImportedPlan | PlanFault,
+): ReadFile {
   const all = readXerProjects(tables).map(({ row: _, ...project }) => project)
   const wanted = projectId ?? (known && findXerProject(tables, new Set(known)))
   const chosen = all.find(({ id }) => id === wanted) ?? all.find(({ tasks }) => tasks > 0) ?? all[0]
-  const read = readXerPlan(tables, chosen?.id)
-  if ('kind' in read) return toRead(read, 'xer')
-  const unmarked = { kind: 'no-end', count: 1 } as const
-  const plan = end === 'whole' ? read : { ...read, losses: [unmarked, ...read.losses] }
+  const plan = readPlan(chosen?.id)
+  if ('kind' in plan) return toRead(plan, 'xer')
   const several = all.length > 1 && chosen && { projects: { all, read: chosen.id } }
   return { kind: 'plan', plan, format: 'xer', ...several }
 }
 
-function readXmlPlan(text: string): ReadFile {
-  const root = readXmlText(text, skippedElements)
+const skipped = new Set([...skippedElements, ...skippedPmxmlElements])
+
+function readXmlPlan(text: string, options: ReadOptions): ReadFile {
+  const root = readXmlText(text, skipped)
   if ('fault' in root) return { kind: 'fault', fault: { kind: root.fault, line: root.line } }
-  if (root.name === 'APIBusinessObjects') return { kind: 'fault', fault: { kind: 'p6-xml' } }
+  if (isPmxml(root)) {
+    const tables = readPmxmlTables(root)
+    return readProject(tables, options, (projectId) => readPmxmlPlan(root, tables, projectId))
+  }
   return toRead(readMspdiPlan(root), 'mspdi')
 }
 

@@ -1,46 +1,109 @@
-/** Reads a table as a plan, with guessed or chosen columns. */
+/** Reads a table as a plan, with guessed or chosen columns and working days. */
 
+import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ScheduleSettings } from '@plumbline/domain/program-items/stored-schedule.ts'
-import { type CsvMapping, guessMapping } from '@plumbline/domain/schedule/formats/csv/csv-columns.ts'
+import {
+  type CsvMapping,
+  findHeadings,
+  guessMapping,
+} from '@plumbline/domain/schedule/formats/csv/csv-columns.ts'
 import { detectDayOrder, hasNumberedMonths } from '@plumbline/domain/schedule/formats/csv/csv-day.ts'
 import type { CsvLine } from '@plumbline/domain/schedule/formats/csv/csv-lines.ts'
 import { type CsvPlan, readCsvPlan } from '@plumbline/domain/schedule/formats/csv/csv-plan.ts'
+import {
+  findWorkWeek,
+  presentWeek,
+  readStatedWork,
+  settingsInWeek,
+  type WeekFit,
+  type WorkWeek,
+} from '@plumbline/domain/schedule/formats/csv/work-week.ts'
 import { workUnitsOf } from '@plumbline/domain/schedule/formats/plan/typed-lag.ts'
-import { createLastingWorkDays } from '@plumbline/domain/schedule/items/work-days.ts'
+import { createWorkCompletion } from '@plumbline/domain/schedule/items/work-days.ts'
+
+/** A sheet of a workbook, or the whole of a text file. */
+export interface TableSheet {
+  readonly name: string
+  readonly lines: readonly CsvLine[]
+}
 
 export interface TableChoice {
+  /** The index of the sheet. By default, the first with columns of tasks. */
+  sheet?: number | undefined
   /** Guessed if undefined. */
   mapping: CsvMapping | undefined
   /** Used if the dates themselves are ambiguous. */
   isDayFirst: boolean | undefined
-  /** Of the target project, whose calendar defines how long a number of working days takes. */
+  /** Found from the dates and durations if undefined. */
+  week?: WorkWeek | undefined
+  /** The calendar of the program stays as long as no other fits more rows. */
+  prefersPresentWeek: boolean
+  /** Of the target project. */
   settings: ScheduleSettings
 }
 
 export interface ReadTable {
   kind: 'read-table'
+  sheets: readonly string[]
+  sheet: number
   columns: readonly string[]
   mapping: CsvMapping
   isDayFirst: boolean
   /** The order of day and month is ambiguous. */
   isOrderOpen: boolean
+  week: WorkWeek
+  /** The week that fits the most rows. */
+  fit: WeekFit
+  /** With the calendar of the week, unless the program has it already. */
   read: CsvPlan
 }
 
-export function readTable(lines: readonly CsvLine[], { settings, ...chosen }: TableChoice): ReadTable {
+export function readTable(sheets: readonly TableSheet[], choice: TableChoice): ReadTable {
+  const { settings, prefersPresentWeek, ...chosen } = choice
+  const sheet = chosen.sheet ?? findSheet(sheets)
+  const all = sheets[sheet]?.lines ?? []
+  const lines = all.slice(findHeadings(all))
   const columns = lines[0]?.cells ?? []
   const mapping = chosen.mapping ?? guessMapping(columns)
   const dates = datesOf(lines, mapping)
   const detected = detectDayOrder(dates)
   const isDayFirst = detected ? detected === 'day-first' : (chosen.isDayFirst ?? true)
+  const fit = findWorkWeek(readStatedWork(lines, mapping, isDayFirst), settings, prefersPresentWeek)
+  const week = chosen.week ?? fit.week
+  const inWeek = settingsInWeek(settings, week)
   const read = readCsvPlan(lines, mapping, isDayFirst, {
     prefix: 't',
     findTask: () => undefined,
-    lasting: createLastingWorkDays(settings),
-    units: workUnitsOf(settings),
+    ...createWorkCompletion(inWeek.settings),
+    units: workUnitsOf(inWeek.settings),
   })
   const isOrderOpen = detected === undefined && hasNumberedMonths(dates)
-  return { kind: 'read-table', columns, mapping, isDayFirst, isOrderOpen, read }
+  return {
+    kind: 'read-table',
+    sheets: sheets.map(({ name }) => name),
+    ...{ sheet, columns, mapping, isDayFirst, isOrderOpen, week, fit },
+    read: week === presentWeek(settings) ? read : withCalendar(read, inWeek.settings),
+  }
+}
+
+/** The first sheet may be a cover. */
+function findSheet(sheets: readonly TableSheet[]): number {
+  const index = sheets.findIndex(({ lines }) => {
+    const { name, ...others } = guessMapping(lines[findHeadings(lines)]?.cells ?? [])
+    return name !== undefined && Object.keys(others).length > 0
+  })
+  return Math.max(0, index)
+}
+
+function withCalendar(
+  read: CsvPlan,
+  { calendars, calendarId }: { calendars: ScheduleSettings['calendars']; calendarId?: Id | null | undefined },
+): CsvPlan {
+  if ('kind' in read.plan) return read
+  const { settings } = read.plan
+  const own = calendars.filter(({ id }) => id === calendarId)
+  const plan = { ...read.plan, calendars: own, settings: { ...settings, calendarId: calendarId ?? null } }
+  return { ...read, plan }
 }
 
 function datesOf(lines: readonly CsvLine[], mapping: CsvMapping): readonly string[] {
