@@ -52,6 +52,19 @@ test('the program is downloaded as a PDF on the chosen paper', async ({ page }) 
   expect(pages[0]?.pictureCount).toBe(0)
 })
 
+test('the PDF has the dates of the region, and fits one page wide on request', async ({ page }) => {
+  const years = [...pipes, { ...blank, id: 'p5', name: 'Defects', startDate: '2028-10-02', duration: 4 }]
+  await openSignedIn(page, '/program', { stored: { ...programOf(years), plumblineDateOrder: 'day-first' } })
+
+  const dialog = await askForPdf(page)
+  await choose(page, 'Paper Size', 'A4')
+  await dialog.getByRole('checkbox', { name: 'Fit to one page wide' }).check()
+  const { pages } = await downloadPdf(page)
+  expect(pages).toHaveLength(1)
+  expect(pages[0]?.text).toMatch(/Lay pipes 3 7 Dec 2026 9 Dec 2026 Dig/)
+  expect(pages[0]?.text).toContain('Defects 4 2 Oct 2028 5 Oct 2028')
+})
+
 test('only the chosen days are printed, and impossible days are refused next to their field', {
   tag: '@long',
 }, async ({ page }) => {

@@ -1,5 +1,6 @@
 /** Prints the program in a test, and reads the PDF with an independent engine. */
 import { readFileSync } from 'node:fs'
+import type { DateOrder } from '@plumbline/domain/kernel/date-order.ts'
 import { type Day, dayToNumber } from '@plumbline/domain/kernel/day.ts'
 import { chartRange, headingSpans } from '@plumbline/domain/program-items/program-chart.ts'
 import { type ProgramItem, programItemSchema } from '@plumbline/domain/program-items/program-item.ts'
@@ -38,6 +39,8 @@ interface PrintOptions {
   /** Calculates the schedule and shows the critical path. */
   showsCritical?: boolean
   dataDate?: Day
+  dateOrder?: DateOrder
+  fitsWidth?: boolean
 }
 
 export async function print(items: readonly ProgramItem[], options: PrintOptions = {}) {
@@ -65,6 +68,8 @@ export async function print(items: readonly ProgramItem[], options: PrintOptions
     columns,
     showsCritical,
     baseline,
+    dateOrder: options.dateOrder ?? ('month-first' as const),
+    fitsWidth: options.fitsWidth ?? false,
     dataDate: dataDate === undefined ? undefined : dayToNumber(dataDate),
     madeAt: 'Nov 21, 2026, 9:30 AM',
   }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { args, formArgs } from '../kernel/args.ts'
 import type { Step } from '../kernel/change.ts'
 import { accept, command, refuse } from '../kernel/command.ts'
-import { addDays, numberToDay } from '../kernel/day.ts'
+import { numberToDay } from '../kernel/day.ts'
 import { openDraft } from '../kernel/draft.ts'
 import type { Id } from '../kernel/record.ts'
 import { parseLevelingDelay } from '../program-items/leveling-delay.ts'
@@ -11,7 +11,7 @@ import { type ProgramItem, programItems, programStatuses } from '../program-item
 import { parentChoices, predecessorChoices } from '../program-items/program-links.ts'
 import { orderProgram, type ProgramRow, sortByRank } from '../program-items/program-row.ts'
 import type { ProgramSettings } from '../program-items/program-settings.ts'
-import { readDayNumber } from '../program-items/program-span.ts'
+import { readDayNumber, type Span, spanOf } from '../program-items/program-span.ts'
 import { settingsOf } from '../program-items/settings-of.ts'
 import { projects } from '../projects/project.ts'
 import { minutesOfDay } from '../schedule/engine/minutes-of-day.ts'
@@ -60,14 +60,45 @@ export const saveProgramItem = command({
 
     const settings = settingsOf(kept.projectId, find)
     if (isUnknownCalendar(draft, present, settings)) return refuse('calendar-gone', ['calendarId'])
-    const saved = fillIn(kept, draft, changed, settings)
-    // A heading cannot be a predecessor, so links to a task that becomes a heading are removed.
-    const gone = new Set(saved.isHeading ? [saved.id] : [])
-    const others = stored.map((item) => (item.id === id ? saved : withoutLinksTo(item, gone)))
-    const wanted = isNew ? [...stored, saved] : others
-    return accept(...ownFirst(saved.id, normalizeAndDiff(stored, cascadeDates(wanted, settings))))
+    const items = programWith(fillIn(kept, draft, changed, settings), stored, settings, isNew)
+    return accept(...ownFirst(id, normalizeAndDiff(stored, items)))
   },
 })
+
+/**
+ * The days that a task will have once its form is saved, by which the form states its finish. Undefined while a typed
+ * start or duration cannot be read.
+ */
+export function spanAsSaved(
+  kept: ProgramItem,
+  form: { readonly draft: ProgramDraft; readonly first?: Partial<ProgramDraft> | undefined },
+  stored: readonly ProgramItem[],
+  settings: ProgramSettings,
+): Span | undefined {
+  const { draft, changed } = openDraft(kept, draftOf, form)
+  if (draft.isHeading) return undefined
+  const isTyped = changed.duration !== undefined && !draft.milestone
+  if (isTyped && parseDuration(draft.duration) === undefined) return undefined
+  if (readDayNumber(draft.startDate) === undefined) return undefined
+  if (Object.keys(changed).length === 0) return spanOf(kept)
+  const isNew = !stored.some(({ id }) => id === kept.id)
+  const items = programWith(fillIn(kept, draft, changed, settings), stored, settings, isNew)
+  const saved = items.find(({ id }) => id === kept.id)
+  return saved && spanOf(saved)
+}
+
+/** The program with the saved item in it, after auto-schedule. */
+function programWith(
+  saved: ProgramItem,
+  stored: readonly ProgramItem[],
+  settings: ProgramSettings,
+  isNew = false,
+): readonly ProgramItem[] {
+  // A heading cannot be a predecessor, so links to a task that becomes a heading are removed.
+  const gone = new Set(saved.isHeading ? [saved.id] : [])
+  const others = stored.map((item) => (item.id === saved.id ? saved : withoutLinksTo(item, gone)))
+  return cascadeDates(isNew ? [...stored, saved] : others, settings)
+}
 
 /** Puts the step of the saved item first, because it determines how the change is described. */
 function ownFirst(id: Id, steps: readonly Step[]): readonly Step[] {
@@ -118,8 +149,8 @@ function fillIn(
   if (days !== null && (isTimed || isElsewhere || changed.milestone || start !== undefined))
     item = lastingWorkDays(item, days, settings)
   if (start === undefined || isNew || changed.constraintType || changed.constraintDay) return item
-  const day = numberToDay(start)
-  return pulledTo(item, { start: day, finish: addDays(day, (item.duration ?? 1) - 1) }, settings)
+  const finish = spanOf(item)?.finish ?? start
+  return pulledTo(item, { start: numberToDay(start), finish: numberToDay(finish) }, settings)
 }
 
 function isUnknownCalendar(

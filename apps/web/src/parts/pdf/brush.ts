@@ -9,7 +9,6 @@ export interface Brush {
 interface BrushLook {
   readonly size: number
   readonly color: string
-  readonly isBold: boolean
 }
 
 export interface Picture {
@@ -36,9 +35,9 @@ export function createBrush(): Brush | undefined {
   return { measure: (text) => context.measureText(text).width / probe, paint }
 }
 
-async function paint(text: string, { size, color, isBold }: BrushLook): Promise<Picture> {
+async function paint(text: string, { size, color }: BrushLook): Promise<Picture> {
   const dots = size * density
-  const font = `${isBold ? 'bold ' : ''}${dots}px ${family}`
+  const font = `${dots}px ${family}`
   const canvas = new OffscreenCanvas(1, 1)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser cannot paint the letters of another script')

@@ -6,7 +6,6 @@ import { createRuler, type Ruler } from './ruler.ts'
 export interface TextLook {
   readonly size: number
   readonly color?: string
-  readonly isBold?: boolean
   readonly align?: 'left' | 'center' | 'right'
 }
 
@@ -89,13 +88,10 @@ export function createPen({ width, height, font, brush, title, madeBy }: PenOrde
     doc.stroke()
   }
 
-  function write(text: string, x: number, y: number, { size, color = ink, isBold = false }: TextLook) {
+  function write(text: string, x: number, y: number, { size, color = ink }: TextLook) {
     doc.setFontSize(size)
     doc.setTextColor(color)
-    if (!isBold) return doc.text(text, x, y)
-    // Only one weight is embedded: a thin outline makes it bold.
-    stroke({ color, width: size * 0.028 })
-    return doc.text(text, x, y, { renderingMode: 'fillThenStroke' })
+    doc.text(text, x, y)
   }
 
   return {
@@ -161,15 +157,15 @@ export function createPen({ width, height, font, brush, title, madeBy }: PenOrde
     },
     async prepare(text, look) {
       if (!brush || ruler.covers(text) || pictures.has(keyOf(text, look))) return
-      const { size, color = ink, isBold = false } = look
-      pictures.set(keyOf(text, look), await brush.paint(text, { size, color, isBold }))
+      const { size, color = ink } = look
+      pictures.set(keyOf(text, look), await brush.paint(text, { size, color }))
     },
     finish: () => doc.output('arraybuffer'),
   }
 }
 
-function keyOf(text: string, { size, color = ink, isBold = false }: TextLook): string {
-  return `${size} ${color} ${isBold} ${text}`
+function keyOf(text: string, { size, color = ink }: TextLook): string {
+  return `${size} ${color} ${text}`
 }
 
 /** If no image can be rendered, each missing character becomes a question mark. */

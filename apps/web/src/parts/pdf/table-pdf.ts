@@ -27,9 +27,9 @@ const noteHeight = 12
 const mostLines = 60
 const mostNoteLines = 4
 
-const titleLook: TextLook = { size: 15, isBold: true }
+const titleLook: TextLook = { size: 15 }
 const noteLook: TextLook = { size: 8, color: '#4c5a70' }
-const headLook: TextLook = { size: 8, isBold: true }
+const headLook: TextLook = { size: 8 }
 const cellLook: TextLook = { size: 8 }
 const rule = { color: '#c9d1dc', width: 0.4 }
 

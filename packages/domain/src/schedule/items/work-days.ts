@@ -70,18 +70,6 @@ function withoutMoments(item: ProgramItem): ProgramItem {
   return Object.keys(others).length > 0 ? { ...bare, times: others } : bare
 }
 
-/** The last day of this many days of work from a start. */
-export function finishOfWork(
-  startDate: Day,
-  days: number,
-  calendarId: ProgramItem['calendarId'],
-  settings: ScheduleSettings,
-): Day {
-  const clock = clockOf({ startDate, calendarId }, settings)
-  if (!clock) return addDays(startDate, days - 1)
-  return numberToDay(finishIn(clock, days) - 1)
-}
-
 /** The day number on which a task must start in order to end on this day. */
 export function startOfWork(item: ProgramItem, finish: number, settings: ScheduleSettings): number {
   const days = item.workDays ?? item.duration ?? 1

@@ -39,7 +39,7 @@ export function placeEditor(
   )
   const left = Math.min(inTable, size.width - width)
   const highest = topHeight(state)
-  const lowest = Math.max(highest, size.height - columnScroller.offsetHeight - rowHeight)
+  const lowest = Math.max(highest, size.height - rowHeight)
   const top = Math.max(highest, Math.min(lowest, highest + row * rowHeight - scroller.scrollTop))
   box.style.width = `${width}px`
   box.style.height = `${rowHeight}px`

@@ -92,7 +92,9 @@ function listenToInput({ view, focus, links, handlers, signal }: InputParts) {
     view.pool
       .all()
       .find(
-        ({ element, bar }) => target instanceof Node && (element.contains(target) || bar.contains(target)),
+        ({ element, bar, jump }) =>
+          target instanceof Node &&
+          (element.contains(target) || bar.contains(target) || jump.contains(target)),
       )
   const mayEdit = () => view.state.data.mayEdit
   const act = (action: RowAction, row: ChartRow) => {
@@ -127,6 +129,8 @@ function listenToInput({ view, focus, links, handlers, signal }: InputParts) {
     ({ target }) => {
       const button = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null
       const row = rowOf(target)
+      if (row && target instanceof Node && row.jump.contains(target))
+        return focus.moveTo(row.row, row.stops.indexOf(row.bar))
       if (row && isFoldIcon(target)) fold(row.id, row.element.getAttribute('aria-expanded') === 'true')
       if (!button || !row || button.getAttribute('aria-disabled') === 'true') return
       // `as`: the buttons are created from this list.

@@ -1,5 +1,7 @@
 /** The content of a plan that was read, its first rows, and what cannot be kept. */
+import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import { isDayBefore } from '@plumbline/domain/kernel/day-order.ts'
+import { spanOf } from '@plumbline/domain/program-items/program-span.ts'
 import type { ImportedPlan } from '@plumbline/domain/schedule/formats/plan/imported-plan.ts'
 import type { PlannedItem } from '@plumbline/domain/schedule/items/planned-item.ts'
 import { linkText } from '@plumbline/domain/schedule/items/stored-links.ts'
@@ -112,6 +114,7 @@ interface PreviewRowProps {
 function PreviewRow({ item, toName }: PreviewRowProps) {
   const { links = [] } = item
   const before = links.slice(0, shownLinks).map((link) => toName(link.predecessorId) + linkText(link))
+  const span = spanOf(item)
   if (links.length > shownLinks) before.push(words.more(links.length - shownLinks))
   return (
     <tr>
@@ -122,8 +125,8 @@ function PreviewRow({ item, toName }: PreviewRowProps) {
       >
         {item.name}
       </th>
-      <td className="whitespace-nowrap">{item.startDate ? dayToLabel(item.startDate) : ''}</td>
-      <td className="whitespace-nowrap">{item.endDate ? dayToLabel(item.endDate) : ''}</td>
+      <td className="whitespace-nowrap">{span ? dayToLabel(numberToDay(span.start)) : ''}</td>
+      <td className="whitespace-nowrap">{span ? dayToLabel(numberToDay(span.finish)) : ''}</td>
       <td className="text-right tabular-nums">
         {item.isHeading || item.milestone ? '' : daysToText(item.workDays ?? item.duration)}
       </td>

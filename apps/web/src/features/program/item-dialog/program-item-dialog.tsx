@@ -94,6 +94,7 @@ export function ProgramItemDialog({ project, item, rows, perform, onClose }: Pro
       ) : (
         <TaskFields
           draft={draft}
+          first={item && first}
           rows={rows}
           item={item}
           settings={settings}

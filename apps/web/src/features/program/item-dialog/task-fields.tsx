@@ -1,14 +1,15 @@
 /** The fields that only tasks have. */
 
-import { parseDay } from '@plumbline/domain/kernel/day.ts'
+import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import { calendarOf } from '@plumbline/domain/program/apply-settings.ts'
-import { type ProgramDraft, parseDuration } from '@plumbline/domain/program/program-draft.ts'
+import type { ProgramDraft } from '@plumbline/domain/program/program-draft.ts'
 import { furtherConstraintsOf } from '@plumbline/domain/program/replace-constraint.ts'
+import { newItem, spanAsSaved } from '@plumbline/domain/program/save-program-item.ts'
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
 import { optionsOf } from '@plumbline/domain/schedule/items/program-rules.ts'
-import { finishOfWork } from '@plumbline/domain/schedule/items/work-days.ts'
+import { useMemo } from 'react'
 import { AssigneeField } from '#parts/assignees/assignee-field.tsx'
 import { DayField } from '#parts/dates/day-field.tsx'
 import { dayToLabel } from '#parts/dates/labels.ts'
@@ -21,6 +22,8 @@ import { TaskCalendar } from './task-calendar.tsx'
 
 interface TaskFieldsProps {
   draft: ProgramDraft
+  /** What the form opened with; undefined for a new task. */
+  first: Partial<ProgramDraft> | undefined
   rows: readonly ProgramRow[]
   item: ProgramItem | undefined
   settings: ProgramSettings
@@ -28,7 +31,12 @@ interface TaskFieldsProps {
   onChange: (changes: Partial<ProgramDraft>) => void
 }
 
-export function TaskFields({ draft, rows, item, settings, error, onChange }: TaskFieldsProps) {
+export function TaskFields(props: TaskFieldsProps) {
+  const { draft, first, rows, item, settings, error, onChange } = props
+  const hint = useMemo(
+    () => finishHint({ draft, first, rows, item, settings }),
+    [draft, first, rows, item, settings],
+  )
   return (
     <>
       <DayField
@@ -46,7 +54,7 @@ export function TaskFields({ draft, rows, item, settings, error, onChange }: Tas
           isRequired
           inputMode="numeric"
           className="tabular-nums"
-          hint={finishHint(draft, settings)}
+          hint={hint}
           error={error('duration')}
           value={draft.duration}
           onChange={(event) => onChange({ duration: event.target.value })}
@@ -107,14 +115,17 @@ export function TaskFields({ draft, rows, item, settings, error, onChange }: Tas
 }
 
 /** 'Finishes Nov 27, 2026.', once start and duration are known; working days are named as such. */
-function finishHint(
-  { startDate, duration, calendarId }: ProgramDraft,
-  settings: ProgramSettings,
-): string | undefined {
-  const start = parseDay(startDate)
-  const days = parseDuration(duration)
-  const work = calendarOf(settings, calendarId) ? 'Days of work. ' : ''
-  const finish =
-    start && days ? `Finishes ${dayToLabel(finishOfWork(start, days, calendarId, settings))}.` : ''
+function finishHint({
+  draft,
+  first,
+  rows,
+  item,
+  settings,
+}: Omit<TaskFieldsProps, 'error' | 'onChange'>): string | undefined {
+  const kept = item ?? newItem('', draft.projectId)
+  const stored = rows.map((row) => row.item)
+  const span = spanAsSaved(kept, { draft, first }, stored, settings)
+  const work = calendarOf(settings, draft.calendarId) ? 'Days of work. ' : ''
+  const finish = span ? `Finishes ${dayToLabel(numberToDay(span.finish))}.` : ''
   return (work + finish).trim() || undefined
 }

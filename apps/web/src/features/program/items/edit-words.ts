@@ -1,12 +1,13 @@
 /** Messages about items that are created, changed or deleted. Loaded with the commands. */
-import type { Day } from '@plumbline/domain/kernel/day.ts'
+import { type Day, numberToDay } from '@plumbline/domain/kernel/day.ts'
 import type { moveProgramItem, setProgramAlarm } from '@plumbline/domain/program/change-program-item.ts'
 import type { deleteProgramItem } from '@plumbline/domain/program/delete-program-item.ts'
 import type { rescheduleProgramItem } from '@plumbline/domain/program/reschedule-program-item.ts'
 import type { saveProgramItem } from '@plumbline/domain/program/save-program-item.ts'
 import { programItems } from '@plumbline/domain/program-items/program-item.ts'
+import { spanOf } from '@plumbline/domain/program-items/program-span.ts'
 import { alarmSet } from '#parts/alarm/words.ts'
-import { storedDayToLabel } from '#parts/dates/labels.ts'
+import { dayToLabel, storedDayToLabel } from '#parts/dates/labels.ts'
 import { recordsBefore } from '#parts/perform/record-before.ts'
 import type { Finished, Said, WordsTable } from '#parts/perform/words.ts'
 import { alsoMoved, movedBy } from './moved.ts'
@@ -143,7 +144,10 @@ function describeReschedule(finished: Finished<{ id: string; startDate: Day }>):
   const own = moved.find((item) => item.id === args.id)
   if (!own)
     return { title: 'Task not moved', description: `${name} stays where its links or its calendar put it.` }
-  const [from, to] = [storedDayToLabel(own.startDate ?? ''), storedDayToLabel(own.endDate ?? '')]
+  const span = spanOf(own)
+  const [from, to] = span
+    ? [dayToLabel(numberToDay(span.start)), dayToLabel(numberToDay(span.finish))]
+    : [storedDayToLabel(own.startDate ?? ''), storedDayToLabel(own.endDate ?? '')]
   const days = from === to ? from : `${from} to ${to}`
   const held = explainStart(own.startDate, args.startDate)
   const others = alsoMoved(moved.length - 1)

@@ -9,6 +9,7 @@ import { type ColumnName, usualColumns } from './paper/table-columns.ts'
 interface KeptChoices {
   readonly document: 'program' | 'look-ahead'
   readonly paper: Paper
+  readonly fitsWidth: boolean
   readonly columns: readonly ColumnName[]
   readonly weeks: LookAheadWeeks
   readonly sheetPaper: Paper
@@ -27,6 +28,7 @@ function usualChoices({ values }: Services): KeptChoices {
   return {
     document: 'program',
     paper: isLetter ? 'Tabloid' : 'A3',
+    fitsWidth: false,
     columns: usualColumns,
     weeks: 3,
     sheetPaper: isLetter ? 'Letter' : 'A4',

@@ -53,6 +53,11 @@ export function ProgramOptions(props: ProgramOptionsProps) {
           </>
         )}
       </div>
+      <Checkbox
+        label="Fit to one page wide"
+        checked={choices.fitsWidth}
+        onChange={(event) => onChoose({ fitsWidth: event.target.checked })}
+      />
       <ColumnChoice {...{ choices, onChoose, noPlan }} />
       <fieldset className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-2">
         <legend className="mb-2 font-semibold">On the chart</legend>

@@ -54,6 +54,7 @@ test('columns are optional except the name, and remembered with the document typ
     .getAllByRole('checkbox')
     .map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)
   expect(offered).toEqual([
+    'Fit to one page wide',
     'Duration (d)',
     'Start Date',
     'Finish Date',

@@ -74,7 +74,9 @@ export function ProgramPdfDialog(props: ProgramPdfDialogProps) {
       title="Download PDF"
       description={
         choices.document === 'program'
-          ? 'Table and chart in landscape, on as many sheets as they take.'
+          ? choices.fitsWidth
+            ? 'Table and chart in landscape, one page wide.'
+            : 'Table and chart in landscape, on as many sheets as they take.'
           : 'A table to go through in a site meeting.'
       }
       isOpen

@@ -8,7 +8,7 @@ import type { ProgramSettings } from '@plumbline/domain/program-items/program-se
 import { readDayNumber, type Span } from '@plumbline/domain/program-items/program-span.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import type { Store } from '#data/store.ts'
-import { momentToLabel } from '#parts/dates/labels.ts'
+import { dateOrderInUse, momentToLabel } from '#parts/dates/labels.ts'
 import type { ChartPlan } from '../chart/model/chart-plan.ts'
 import type { DayErrors } from './chosen-days.ts'
 import type { ProgramPdfOrder } from './draw/program-pdf.ts'
@@ -58,6 +58,7 @@ export function orderProgramPdf(
       showsCritical,
       baseline,
       dataDate: readDayNumber(shown.settings.dataDate),
+      fitsWidth: choices.fitsWidth,
     },
   }
 }
@@ -88,5 +89,6 @@ export function orderLookAhead(shown: ShownProgram, wish: Wish, store: Store): O
 }
 
 function headOf({ today }: ShownProgram, { now }: Wish) {
-  return { product: 'Plumbline', today, madeAt: momentToLabel(now.toISOString()) }
+  const madeAt = momentToLabel(now.toISOString())
+  return { product: 'Plumbline', today, madeAt, dateOrder: dateOrderInUse() }
 }

@@ -90,6 +90,28 @@ test('a calendar can be edited, copied and deleted, but not without working days
   await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(3))
 })
 
+test('the form of a task that begins at noon states the finish of its row', async () => {
+  const minute = (moment: string) => Date.parse(`${moment}Z`) / 60_000
+  const byHour = {
+    ...stored.plumblineProgramTasks[3],
+    id: 'p5',
+    name: 'Screed',
+    rank: 'i00009',
+    startDate: '2026-12-08',
+    endDate: '2026-12-15',
+    duration: 8,
+    workDays: 5,
+    calendarId: 'five',
+    times: { start: minute('2026-12-08T13:00'), finish: minute('2026-12-15T12:00') },
+  }
+  const app = await openApp('/program', {
+    stored: { ...byHand, plumblineProgramTasks: [...stored.plumblineProgramTasks, byHour] },
+  })
+  expect(screen.getByRole('row', { name: /^Screed/ })).toHaveTextContent('Dec 15, 2026')
+  await app.press('Edit Screed')
+  expect(await app.findDialog()).toHaveTextContent('Finishes Dec 15, 2026.')
+})
+
 test('a task can have its own calendar, and the form says when it finishes', async () => {
   const app = await openApp('/program', { stored: byHand })
   await app.press('Edit Dig')

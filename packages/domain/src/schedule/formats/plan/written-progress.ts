@@ -1,14 +1,11 @@
 /** How far a task is, as files state it: older items show only by their status that they have started or finished. */
+import { numberToDay } from '../../../kernel/day.ts'
+import { spanOf } from '../../../program-items/program-span.ts'
 import type { PlannedItem } from '../../items/planned-item.ts'
 
-export function progressOf({
-  status,
-  progress = 0,
-  actualStart,
-  actualFinish,
-  startDate,
-  endDate,
-}: PlannedItem) {
+export function progressOf(item: PlannedItem) {
+  const { status, progress = 0, actualStart, actualFinish, startDate } = item
+  const span = spanOf(item)
   const isDone = status === 'Complete' || Boolean(actualFinish)
   const hasBegun = isDone || status === 'In Progress' || progress > 0 || Boolean(actualStart)
   return {
@@ -16,6 +13,6 @@ export function progressOf({
     hasBegun,
     percent: isDone ? 100 : progress,
     start: hasBegun ? (actualStart ?? startDate) : undefined,
-    finish: isDone ? (actualFinish ?? endDate) : undefined,
+    finish: isDone ? (actualFinish ?? (span ? numberToDay(span.finish) : item.endDate)) : undefined,
   }
 }

@@ -23,6 +23,7 @@ export function createChartFrame(host: HTMLElement, key: string) {
   const dataDateLine = make('chart-data-date', plot, { hidden: '' })
   const arrows = makeSvg('svg', 'chart-arrows', bars)
   arrows.setAttribute('aria-hidden', 'true')
+  const jumps = make('chart-jumps', plot)
   const addPath = (className: string) => makeSvg('path', className, arrows)
   const paths = {
     lines: addPath('is-line'),
@@ -73,6 +74,7 @@ export function createChartFrame(host: HTMLElement, key: string) {
     grid,
     band,
     bars,
+    jumps,
     dataDateLine,
     todayLine,
     paths,

@@ -6,6 +6,7 @@ import { layOutChart } from '../model/chart-layout.ts'
 import { createWholeProgram } from '../model/whole-program.ts'
 import { createChartRow, fillChartRow, fillUnshownRow, nameIndent } from './chart-row.ts'
 
+const jumps = document.createElement('div')
 const nested = Array.from({ length: 13 }, (_, level) =>
   programItemSchema.parse({
     id: `p${level}`,
@@ -28,7 +29,11 @@ test('hiding the predecessor by a filter does not change whether a task starts t
   const shown = rows.slice(1)
   const [tableRows, bars] = [document.createElement('div'), document.createElement('div')]
   const room = { width: 1140, mayEdit: false, buttonWidth: 24, split: undefined, chosen: [] }
-  const pooled = createChartRow('k', tableRows, bars, layOutChart({ ...room, narrowShows: 'chart' }))
+  const pooled = createChartRow(
+    'k',
+    { rows: tableRows, bars, jumps },
+    layOutChart({ ...room, narrowShows: 'chart' }),
+  )
   const isEarly = (index: number) => {
     fillChartRow(pooled, index, {
       ...{ today: 0, origin: 0, rowHeight: 36, dayWidth: 25, highlightedId: undefined, showsCritical: false },
@@ -45,7 +50,11 @@ test('hiding the predecessor by a filter does not change whether a task starts t
 test('a row whose item cannot be rendered shows a message, and can be reused', () => {
   const room = { width: 1140, mayEdit: false, buttonWidth: 24, split: undefined, chosen: [] }
   const [tableRows, bars] = [document.createElement('div'), document.createElement('div')]
-  const row = createChartRow('k', tableRows, bars, layOutChart({ ...room, narrowShows: 'chart' }))
+  const row = createChartRow(
+    'k',
+    { rows: tableRows, bars, jumps },
+    layOutChart({ ...room, narrowShows: 'chart' }),
+  )
   const context = {
     ...{ today: 0, origin: 0, rowHeight: 36, dayWidth: 25, highlightedId: undefined, showsCritical: false },
     rows: orderProgram(nested),
@@ -69,7 +78,7 @@ test.each([
 ])('a name at level %i is indented by %i px: ten per level, up to a maximum', (level, px) => {
   const room = { width: 1140, mayEdit: false, buttonWidth: 24, split: undefined, chosen: [] }
   const [rows, bars] = [document.createElement('div'), document.createElement('div')]
-  const row = createChartRow('k', rows, bars, layOutChart({ ...room, narrowShows: 'chart' }))
+  const row = createChartRow('k', { rows, bars, jumps }, layOutChart({ ...room, narrowShows: 'chart' }))
   const context = {
     today: 0,
     origin: 0,
@@ -105,7 +114,7 @@ test('if a filter hides rows, a task that meets its link is not marked as too ea
   const room = { width: 1140, mayEdit: false, buttonWidth: 24, split: undefined, chosen: [] }
   const bars = document.createElement('div')
   const layout = layOutChart({ ...room, narrowShows: 'chart' })
-  const row = createChartRow('k', document.createElement('div'), bars, layout)
+  const row = createChartRow('k', { rows: document.createElement('div'), bars, jumps }, layout)
   const view = { today: 0, origin: 0, rowHeight: 36, dayWidth: 25, highlightedId: undefined }
   const spanAt = (at: number) => shown[at]?.span
   const whole = createWholeProgram(rows)

@@ -18,11 +18,17 @@ import { showsHourBars } from '../model/zoom.ts'
 import { alarmLabel, barLabel, startsEarly } from '../text/bar-label.ts'
 import type { RowOf } from '../text/predecessor-text.ts'
 import { factText } from '../text/row-facts.ts'
+import type { BarReach } from './jump-buttons.ts'
 import { make } from './make-element.ts'
 
 export interface ChartRow {
   element: HTMLElement
   bar: HTMLElement
+  /** Scrolls to the bar while it is out of sight. */
+  jump: HTMLElement
+  reach: BarReach | undefined
+  /** The edge at which the jump button is shown; undefined before it is drawn for this row. */
+  side: 'before' | 'after' | '' | undefined
   columns: readonly ChartColumn[]
   /** One per column. */
   texts: readonly Text[]
@@ -54,7 +60,11 @@ const actionNames: Record<RowAction, string> = {
 export const nameIndent = 24
 
 /** `key` is unique in the page. */
-export function createChartRow(key: string, rows: Element, bars: Element, layout: ChartLayout): ChartRow {
+export function createChartRow(
+  key: string,
+  { rows, bars, jumps }: { rows: Element; bars: Element; jumps: Element },
+  layout: ChartLayout,
+): ChartRow {
   const element = make('chart-row', rows, { role: 'row', 'aria-owns': `${key}-bar` })
   const texts: Text[] = []
   const addCell = (className: string, width: number, role = 'gridcell') => {
@@ -102,9 +112,11 @@ export function createChartRow(key: string, rows: Element, bars: Element, layout
     tabindex: '-1',
     'aria-colindex': String(columns.length + 2),
   })
+  const jump = make('chart-jump', jumps, { type: 'button', tabindex: '-1', hidden: '' })
   const facts = layout.mode === 'chart' ? [name] : cells
-  const stops = [...facts, ...buttons.values(), ...(layout.mode === 'table' ? [] : [bar])]
-  return { element, bar, columns, texts, buttons, stops, row: -1, id: '' }
+  const stops = [...facts, ...buttons.values(), ...(layout.mode === 'table' ? [] : [jump, bar])]
+  const unseen = { reach: undefined, side: undefined }
+  return { element, bar, jump, ...unseen, columns, texts, buttons, stops, row: -1, id: '' }
 }
 
 export interface RowContext {

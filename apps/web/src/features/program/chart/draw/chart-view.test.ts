@@ -1,10 +1,13 @@
 /** Which days the chart shows after its rows change. */
-import { dayToNumber } from '@plumbline/domain/kernel/day.ts'
+import { dayToNumber, numberToDay } from '@plumbline/domain/kernel/day.ts'
+import { chartRange } from '@plumbline/domain/program-items/program-chart.ts'
 import { programItemSchema } from '@plumbline/domain/program-items/program-item.ts'
 import { orderProgram } from '@plumbline/domain/program-items/program-row.ts'
-import { expect, test } from 'vitest'
-import { createChartState } from '../model/chart-state.ts'
+import { describe, expect, test } from 'vitest'
+import { createChartState, plotWidth } from '../model/chart-state.ts'
+import { dayWidths } from '../model/zoom.ts'
 import { createChartView } from './chart-view.ts'
+import { sideOf } from './jump-buttons.ts'
 
 const dates = { a: '2022-03-01', b: '2022-03-20', c: '2021-11-30' }
 
@@ -27,9 +30,96 @@ function scrolledBy(before: string, after: string) {
   return view.frame.scroller.scrollLeft - first
 }
 
-test.each([
-  ['stays where it is while rows come and go', 'ab', 'bc', 400],
-  ['scrolls to the start of a program that replaced all rows', 'ab', 'c', 0],
-])('the chart %s', (_, before, after, px) => {
-  expect(scrolledBy(before, after)).toBe(px)
+test('the chart stays where it is while rows come and go', () => {
+  expect(scrolledBy('ab', 'bc')).toBe(400)
+})
+
+test('the chart scrolls to the nearest end of a program that replaced all rows', () => {
+  const days = dayToNumber(dates.c) - dayToNumber(dates.a)
+  expect(scrolledBy('ab', 'c')).toBe(days * dayWidths.day)
+})
+
+/** A chart of tasks `[first day, length]`; the days are counted from today. */
+function openChart(...tasks: readonly (readonly [start: number, duration: number])[]) {
+  const today = dayToNumber('2026-11-27')
+  const items = tasks.map(([start, duration], at) =>
+    programItemSchema.parse({
+      ...{ id: `t${at}`, projectId: '1', name: `Task ${at}`, isHeading: false },
+      ...{ startDate: numberToDay(today + start), duration },
+    }),
+  )
+  const rows = orderProgram(items)
+  const view = createChartView(document.createElement('div'), 'k')
+  const range = chartRange(rows, '2026-11-27')
+  view.show({ ...createChartState().data, narrowShows: 'chart', rows, range, today })
+  const { scroller, jumps } = view.frame
+  const { origin, dayWidth } = view.state
+  const first = scroller.scrollLeft / dayWidth + origin - today
+  const last = first + plotWidth(view.state) / dayWidth
+  const shown = [...jumps.children].filter((jump) => !(jump instanceof HTMLElement && jump.hidden))
+  return { view, first, last, jumps: shown }
+}
+
+test.each<[program: string, tasks: readonly (readonly [number, number])[], shows: number]>([
+  ['goes on today: at today', [[-300, 400]], 0],
+  [
+    'has a pause today: at today',
+    [
+      [-300, 10],
+      [200, 10],
+    ],
+    0,
+  ],
+  ['ended last week, so that its chart of 30 days reaches past today: at its end', [[-20, 10]], -11],
+  [
+    'ended years ago: at its end',
+    [
+      [-2000, 10],
+      [-1900, 10],
+    ],
+    -1891,
+  ],
+  [
+    'begins next year: at its start',
+    [
+      [300, 10],
+      [900, 10],
+    ],
+    300,
+  ],
+  ['ends today: at today', [[-300, 301]], 0],
+])('a program that %s', (_, tasks, shows) => {
+  const { first, last } = openChart(...tasks)
+  expect(first).toBeLessThanOrEqual(shows)
+  expect(last).toBeGreaterThan(shows)
+})
+
+describe('a row whose bar is out of sight', () => {
+  test('names the day of its nearer end at that edge of the chart', () => {
+    const { jumps } = openChart([-300, 10], [-5, 10], [200, 10])
+    expect(jumps.map((jump) => [jump.className, jump.textContent, jump.getAttribute('aria-label')])).toEqual([
+      ['chart-jump is-before', '← Feb 9, 2026', 'Go to Task 0, Feb 9, 2026'],
+      ['chart-jump is-after', 'Jun 15, 2027 →', 'Go to Task 2, Jun 15, 2027'],
+    ])
+  })
+
+  test('has its button only until the chart is scrolled to it', () => {
+    const { view, jumps } = openChart([-300, 10], [-5, 10])
+    expect(jumps).toHaveLength(1)
+    view.frame.scroller.scrollLeft = 0
+    view.draw()
+    expect(jumps[0]).not.toBeVisible()
+  })
+})
+
+test.each<[bar: string, reach: { left: number; right: number } | undefined, side: string]>([
+  ['in sight', { left: 120, right: 150 }, ''],
+  ['as wide as the chart', { left: 0, right: 900 }, ''],
+  ['that ends at the left edge', { left: 20, right: 103 }, 'before'],
+  ['that is seen by ten pixels', { left: 20, right: 110 }, ''],
+  ['that begins at the right edge', { left: 497, right: 700 }, 'after'],
+  ['of no dates', undefined, ''],
+  ['of three pixels in sight', { left: 100, right: 103 }, ''],
+])('a bar %s', (_, reach, side) => {
+  expect(sideOf(reach, 100, 400)).toBe(side)
 })

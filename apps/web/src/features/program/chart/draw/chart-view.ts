@@ -20,6 +20,7 @@ import { type ChartFrame, createChartFrame } from './chart-frame.ts'
 import { drawGrid } from './draw-grid.ts'
 import { type ArrowKind, drawLinks } from './draw-links.ts'
 import { drawBaselines, drawFloat } from './draw-spans.ts'
+import { drawJumps } from './jump-buttons.ts'
 import { drawBand, looksElsewhere } from './look-ahead-band.ts'
 import { createRowPool, type PoolHooks } from './row-pool.ts'
 import { layOutFrame, setSizes, shiftColumns } from './size-chart.ts'
@@ -45,6 +46,7 @@ export function createChartView(host: HTMLElement, key: string) {
     if (isTable) shiftColumns(frame, state)
     frame.rows.style.transform = `translateY(${-y}px)`
     frame.bars.style.transform = `translate(${-x}px,${-y}px)`
+    frame.jumps.style.transform = `translateY(${-y}px)`
     // The grid only moves within its period, so it is painted once and never grows.
     const weekShift = (x + weekdayOf(origin) * dayWidth) % (7 * dayWidth)
     frame.grid.style.transform = `translate(${-weekShift}px,${-(y % rowHeight)}px)`
@@ -54,6 +56,7 @@ export function createChartView(host: HTMLElement, key: string) {
     placeDataDate(frame, state, x)
     hooks.onDraw(x)
     const areOthers = pool.draw(y)
+    if (!isTable) drawJumps(pool.all(), state, x, plotWidth(state))
     // Arrows are drawn for half a viewport to either side, so that most frames of horizontal scrolling can reuse the path.
     if (!isTable && (areOthers || !(Math.abs(x - arrowsX) < plotWidth(state) / 2))) drawArrows(x)
   }
@@ -194,11 +197,24 @@ function sharesNoRow({ data, links }: ChartState, before: ChartData): boolean {
   return isWhole && before.rows.every(({ item }) => links.rowOf(item.id) < 0)
 }
 
-/** Starts near today if today is within the program, otherwise at the start of the program. */
-function firstScrollLeft({ layout, dayWidth, origin, data: { today, range } }: ChartState): number {
+/** Space next to the end of a program that is over, in pixels. */
+const besideEnd = 25
+/** Of the days before today that the chart opens with. */
+const beforeToday = 100
+
+/** Opens at today where the program covers it, otherwise at its nearest end. */
+function firstScrollLeft(state: ChartState): number {
+  const { layout, dayWidth, origin, data } = state
   if (layout.mode === 'table') return 0
-  const isWithin = today >= range.start && today <= range.finish
-  return Math.max(0, isWithin ? (today - origin) * dayWidth - 100 : (range.start - origin) * dayWidth)
+  const { today, ahead, range } = data
+  const dated = data.rows.flatMap(({ span }) => span ?? [])
+  const start = dated.reduce((least, span) => Math.min(least, span.start), dated[0]?.start ?? range.start)
+  const finish = dated.reduce((most, span) => Math.max(most, span.finish), dated[0]?.finish ?? range.finish)
+  if (ahead || (today >= start && today <= finish))
+    return Math.max(0, (today - origin) * dayWidth - beforeToday)
+  if (today < start) return Math.max(0, (start - origin) * dayWidth - besideEnd)
+  const room = plotWidth(state) - besideEnd
+  return Math.max(0, (finish + 1 - origin) * dayWidth - room)
 }
 
 /** Positions the line at the data date; `x` is the left edge of the viewport. There is no line outside the chart's days. */

@@ -3,6 +3,7 @@
 import { type ChartState, spanAt, topHeight } from '../model/chart-state.ts'
 import type { ChartFrame } from './chart-frame.ts'
 import { type ChartRow, createChartRow, fillChartRow, fillUnshownRow, type RowContext } from './chart-row.ts'
+import { reachOf } from './jump-buttons.ts'
 
 /** Additional rows above and below the viewport. */
 const overscan = 3
@@ -27,6 +28,7 @@ export function createRowPool(key: string, frame: ChartFrame, state: ChartState,
       hooks.onRecycle(row, Number.NaN)
       row.element.remove()
       row.bar.remove()
+      row.jump.remove()
     }
     first = -1
   }
@@ -51,6 +53,7 @@ export function createRowPool(key: string, frame: ChartFrame, state: ChartState,
     } catch {
       fillUnshownRow(row, index, context)
     }
+    placeJump(row, state)
     hooks.onFill(row)
   }
 
@@ -68,8 +71,7 @@ export function createRowPool(key: string, frame: ChartFrame, state: ChartState,
       const wanted = Math.floor(scrollTop / rowHeight) - overscan
       const next = Math.max(0, Math.min(data.rows.length - count, wanted))
       if (rows.length > count) drop(count)
-      while (rows.length < count)
-        rows.push(createChartRow(`${key}-${rows.length}`, frame.rows, frame.bars, state.layout))
+      while (rows.length < count) rows.push(createChartRow(`${key}-${rows.length}`, frame, state.layout))
       if (next === first) return false
       first = next
       for (let index = first; index < first + count; index++) {
@@ -89,4 +91,11 @@ export function createRowPool(key: string, frame: ChartFrame, state: ChartState,
       if (row) fill(row, index)
     },
   }
+}
+
+/** Where the bar of the row is, by which its jump button is shown in the next frame. */
+function placeJump(row: ChartRow, state: ChartState) {
+  row.reach = reachOf(state, row.row)
+  row.side = undefined
+  row.jump.style.transform = `translateY(${row.row * state.rowHeight}px)`
 }

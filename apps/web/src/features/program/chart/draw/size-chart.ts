@@ -4,7 +4,8 @@ import { layOutChart } from '../model/chart-layout.ts'
 import { assumed, type ChartState, laneHeight, plotWidth, topHeight } from '../model/chart-state.ts'
 import { type ChartFrame, fillHead } from './chart-frame.ts'
 
-const columnScrollerHeight = 14
+/** Below table and chart, where the columns of the table are scrolled; with its border. */
+const columnScrollerHeight = 15
 
 /** Measures the available space and divides it. */
 export function layOutFrame(frame: ChartFrame, state: ChartState) {
@@ -12,18 +13,18 @@ export function layOutFrame(frame: ChartFrame, state: ChartState) {
   const style = getComputedStyle(host)
   const read = (name: string, other: number) => Number.parseFloat(style.getPropertyValue(name)) || other
   state.rowHeight = read('--chart-row', assumed.rowHeight)
-  state.size = {
-    width: scroller.clientWidth || assumed.width,
-    height: scroller.clientHeight || assumed.height,
-  }
-  const { data, size, split } = state
+  const width = scroller.clientWidth || assumed.width
+  const { data, split } = state
   const buttonWidth = read('--chart-button', assumed.buttonWidth)
   const chosen = data.columns
-  const layout = layOutChart({ ...data, width: size.width, buttonWidth, split, chosen })
+  const layout = layOutChart({ ...data, width, buttonWidth, split, chosen })
   state.layout = layout
   host.className = `chart-host is-${layout.mode}`
   host.classList.toggle('has-shift', layout.maxShift > 0)
   host.classList.toggle('may-edit', data.mayEdit)
+  // Measured with the strip below, which takes its height from both.
+  state.size = { width, height: scroller.clientHeight || assumed.height }
+  host.style.setProperty('--chart-foot', `${host.clientHeight - scroller.clientHeight}px`)
   host.style.setProperty('--chart-left', `${layout.left}px`)
   frame.columnSizer.style.width = `${layout.left + layout.maxShift}px`
   host.style.setProperty('--chart-lead', `${layout.leadWidth}px`)
@@ -43,8 +44,8 @@ export function setSizes(frame: ChartFrame, state: ChartState) {
   const across =
     layout.mode === 'table' ? layout.maxShift : (finish - origin + 1) * dayWidth - plotWidth(state)
   const strip = layout.mode === 'split' && layout.maxShift > 0 ? columnScrollerHeight : 0
-  const height = topHeight(state) + strip + data.rows.length * state.rowHeight
-  frame.host.style.setProperty('--chart-height', `${height}px`)
+  const height = topHeight(state) + data.rows.length * state.rowHeight
+  frame.host.style.setProperty('--chart-height', `${height + strip}px`)
   frame.host.style.setProperty('--chart-lane', `${laneHeight(state)}px`)
   frame.host.dataset.zoom = data.zoom
   frame.host.style.setProperty('--day', `${dayWidth}px`)

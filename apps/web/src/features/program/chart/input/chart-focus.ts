@@ -28,7 +28,8 @@ export function createChartFocus(view: ChartView) {
       return
     }
     active.row = row.row
-    const cell = row.stops[active.stop] ?? row.stops[0]
+    const stop = row.stops[active.stop] ?? row.stops[0]
+    const cell = stop === row.jump ? row.bar : stop
     mark(cell)
     if (document.activeElement === scroller) cell?.focus({ preventScroll: true })
   }
@@ -53,7 +54,9 @@ export function createChartFocus(view: ChartView) {
     revealRow(row)
     const pooled = view.pool.at(row)
     if (!pooled) return
-    const at = Math.max(0, Math.min(pooled.stops.length - 1, stop))
+    const within = Math.max(0, Math.min(pooled.stops.length - 1, stop))
+    // The button before the bar is there only while the bar is out of sight.
+    const at = pooled.stops[within]?.hidden ? within + 1 : within
     note(pooled, at)
     revealStop(pooled, at)
     pooled.stops[at]?.focus({ preventScroll: true })
@@ -61,11 +64,7 @@ export function createChartFocus(view: ChartView) {
 
   function revealRow(index: number, isCentered = false) {
     const { height } = view.state.size
-    const strip = frame.columnScroller.offsetHeight
-    const [top, room] = [
-      index * view.state.rowHeight,
-      height - topHeight(view.state) - strip - view.state.rowHeight,
-    ]
+    const [top, room] = [index * view.state.rowHeight, height - topHeight(view.state) - view.state.rowHeight]
     if (isCentered) scroller.scrollTop = top - room / 2
     else if (scroller.scrollTop > top) scroller.scrollTop = top
     else if (scroller.scrollTop < top - room) scroller.scrollTop = top - room
@@ -145,6 +144,7 @@ function isInLane(): boolean {
   return document.activeElement?.closest('.chart-lane') != null
 }
 
-function hasFocus({ element, bar }: ChartRow): boolean {
-  return element.contains(document.activeElement) || bar === document.activeElement
+function hasFocus({ element, bar, jump }: ChartRow): boolean {
+  const { activeElement } = document
+  return element.contains(activeElement) || bar === activeElement || jump === activeElement
 }

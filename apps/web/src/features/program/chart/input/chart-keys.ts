@@ -133,11 +133,12 @@ function moveByKey(event: KeyboardEvent, view: ChartView, focus: ChartFocus): bo
   }
 }
 
-/** Headings have no alarm, so the arrow keys skip it. */
+/** Headings have no alarm, and bars in sight need no button that leads to them, so the arrow keys skip these. */
 function nextStop(row: ChartRow | undefined, stop: number, step: 1 | -1): number {
   const next = stop + step
   const cell = row?.stops[next]
-  const isSkipped =
+  const isNoAlarm =
     cell !== undefined && cell === row?.buttons.get('alarm') && row.element.matches('.is-heading')
+  const isSkipped = isNoAlarm || cell?.hidden
   return isSkipped ? next + step : next
 }

@@ -1,4 +1,5 @@
 /** What a later file changes, in words: one line for each row or setting. */
+import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import {
   type ChangeKind,
@@ -10,6 +11,7 @@ import type { OwnPart, ProgramUpdate } from '@plumbline/domain/program/update/up
 import { levelingDelayOf, levelingDelayToText } from '@plumbline/domain/program-items/leveling-delay.ts'
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
+import { isSameSpan, spanOf } from '@plumbline/domain/program-items/program-span.ts'
 import { minuteToText } from '@plumbline/domain/schedule/engine/minute.ts'
 import { linkText, storedLinks } from '@plumbline/domain/schedule/items/stored-links.ts'
 import { storedDayToLabel } from '#parts/dates/labels.ts'
@@ -74,15 +76,18 @@ function valueToText(kind: OtherKind, item: ProgramItem, names: Names, showsTime
 }
 
 function hasSameDays({ before, after }: ItemChange): boolean {
-  return before.startDate === after.startDate && before.endDate === after.endDate
+  return isSameSpan(spanOf(before), spanOf(after))
 }
 
-function datesToText({ startDate, endDate, times }: ProgramItem, showsTimes: boolean): string {
+function datesToText(item: ProgramItem, showsTimes: boolean): string {
+  const { times } = item
+  const span = spanOf(item)
   const at = (day: string | null | undefined, minute: number | undefined) => {
     const time = showsTimes && minute !== undefined ? ` ${minuteToText(minute).slice(-5)}` : ''
     return day ? `${storedDayToLabel(day)}${time}` : ''
   }
-  const [start, finish] = [at(startDate, times?.start), at(endDate, times?.finish)]
+  const start = at(span ? numberToDay(span.start) : item.startDate, times?.start)
+  const finish = at(span ? numberToDay(span.finish) : item.endDate, times?.finish)
   return start === finish || !finish ? start : `${start} – ${finish}`
 }
 

@@ -26,12 +26,13 @@ interface TablePart extends ChartPart {
   readonly columns: readonly Column[]
 }
 
-export function cutChart(sheet: Sheet, range: Span): readonly TablePart[] {
+export function cutChart(sheet: Sheet, range: Span, fitsWidth: boolean): readonly TablePart[] {
   const widthBeside = (columns: readonly Column[]) => sheet.right - tableEnd(columns)
   const { detail, dayWidth, parts } = scaleTime(
     range,
     widthBeside(sheet.columns),
     widthBeside(sheet.nameColumn),
+    fitsWidth,
   )
   return parts.map((days, at) => {
     const columns = at === 0 ? sheet.columns : sheet.nameColumn

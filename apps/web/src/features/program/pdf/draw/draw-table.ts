@@ -6,13 +6,11 @@ import { headHeight, type Sheet } from '../paper/paper.ts'
 import { type Column, isFigure, tableEnd } from '../paper/table-columns.ts'
 import { rule, softRule } from './chart-part.ts'
 
-const headLook: TextLook = { size: 7, isBold: true }
+const headLook: TextLook = { size: 7 }
 /** From the top of a row to its first baseline. */
 const firstLine = 10
 
-export function nameLook(isHeading: boolean): TextLook {
-  return { size: textSize, isBold: isHeading }
-}
+const headingGround = '#edf1f5'
 
 export const cellLook: TextLook = { size: textSize }
 
@@ -30,10 +28,11 @@ export function drawTableRows(pen: Pen, sheet: Sheet, columns: readonly Column[]
   const start = rows[0]?.top ?? 0
   for (const { row, lines, top, height } of rows) {
     const y = sheet.bodyTop + top - start
+    if (row.isHeading) pen.rect(sheet.left, y, tableEnd(columns) - sheet.left, height, headingGround)
     for (const column of columns) {
       const [x, align] = anchorOf(column)
       const isName = column.name === 'name'
-      const look = isName ? nameLook(row.isHeading) : { ...cellLook, align }
+      const look = isName ? cellLook : { ...cellLook, align }
       for (const [at, line] of lines[column.name].entries())
         pen.text(line, isName ? x + indentOf(row) : x, y + firstLine + at * lineHeight, look)
     }

@@ -4,7 +4,7 @@ import { ink, type Pen, type TextLook } from '#parts/pdf/pen.ts'
 import { blockWidths, type Frame, productWidth } from '../paper/paper.ts'
 import { muted, rule } from './chart-part.ts'
 
-export const titleLook: TextLook = { size: 15, isBold: true }
+export const titleLook: TextLook = { size: 15 }
 const noteLook: TextLook = { size: 7.5, color: muted, align: 'right' }
 
 /** `note` says which part of the whole this sheet shows. */
@@ -32,7 +32,6 @@ export function drawTitleBlock(pen: Pen, sheet: Frame, { product, fields }: Titl
   rise()
   pen.text(product, left + productWidth / 2, top + height / 2 + 3.6, {
     size: 11,
-    isBold: true,
     align: 'center',
   })
   left += productWidth

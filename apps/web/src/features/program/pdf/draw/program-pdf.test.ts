@@ -1,6 +1,8 @@
+import { inflateSync } from 'node:zlib'
 import { addDays, dayToNumber } from '@plumbline/domain/kernel/day.ts'
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { writeDaysIn } from '#parts/dates/labels.ts'
 import {
   barsOf,
   chartLeft,
@@ -226,3 +228,61 @@ test('a program without dates is printed with an empty chart', async () => {
   expect(page.text).toContain('Some day')
   expect(page.text).toContain('Nov 21, 2026 to Dec 21, 2026')
 })
+
+describe('dates have the form of the region', () => {
+  afterEach(() => writeDaysIn('month-first'))
+
+  test.each([
+    ['month-first', 'Dig 5 Dec 1, 2026 Dec 5, 2026', 'Dec 1, 2026 to Dec 30, 2026'],
+    ['day-first', 'Dig 5 1 Dec 2026 5 Dec 2026', '1 Dec 2026 to 30 Dec 2026'],
+    ['year-first', 'Dig 5 2026-12-01 2026-12-05', '2026-12-01 to 2026-12-30'],
+  ] as const)('%s', async (dateOrder, row, range) => {
+    const page = await printOne([task('Dig', '2026-12-01', 5)], { dateOrder })
+    expect(page.text).toContain(row)
+    expect(page.text).toContain(range)
+  })
+})
+
+test.each(['A4', 'A3'] as const)('fitted to one page wide, two years are on one %s sheet', async (paper) => {
+  const items = [task('Dig', '2026-01-05', 300), task('Handover', '2027-12-20', 5)]
+  const { pages: many } = await print(items, { paper })
+  const page = await printOne(items, { paper, fitsWidth: true })
+  expect(many.length).toBeGreaterThan(1)
+  expect(page.text).toContain('Dig')
+  expect(lines(page)).toContain('Page')
+  expect(page.text).toContain('1 of 1')
+})
+
+test('fitted to one page wide, more rows than a sheet holds take more sheets', async () => {
+  const { pages } = await print(chain(80, 10), { fitsWidth: true })
+  expect(pages.map((page) => page.text.match(/\d+ of \d+$/m)?.[0])).toHaveLength(2)
+  expect(pages[1]?.text).toContain('Pour 80')
+})
+
+test('every heading is in the file once, and painted once: its letters are filled, not outlined', async () => {
+  const { bytes, pages } = await print([
+    heading('Ground works'),
+    task('Dig', '2026-12-01', 5, { parentId: 'Ground works' }),
+  ])
+  const text = pages[0]?.text ?? ''
+  for (const once of ['Task Name', 'Start Date', 'December 2026', 'Ground works', 'Construction Program'])
+    expect(text.split(once), once).toHaveLength(2)
+  const drawing = contentOf(bytes)
+  expect(drawing).toContain('BT')
+  expect(drawing).not.toMatch(/\b[12] Tr\b/)
+})
+
+/** The drawing instructions of the pages. */
+function contentOf(bytes: Uint8Array): string {
+  const file = Buffer.from(bytes).toString('latin1')
+  const streams = [...file.matchAll(/FlateDecode[^>]*>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g)]
+  return streams.map(([, stream = '']) => inflated(Buffer.from(stream, 'latin1'))).join('\n')
+}
+
+function inflated(stream: Buffer): string {
+  try {
+    return inflateSync(stream).toString('latin1')
+  } catch {
+    return ''
+  }
+}

@@ -1,7 +1,8 @@
 /** Draws the program as a PDF: table and chart side by side, on as many sheets as necessary. */
+import type { DateOrder } from '@plumbline/domain/kernel/date-order.ts'
 import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import type { Span } from '@plumbline/domain/program-items/program-span.ts'
-import { dayToLabel } from '#parts/dates/labels.ts'
+import { dayToLabel, writeDaysIn } from '#parts/dates/labels.ts'
 import type { PdfTools } from '#parts/pdf/answer-orders.ts'
 import { createPen, type Pen } from '#parts/pdf/pen.ts'
 import { cutStrips, type LaidRow, layRows, type Strip } from '../paper/lay-rows.ts'
@@ -13,7 +14,7 @@ import { drawArrows, findArrows } from './draw-arrows.ts'
 import { drawBars } from './draw-bars.ts'
 import { drawBeside } from './draw-beside.ts'
 import { cutSigns, drawLegend, signLook, signsOf } from './draw-legend.ts'
-import { cellLook, drawFrame, drawTableHead, drawTableRows, nameLook } from './draw-table.ts'
+import { cellLook, drawFrame, drawTableHead, drawTableRows } from './draw-table.ts'
 import { drawDataDate, drawTimeGrid, drawTimeHead, drawToday } from './draw-time.ts'
 import { cutTitle, drawTitle, drawTitleBlock, titleLook } from './draw-title.ts'
 
@@ -25,6 +26,8 @@ export interface PdfHead {
   readonly paper: Paper
   /** 'Nov 21, 2026, 9:30 AM' */
   readonly madeAt: string
+  /** Of the user's region, which a worker does not know. */
+  readonly dateOrder: DateOrder
 }
 
 export interface ProgramPdfOrder extends PdfHead {
@@ -36,6 +39,8 @@ export interface ProgramPdfOrder extends PdfHead {
   /** Name of the visible baseline. */
   readonly baseline: string | undefined
   readonly dataDate: number | undefined
+  /** Prints the whole chart on one sheet across. */
+  readonly fitsWidth: boolean
 }
 
 /** Share of the drawing in the total time; the rest is compression. */
@@ -43,6 +48,7 @@ const drawing = 0.65
 
 export async function makeProgramPdf(order: ProgramPdfOrder, tools: PdfTools): Promise<ArrayBuffer> {
   const { font, brush, onProgress } = tools
+  writeDaysIn(order.dateOrder)
   const known = signsOf(order)
   const sheet = measureSheet(order.paper, order.columns, known.length)
   const { width, height } = sheet
@@ -53,7 +59,7 @@ export async function makeProgramPdf(order: ProgramPdfOrder, tools: PdfTools): P
   const signs = cutSigns(pen, sheet, known)
   for (const { label } of signs) await pen.prepare(label, signLook)
 
-  const parts = cutChart(sheet, order.range)
+  const parts = cutChart(sheet, order.range, order.fitsWidth)
   const strips = cutStrips(rows, sheet.bodyHeight)
   const arrows = findArrows(rows)
   const pages = strips.flatMap((strip) => parts.map((part) => ({ strip, part })))
@@ -108,9 +114,9 @@ function drawBody(pen: Pen, whole: Sheet, { part, strip, rows, arrows, order }: 
 /** Prepares every text that the embedded font cannot render. */
 async function preparePictures(pen: Pen, title: string, rows: readonly LaidRow[]) {
   await pen.prepare(title, titleLook)
-  for (const { row, lines } of rows) {
-    for (const line of lines.name) await pen.prepare(line, nameLook(row.isHeading))
-    for (const line of [...lines.assignee, ...lines.predecessor]) await pen.prepare(line, cellLook)
+  for (const { lines } of rows) {
+    for (const line of [...lines.name, ...lines.assignee, ...lines.predecessor])
+      await pen.prepare(line, cellLook)
   }
 }
 

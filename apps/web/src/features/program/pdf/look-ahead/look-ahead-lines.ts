@@ -35,8 +35,8 @@ interface Text {
 type Cells = Partial<Record<AheadColumnName, readonly (readonly [text: string, look: TextLook])[]>>
 
 const look: TextLook = { size: textSize }
-const lateLook: TextLook = { size: textSize, isBold: true, color: danger }
-const bandLook: TextLook = { size: textSize, isBold: true }
+const lateLook: TextLook = { size: textSize, color: danger }
+const bandLook: TextLook = { size: textSize }
 const noneLook: TextLook = { size: textSize, color: muted }
 const firstLine = 11
 /** Space for two handwritten lines. */

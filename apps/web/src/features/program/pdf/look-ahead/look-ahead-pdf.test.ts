@@ -51,6 +51,7 @@ async function printAhead(items: readonly ProgramItem[], options: AheadOptions =
     showsCritical,
     days,
     madeAt: 'Nov 21, 2026, 9:30 AM',
+    dateOrder: 'month-first' as const,
     ...listAhead(source, days),
   }
   return readPdf(new Uint8Array(await makeLookAheadPdf(order, { font, brush: undefined })))

@@ -1,5 +1,6 @@
 /** Draws the look-ahead as a PDF: a table for site meetings, with days as a chart and space for notes. */
 
+import { writeDaysIn } from '#parts/dates/labels.ts'
 import type { PdfTools } from '#parts/pdf/answer-orders.ts'
 import { createPen, ink, type Pen } from '#parts/pdf/pen.ts'
 import { muted, rule } from '../draw/chart-part.ts'
@@ -24,10 +25,11 @@ import { layAhead } from './look-ahead-lines.ts'
 import type { LookAheadOrder } from './look-ahead-order.ts'
 import { type AheadRun, cutAheadPages, sectionHeight } from './look-ahead-pages.ts'
 
-const sectionLook = { size: 9.5, isBold: true }
-const headLook = { size: 7, isBold: true }
+const sectionLook = { size: 9.5 }
+const headLook = { size: 7 }
 
 export async function makeLookAheadPdf(order: LookAheadOrder, tools: PdfTools): Promise<ArrayBuffer> {
+  writeDaysIn(order.dateOrder)
   const { font, brush, onProgress } = tools
   const known = signsOf(order)
   const frame = measureAhead(order.paper, order.orientation, known.length, order.days)

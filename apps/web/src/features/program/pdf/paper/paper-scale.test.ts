@@ -40,3 +40,18 @@ test('a short program fills its sheet', () => {
   expect(parts).toHaveLength(1)
   expect(dayWidth).toBe(20)
 })
+
+test.each([
+  ['days', 30],
+  ['weeks', 100],
+  ['months', 500],
+  ['years', 1_500],
+  ['years', 36_500],
+  ['years', 73_000],
+] as const)('fitted to one page wide, the unit is %s for %i days on A3', (detail, count) => {
+  const scale = scaleTime(days(count), 554, 900, true)
+  expect(scale.detail).toBe(detail)
+  expect(scale.parts).toEqual([days(count)])
+  expect(scale.dayWidth * count).toBeLessThanOrEqual(554)
+  expect(scale.dayWidth * count).toBeGreaterThan(550)
+})

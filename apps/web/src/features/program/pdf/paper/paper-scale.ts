@@ -27,12 +27,13 @@ const levels: readonly Level[] = [
 ]
 
 /** `first` is the chart's width next to the whole table, `later` the width next to the names only. */
-export function scaleTime(range: Span, first: number, later: number): TimeScale {
+export function scaleTime(range: Span, first: number, later: number, fitsWidth = false): TimeScale {
   const days = range.finish - range.start + 1
   for (const { detail, leastDay, mostParts } of levels) {
     const count = Math.max(1, 1 + Math.ceil((days * leastDay - first) / later))
-    if (count > mostParts) continue
-    return { detail, ...cut(range, count, first, later) }
+    const isLast = detail === 'years'
+    if (count > (fitsWidth && !isLast ? 1 : mostParts)) continue
+    return { detail, ...cut(range, fitsWidth ? 1 : count, first, later) }
   }
   throw new Error('The last level takes any number of parts')
 }

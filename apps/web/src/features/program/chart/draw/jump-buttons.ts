@@ -1,0 +1,53 @@
+/** A row whose bar is out of sight has a button at that edge of the chart, which scrolls to the bar. */
+import { titleOf } from '#parts/register/title-of.ts'
+import { type ChartState, edgesAt, spanAt } from '../model/chart-state.ts'
+import { dayNumberToLabel } from '../text/bar-label.ts'
+import type { ChartRow } from './chart-row.ts'
+
+/** Less of a bar than this is not seen, in pixels. */
+const leastSeen = 6
+
+/** Pixels from the first day of the chart; undefined for a row without dates. */
+export interface BarReach {
+  readonly left: number
+  readonly right: number
+}
+
+export function reachOf(state: ChartState, index: number): BarReach | undefined {
+  const edges = edgesAt(state, index)
+  const { origin, dayWidth } = state
+  return edges && { left: (edges.start - origin) * dayWidth, right: (edges.finish - origin) * dayWidth }
+}
+
+/** On which side of the viewport a bar lies. */
+export function sideOf(reach: BarReach | undefined, x: number, width: number): 'before' | 'after' | '' {
+  if (!reach) return ''
+  const seen = Math.min(leastSeen, reach.right - reach.left)
+  if (reach.right < x + seen) return 'before'
+  return reach.left > x + width - seen ? 'after' : ''
+}
+
+/** Runs in each frame that scrolls: a button changes only when its bar leaves the viewport or comes into it. */
+export function drawJumps(pooled: readonly ChartRow[], state: ChartState, x: number, width: number) {
+  for (const row of pooled) {
+    const side = sideOf(row.reach, x, width)
+    if (side !== row.side) showJump(row, side, state)
+  }
+}
+
+function showJump(row: ChartRow, side: ChartRow['side'], state: ChartState) {
+  const { jump, bar } = row
+  row.side = side
+  if (side === '') {
+    if (document.activeElement === jump) bar.focus({ preventScroll: true })
+    jump.hidden = true
+    return
+  }
+  const span = spanAt(state, row.row)
+  const name = titleOf(state.data.rows[row.row]?.item.name ?? '')
+  const day = span ? dayNumberToLabel(side === 'before' ? span.finish : span.start) : ''
+  jump.className = `chart-jump is-${side}`
+  jump.textContent = side === 'before' ? `← ${day}` : `${day} →`
+  jump.setAttribute('aria-label', `Go to ${name}, ${day}`)
+  jump.hidden = false
+}
