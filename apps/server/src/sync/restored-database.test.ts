@@ -24,15 +24,17 @@ async function copyDatabase({ url, ...settings }: DatabaseSettings): Promise<Dat
   return { ...settings, url, dataDir }
 }
 
+const toQuery = ({ seq, hash = '', ...rest }: Position) =>
+  new URLSearchParams({ ...rest, hash, seq: String(seq) })
+
 async function startOf(person: Visitor, organisation: string, from?: Position) {
-  const query = from ? `?${new URLSearchParams({ ...from, seq: String(from.seq) })}` : ''
+  const query = from ? `?${toQuery(from)}` : ''
   const { text } = await person.get(`/organisations/${organisation}/snapshot${query}`)
   return JSON.parse(text.slice(0, text.indexOf('\n'))) as { position: Position; isRestored?: boolean }
 }
 
 async function pullFrom(person: Visitor, organisation: string, position: Position) {
-  const query = new URLSearchParams({ ...position, seq: String(position.seq) })
-  return person.get(`/organisations/${organisation}/pull?${query}`)
+  return person.get(`/organisations/${organisation}/pull?${toQuery(position)}`)
 }
 
 onEachEngine((engine) => {
