@@ -4,6 +4,7 @@ import type { RankedRecord } from '@plumbline/domain/records/ranked-list.ts'
 import { createReplica, type Replica } from '@plumbline/domain/team/replica.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import { hashChange } from './change-hash.ts'
 import { readSteps, readStored, type StoredChange, type StoredStep } from './stored-change.ts'
 
 type Queries = Kysely<Tables> | Transaction<Tables>
@@ -32,6 +33,8 @@ export interface HeldOrganisation {
   drop(): void
   /** The changes after `seq` up to the head, at most `limit`. */
   changesAfter(queries: Queries, seq: number, limit: number): Promise<readonly StoredChange[]>
+  /** Identifies the change with this number (`hashChange`). '' if there is none. */
+  hashAt(queries: Queries, seq: number): Promise<string>
   /** What was made for this key since the latest change, so that it is made once for many people. */
   shared(key: string, make: () => string): string
 }
@@ -52,6 +55,8 @@ export function holdOrganisation(id: string): HeldOrganisation {
     reject(error: unknown): void
   }[] = []
   const sharedTexts = new Map<string, string>()
+  /** By the number of the change. */
+  const hashes = new Map<number, string>()
 
   function exclusively<T>(task: () => Promise<T>): Promise<T> {
     const result = last.then(task)
@@ -86,13 +91,10 @@ export function holdOrganisation(id: string): HeldOrganisation {
   }
 
   async function at(queries: Queries, head: Head): Promise<Replica> {
-    if (!held || !isAtLeast(head, held.head)) {
-      recent = []
-      sharedTexts.clear()
-      held = {
-        replica: createReplica(await loadRecords(queries, id), await loadDeletedIds(queries, id)),
-        head,
-      }
+    if (!held || !isAtLeast(head, held.head) || (await isReplaced(queries, held.head, head))) {
+      drop()
+      const replica = createReplica(await loadRecords(queries, id), await loadDeletedIds(queries, id))
+      held = { replica, head }
     }
     while (held.head.seq < head.seq) {
       const changes = await readChanges(queries, id, held.head.seq, pageSize)
@@ -103,6 +105,32 @@ export function holdOrganisation(id: string): HeldOrganisation {
       held.head = { ...head, seq: changes.at(-1)?.seq ?? head.seq }
     }
     return held.replica
+  }
+
+  /** Whether the database was restored under this process, and has other changes since. */
+  async function isReplaced(queries: Queries, from: Head, to: Head): Promise<boolean> {
+    if (from.seq === to.seq || from.seq === 0) return false
+    const known = recent.at(-1)
+    return known !== undefined && hashChange(known) !== (await readHash(queries, id, from.seq))
+  }
+
+  function drop() {
+    held = undefined
+    recent = []
+    sharedTexts.clear()
+    hashes.clear()
+  }
+
+  async function hashAt(queries: Queries, seq: number): Promise<string> {
+    if (seq === 0) return ''
+    const inMemory = recent[seq - (recent[0]?.seq ?? Number.POSITIVE_INFINITY)]
+    const known = inMemory ? hashChange(inMemory) : hashes.get(seq)
+    if (known !== undefined) return known
+    if (hashes.size >= mostShared) hashes.clear()
+    const hash = await readHash(queries, id, seq)
+    // A change that is still missing may come.
+    if (hash !== '') hashes.set(seq, hash)
+    return hash
   }
 
   function committed(head: Head, changes: readonly StoredChange[]) {
@@ -129,12 +157,9 @@ export function holdOrganisation(id: string): HeldOrganisation {
     atHead,
     at,
     committed,
-    drop() {
-      held = undefined
-      recent = []
-      sharedTexts.clear()
-    },
+    drop,
     changesAfter,
+    hashAt,
     shared(key, make) {
       const text = sharedTexts.get(key) ?? make()
       if (sharedTexts.size >= mostShared) sharedTexts.clear()
@@ -154,6 +179,18 @@ function readHead(queries: Queries, organisation: string): Promise<Head> {
     .select(['seq', 'epoch'])
     .where('organisation_id', '=', organisation)
     .executeTakeFirstOrThrow()
+}
+
+async function readHash(queries: Queries, organisation: string, seq: number): Promise<string> {
+  const row = await queries
+    .selectFrom('change')
+    .select(['seq', 'request_id', 'user_id', 'at'])
+    .where('organisation_id', '=', organisation)
+    .where('seq', '=', seq)
+    .executeTakeFirst()
+  return row
+    ? hashChange({ seq: row.seq, requestId: row.request_id, by: row.user_id, at: row.at.toISOString() })
+    : ''
 }
 
 /** Read page by page, so that a large organisation is not in memory twice. */

@@ -7,6 +7,7 @@ import type { Account, Replica, ReplicaStep } from '@plumbline/domain/team/repli
 import { visibleContents, visibleSteps } from '@plumbline/domain/team/visible-steps.ts'
 import { mostChanges, type Position, type Pulled, type SnapshotLine } from '@plumbline/domain/wire/sync.ts'
 import type { Database } from '../database/open-database.ts'
+import { hashChange } from './change-hash.ts'
 import type { Head, HeldOrganisation } from './held-organisation.ts'
 import type { StoredChange } from './stored-change.ts'
 
@@ -21,15 +22,27 @@ export function pull(
   const read = async (replica: Replica, head: Head) => {
     const actor = replica.actorOf(account)
     const now = { epoch: head.epoch, access: accessOf(account, actor), seq: head.seq }
-    if (position.epoch !== now.epoch || position.access !== now.access || position.seq > now.seq)
-      return undefined
+    if (position.access !== now.access || !(await isOnHistory(held, db, position, head))) return undefined
     const stored = await held.changesAfter(db, position.seq, mostChanges)
-    const toText = () => JSON.stringify(toPulled(stored, actor, position, now))
+    const last = stored.at(-1)
+    const hash = last ? hashChange(last) : await held.hashAt(db, position.seq)
+    const toText = () => JSON.stringify(toPulled(stored, actor, position, { ...now, hash }))
     // `access` stands for what the person may see, apart from the personal records.
     const isOwn = stored.some(({ steps }) => steps.some((step) => isPersonalOf(step, actor)))
     return isOwn ? toText() : held.shared(`${now.access} ${position.seq}`, toText)
   }
   return held.atHead(db, read, known)
+}
+
+/** Whether the database still contains the change up to which the client has read. */
+async function isOnHistory(
+  held: HeldOrganisation,
+  db: Database['db'],
+  { epoch, seq, hash }: Position,
+  head: Head,
+): Promise<boolean> {
+  if (epoch !== head.epoch || seq > head.seq) return false
+  return hash === undefined || hash === (await held.hashAt(db, seq))
 }
 
 function toPulled(stored: readonly StoredChange[], actor: Actor, position: Position, now: Position): Pulled {
@@ -45,29 +58,32 @@ function isPersonalOf({ list, id }: ReplicaStep, actor: Actor): boolean {
   return isPersonal(list) && id === actor.id
 }
 
-/** Lines of JSON (`SnapshotLine`). The records are those of one moment, however long the transfer takes. */
+/** Lines of JSON (`SnapshotLine`). `from`: where the client was, if it has records. The records are those of one moment, however long the transfer takes. */
 export async function snapshot(
   held: HeldOrganisation,
   { db }: Pick<Database, 'db'>,
   account: Account,
   known?: Head,
+  from?: Position,
 ): Promise<Iterable<string>> {
   const read = async (replica: Replica, head: Head) => {
     const actor = replica.actorOf(account)
-    const position = { epoch: head.epoch, access: accessOf(account, actor), seq: head.seq }
-    return { position, lists: [...visibleContents(replica.contents(), actor)] }
+    const hash = await held.hashAt(db, head.seq)
+    const position = { epoch: head.epoch, access: accessOf(account, actor), seq: head.seq, hash }
+    const isRestored = from !== undefined && !(await isOnHistory(held, db, from, head))
+    return { position, isRestored, lists: [...visibleContents(replica.contents(), actor)] }
   }
-  const { position, lists } = await held.atHead(db, read, known)
-  return snapshotLines(position, lists)
+  const { position, isRestored, lists } = await held.atHead(db, read, known)
+  return snapshotLines({ kind: 'start', position, ...(isRestored && { isRestored }) }, lists)
 }
 
 const recordsInLine = 500
 
 function* snapshotLines(
-  position: Position,
+  start: SnapshotLine & { readonly kind: 'start' },
   lists: readonly (readonly [string, readonly HeldRecord[]])[],
 ): Iterable<string> {
-  yield toLine({ kind: 'start', position })
+  yield toLine(start)
   let count = 0
   for (const [list, records] of lists) {
     for (let start = 0; start < records.length; start += recordsInLine) {

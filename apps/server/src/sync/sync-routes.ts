@@ -1,5 +1,11 @@
 /** The routes over which the clients of a team exchange records with the server. */
-import { positionSchema, pushSchema, syncProtocol } from '@plumbline/domain/wire/sync.ts'
+import {
+  knownRequestsSchema,
+  mostKnown,
+  positionSchema,
+  pushSchema,
+  syncProtocol,
+} from '@plumbline/domain/wire/sync.ts'
 import type { Context } from 'hono'
 import { stream } from 'hono/streaming'
 import { fail, failForNow } from '../team/fail.ts'
@@ -11,6 +17,7 @@ import { NoLongerMember, push } from './push.ts'
 
 /** An import of a program of 100,000 rows, or 200 requests with long texts. */
 const mostPushBytes = 64_000_000
+const mostKnownBytes = mostKnown * 300
 
 export const syncRoutes: readonly TeamRoute[] = [
   {
@@ -36,11 +43,7 @@ export const syncRoutes: readonly TeamRoute[] = [
     path: '/organisations/:organisation/pull',
     who: 'member',
     async handle(context, { services, account, head }) {
-      const position = positionSchema.safeParse({
-        epoch: context.req.query('epoch'),
-        access: context.req.query('access'),
-        seq: Number(context.req.query('seq')),
-      })
+      const position = readPosition(context)
       if (!position.success) return fail(context, 'malformed')
       const held = services.organisations.get(account.organisation)
       const pulled = await pull(held, services.database, account, position.data, head)
@@ -53,8 +56,26 @@ export const syncRoutes: readonly TeamRoute[] = [
     who: 'member',
     async handle(context, { services, account, head }) {
       const held = services.organisations.get(account.organisation)
-      const lines = await snapshot(held, services.database, account, head)
+      const from = readPosition(context).data
+      const lines = await snapshot(held, services.database, account, head, from)
       return streamLines(context, lines)
+    },
+  },
+  {
+    method: 'POST',
+    path: '/organisations/:organisation/known-requests',
+    who: 'member',
+    async handle(context, { services, account }) {
+      const body = await readJson(context, knownRequestsSchema, mostKnownBytes)
+      if (body === undefined) return fail(context, 'malformed')
+      const rows = await services.database.db
+        .selectFrom('request')
+        .select('id')
+        .where('organisation_id', '=', account.organisation)
+        .where('user_id', '=', account.id)
+        .where(({ eb, val }) => eb('id', '=', eb.fn.any(val([...body.ids]))))
+        .execute()
+      return context.json({ known: rows.map(({ id }) => id) })
     },
   },
   {
@@ -67,6 +88,15 @@ export const syncRoutes: readonly TeamRoute[] = [
 
 function unlessRemoved(error: unknown): undefined {
   if (!(error instanceof NoLongerMember)) throw error
+}
+
+function readPosition({ req }: Context) {
+  return positionSchema.safeParse({
+    epoch: req.query('epoch'),
+    access: req.query('access'),
+    seq: Number(req.query('seq')),
+    hash: req.query('hash'),
+  })
 }
 
 function sendJson(context: Context, text: string): Response {

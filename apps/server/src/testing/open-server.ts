@@ -68,7 +68,7 @@ export async function openServer(parts: Parts = {}) {
     async close() {
       await close()
       await team.close()
-      rmSync(folder, { recursive: true })
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -13,6 +13,7 @@ import {
 import { visibleContents, visibleSteps } from '@plumbline/domain/team/visible-steps.ts'
 import {
   type ConfirmedChange,
+  knownRequestsSchema,
   type Position,
   type Pulled,
   type Push,
@@ -42,6 +43,8 @@ export interface TeamServer {
   appliedIds(): readonly Id[]
   /** The database was restored from a copy that lacks the latest changes. Every client needs a snapshot. */
   restore(lost?: number): void
+  /** As `restore`, by means of the operator, which the server does not notice. */
+  restoreUnnoticed(lost: number): void
   /** Every connection of server-sent events breaks, as when the network goes. */
   breakEvents(): void
   changeAccount(account: Account): void
@@ -94,16 +97,23 @@ export function createTeamServer(
 
   const seq = () => changes.length
   const actorOf = (account: Account) => replica.actorOf(account)
+  const hashAt = (at: number) => {
+    const change = changes[at - 1]
+    return change ? `${change.requestId} ${change.at}` : ''
+  }
   const positionOf = (actor: Actor, at: number): Position => ({
     epoch: `epoch-${epoch}`,
     access: accessKey(actor.roles),
     seq: at,
+    hash: hashAt(at),
   })
 
   function isCurrent(position: Position, actor: Actor): boolean {
-    const { epoch, access } = positionOf(actor, 0)
-    return position.epoch === epoch && position.access === access && position.seq <= seq()
+    return position.access === positionOf(actor, 0).access && isOnHistory(position)
   }
+
+  const isOnHistory = (position: Position) =>
+    position.epoch === `epoch-${epoch}` && position.seq <= seq() && position.hash === hashAt(position.seq)
 
   function pullFrom(position: Position, account: Account): Pulled {
     const actor = actorOf(account)
@@ -155,9 +165,10 @@ export function createTeamServer(
     return { kind: 'applied', requestId: request.id, seq: seq() }
   }
 
-  function snapshot(account: Account): string {
+  function snapshot(account: Account, from: Position | undefined): string {
     const actor = actorOf(account)
-    const lines: unknown[] = [{ kind: 'start', position: positionOf(actor, seq()) }]
+    const isRestored = from !== undefined && !isOnHistory(from)
+    const lines: unknown[] = [{ kind: 'start', position: positionOf(actor, seq()), isRestored }]
     let count = 0
     for (const [list, found] of visibleContents(replica.contents(), actor)) {
       const records = found.map(({ rank, record }) => [rank, record])
@@ -186,12 +197,18 @@ export function createTeamServer(
       return Response.json(push(parsed.data, account))
     }
     if (pathname === `${root}/pull`) {
-      const [epoch, access, at] = ['epoch', 'access', 'seq'].map((name) => searchParams.get(name) ?? '')
-      return Response.json(pullFrom({ epoch: epoch ?? '', access: access ?? '', seq: Number(at) }, account))
+      return Response.json(pullFrom(positionIn(searchParams), account))
+    }
+    if (pathname === `${root}/known-requests`) {
+      const { ids } = knownRequestsSchema.parse(JSON.parse(String(init.body)))
+      return Response.json({ known: ids.filter((id) => answers.has(id)) })
     }
     if (pathname === `${root}/presence`)
       return Response.json(presence.receive(account, JSON.parse(String(init.body))))
-    if (pathname === `${root}/snapshot`) return new Response(snapshot(account))
+    if (pathname === `${root}/snapshot`) {
+      const from = searchParams.has('seq') ? positionIn(searchParams) : undefined
+      return new Response(snapshot(account, from))
+    }
     if (pathname.startsWith(`${root}/links`))
       return links.answer(pathname, init, account.name, () => visibleRecords(replica, actorOf(account)))
     if (pathname === `${root}/history`) return Response.json(history.page(searchParams))
@@ -267,6 +284,9 @@ export function createTeamServer(
     appliedIds: () => changes.map(({ requestId }) => requestId),
     restore(lost = 0) {
       epoch += 1
+      server.restoreUnnoticed(lost)
+    },
+    restoreUnnoticed(lost) {
       for (const { requestId } of changes.splice(changes.length - lost)) answers.delete(requestId)
       replica = createReplica()
       for (const { steps } of changes) replica.adopt(steps)
@@ -282,6 +302,13 @@ export function createTeamServer(
     },
   }
   return server
+}
+
+function positionIn(query: URLSearchParams): Position {
+  const [epoch = '', access = '', hash = ''] = ['epoch', 'access', 'hash'].map(
+    (name) => query.get(name) ?? '',
+  )
+  return { epoch, access, seq: Number(query.get('seq')), hash }
 }
 
 /** The test page's Blob is not one that a Response of Node can read. */

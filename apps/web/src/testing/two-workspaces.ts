@@ -84,11 +84,11 @@ function workspaceOf(name: string, startsAt: string, stored: Readonly<Record<str
 }
 export type Opened = ReturnType<typeof workspaceOf>
 
-export const openBoth = (stored: Readonly<Record<string, string>> = shared) =>
-  [
-    workspaceOf('Ana', '2026-11-20T09:00:00.000Z', stored),
-    workspaceOf('Bo', '2026-11-20T10:00:00.000Z', stored),
-  ] as const
+/** The clock of Bo is an hour ahead by default, as if he worked later. */
+export const openBoth = (
+  stored: Readonly<Record<string, string>> = shared,
+  boStartsAt = '2026-11-20T10:00:00.000Z',
+) => [workspaceOf('Ana', '2026-11-20T09:00:00.000Z', stored), workspaceOf('Bo', boStartsAt, stored)] as const
 
 /** Each person merges what the other has changed. */
 export async function exchange(one: Opened, other: Opened) {

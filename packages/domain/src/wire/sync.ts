@@ -17,6 +17,9 @@ export const mostRequests = 200
 /** How many confirmed changes one answer contains at most. */
 export const mostChanges = 500
 
+/** About how many requests a client may ask at a time. */
+export const mostKnown = 500
+
 const id = z.string().check(z.minLength(1), z.maxLength(200))
 const count = z.number().check(z.refine(Number.isSafeInteger), z.gte(0))
 
@@ -31,10 +34,17 @@ export const sentRequestSchema = z.strictObject({
 })
 
 /**
- * How far a client has read. `epoch` changes when the server's database is restored. `access` stands for the records
- * that the person may see. If either differs, the client needs a snapshot.
+ * How far a client has read. `epoch` changes when the server's database is restored from an archive. `access` stands for
+ * the records that the person may see. `hash` identifies the change with the number `seq`: a database that was restored
+ * by other means has another change under that number, or none. If any of them differs, the client needs a snapshot.
  */
-export const positionSchema = z.object({ epoch: z.string(), access: z.string(), seq: count })
+export const positionSchema = z.object({
+  epoch: z.string(),
+  access: z.string(),
+  seq: count,
+  /** Missing in positions of older versions. */
+  hash: z.optional(z.string().check(z.maxLength(100))),
+})
 export type Position = z.infer<typeof positionSchema>
 
 export const pushSchema = z.strictObject({
@@ -100,7 +110,8 @@ export type Pushed = z.infer<typeof pushedSchema>
  * end the transfer was cut off.
  */
 export type SnapshotLine =
-  | { readonly kind: 'start'; readonly position: Position }
+  /** `isRestored`: the client's position belongs to changes that the database no longer contains. */
+  | { readonly kind: 'start'; readonly position: Position; readonly isRestored?: boolean }
   /** In list order. */
   | { readonly kind: 'records'; readonly list: string; readonly records: readonly RankedRow[] }
   | { readonly kind: 'end'; readonly count: number }
@@ -123,6 +134,12 @@ export const syncFailures = [
 export type SyncFailure = (typeof syncFailures)[number]
 
 export const syncFailureSchema = z.object({ failure: z.enum(syncFailures) })
+
+/** Asks which requests of the caller the server has answered, after a restore. */
+export const knownRequestsSchema = z.strictObject({ ids: z.array(id).check(z.maxLength(mostKnown)) })
+
+/** A part of the ids that were sent. */
+export const knownAnswerSchema = z.object({ known: z.array(id) })
 
 /** Sent over server-sent events as `event: head`. It says that there may be something to pull. */
 export const headSchema = z.object({ seq: count })

@@ -3,22 +3,24 @@ import type { Records } from '@plumbline/domain/kernel/record.ts'
 import { useEffect, useState } from 'react'
 import { useServices } from '#data/services.ts'
 import type { SyncState, TeamSync } from '#data/team/sync-state.ts'
-import type { RefusedRequest } from '#data/team/team-cache.ts'
+import type { QueuedRequest, RefusedRequest } from '#data/team/team-cache.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { useSignOut } from '#parts/navigation/use-sign-out.ts'
 import type { Said } from '#parts/perform/words.ts'
 import { Button } from '#ui/button.tsx'
 import { enteredTexts } from './entered-texts.ts'
+import { LostChanges } from './lost-changes.tsx'
 import type { syncToWords } from './sync-words.ts'
 
 interface SyncPanelProps {
   sync: TeamSync
   state: SyncState
   words: ReturnType<typeof syncToWords>
+  lost: readonly QueuedRequest[]
   onDiscard: (requestId: string) => void
 }
 
-export function SyncPanel({ sync, state, words, onDiscard }: SyncPanelProps) {
+export function SyncPanel({ sync, state, words, lost, onDiscard }: SyncPanelProps) {
   return (
     <div className="w-[min(24rem,calc(100vw-2rem))]">
       <div className="flex flex-col items-start gap-2 px-4 py-3">
@@ -38,6 +40,7 @@ export function SyncPanel({ sync, state, words, onDiscard }: SyncPanelProps) {
           ))}
         </ul>
       )}
+      {lost.length > 0 && <LostChanges sync={sync} lost={lost} />}
     </div>
   )
 }

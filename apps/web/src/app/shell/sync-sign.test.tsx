@@ -111,6 +111,48 @@ test('a refused change is made again with Retry', async () => {
   expect(tab.services.sync?.state()).toEqual({ kind: 'saved' })
 })
 
+test('what a restored server no longer has is listed by number, and what the user chooses is sent again', async () => {
+  const server = createTeamServer([olga, max])
+  const tab = await openTab(openBrowser(server, olga))
+  const contact = (firstName: string) => ({
+    ...draftOf(),
+    firstName,
+    lastName: 'Okafor',
+    companyName: 'Acme',
+  })
+  save(tab, { id: 'contact-kim', isNew: true, draft: contact('Kim') })
+  await waitFor(() => expect(server.appliedIds()).toHaveLength(1))
+  for (const name of ['ana', 'ben']) save(tab, { id: `contact-${name}`, isNew: true, draft: contact(name) })
+  await waitFor(() => expect(server.appliedIds()).toHaveLength(3))
+  await waitFor(() => expect(tab.services.sync?.state()).toEqual({ kind: 'saved' }))
+  server.restoreUnnoticed(2)
+  const other = await openTab(openBrowser(server, max))
+  for (const name of ['cem', 'dee', 'eva'])
+    save(other, { id: `contact-${name}`, isNew: true, draft: contact(name) })
+  show(tab)
+  const user = userEvent.setup({ delay: null })
+  await user.click(await screen.findByRole('button', { name: '2 changes to send again' }))
+  const items = await screen.findAllByRole('listitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/ana, Okafor/),
+    expect.stringMatching(/ben, Okafor/),
+  ])
+  await user.click(screen.getByRole('checkbox', { name: /ben, Okafor/ }))
+  await user.click(screen.getByRole('button', { name: 'Send 1 Again' }))
+  await waitFor(() =>
+    expect(other.services.store.records.all(contacts).map(({ firstName }) => firstName)).toEqual([
+      'Kim',
+      'cem',
+      'dee',
+      'eva',
+      'ana',
+    ]),
+  )
+  await user.click(await screen.findByRole('checkbox', { name: /ben, Okafor/ }))
+  await user.click(screen.getByRole('button', { name: 'Discard 1' }))
+  expect(await screen.findByRole('button', { name: 'All changes saved' })).toBeVisible()
+})
+
 const now = new Date('2026-11-23T11:00:00')
 
 test.each([

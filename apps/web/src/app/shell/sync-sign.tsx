@@ -6,6 +6,7 @@ import { useValue } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
 import type { SyncState, TeamSync } from '#data/team/sync-state.ts'
 import { teamSession } from '#data/values.ts'
+import { countToLabel } from '#parts/register/count-to-label.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Popover } from '#ui/popover.tsx'
 import { Remedy, SyncPanel } from './sync-panel.tsx'
@@ -34,13 +35,16 @@ const tones: Partial<Record<SyncState['kind'], string>> = {
 export function SyncSign({ sync }: { sync: TeamSync }) {
   const { clock } = useServices()
   const state = useShown(useSyncExternalStore(sync.onChange, sync.state))
+  const lost = useSyncExternalStore(sync.onChange, sync.lost)
   const news = useNews(state)
   useRenumberedToasts()
   const organisation = useOrganisation()
   const [discarded, setDiscarded] = useState<string>()
   const words = syncToWords(state, organisation, clock.now())
-  const Icon = icons[state.kind]
-  const isCalm = state.kind === 'saved'
+  const isCalm = state.kind === 'saved' && lost.length === 0
+  const isLost = state.kind === 'saved' && !isCalm
+  const label = isLost ? `${countToLabel(lost.length, 'change')} to send again` : words.label
+  const Icon = isLost ? CloudAlert : icons[state.kind]
 
   return (
     <>
@@ -49,20 +53,20 @@ export function SyncSign({ sync }: { sync: TeamSync }) {
         trigger={
           <button
             type="button"
-            title={words.label}
-            aria-label={words.label}
+            title={label}
+            aria-label={label}
             className={clsx(
               'icon-button cursor-pointer',
               !isCalm && 'md:inline-flex md:w-auto md:gap-2 md:px-2.5',
-              tones[state.kind],
+              isLost ? 'bg-warning-soft text-warning' : tones[state.kind],
             )}
           >
             <Icon aria-hidden />
-            {!isCalm && <span className="hidden whitespace-nowrap text-small md:inline">{words.label}</span>}
+            {!isCalm && <span className="hidden whitespace-nowrap text-small md:inline">{label}</span>}
           </button>
         }
       >
-        <SyncPanel sync={sync} state={state} words={words} onDiscard={setDiscarded} />
+        <SyncPanel sync={sync} state={state} words={words} lost={lost} onDiscard={setDiscarded} />
       </Popover>
       <span className="sr-only" role="status">
         {news}

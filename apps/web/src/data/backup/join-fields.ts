@@ -15,7 +15,8 @@ import { isSameValue } from '@plumbline/domain/kernel/same-value.ts'
 import { isStampField } from '@plumbline/domain/kernel/stamp.ts'
 import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
-import type { ToldChange, ToldSides } from './told-changes.ts'
+import { type ClocksAhead, noneAhead } from './clocks.ts'
+import type { ToldChange, ToldSide, ToldSides } from './told-changes.ts'
 
 type Side = 'here' | 'there'
 
@@ -38,7 +39,7 @@ interface Versions {
   readonly there: Fields
 }
 
-/** A field that both sides have changed: the value that is dropped (`from`), and the one that is kept (`to`). */
+/** A field that both sides have changed, or may have: the dropped value (`from`), and the one that is kept (`to`). */
 export interface BothChanged extends FieldChange {
   readonly kept: Side
 }
@@ -52,7 +53,10 @@ interface Joining {
   readonly ids: string | undefined
   /** Fields that go together. */
   readonly isBound: (field: string) => boolean
+  readonly ahead: ClocksAhead
   readonly onBoth: (changed: BothChanged) => void
+  /** Called if the other value of a field would have been kept, had no clock been ahead. */
+  readonly onClock: () => void
 }
 
 /**
@@ -65,15 +69,16 @@ export function joinFields(
   told: ToldSides,
   later: Side,
   onBoth: Joining['onBoth'] = () => undefined,
+  { ahead, onClock }: Pick<Joining, 'ahead' | 'onClock'> = { ahead: noneAhead, onClock: () => undefined },
 ): Rec {
   const stays = versions[later]
   if (list === transmittals.name) return stays
   const isBound = (field: string) => list === programItems.name && !freeOfProgram.has(field)
-  const joining = { told, later, paths: [undefined], ids: '', isBound, onBoth }
+  const joining = { told, later, paths: [undefined], ids: '', isBound, ahead, onBoth, onClock }
   // `as`: fields are read by name, and may be missing.
   const fields = versions as unknown as Versions
   if (list === documents.name && isOtherIssue(versions)) {
-    tellDropped(fields, joining)
+    reportDropped(fields, joining)
     return stays
   }
   const joined = join(fields, joining)
@@ -91,11 +96,20 @@ function isOtherIssue(versions: Record<Side, Rec>): boolean {
 /** Its file is kept as a revision. */
 const ofRevisions = new Set(['file', 'revision', 'revisions', 'comments'])
 
-/** What the side whose document goes has changed of it. */
-function tellDropped(versions: Versions, joining: Joining): void {
+/** The changes of the document that is dropped. */
+function reportDropped(versions: Versions, joining: Joining): void {
   const { told, later } = joining
-  const changed = told[otherOf(later)].flatMap(({ part, field }) => (part === undefined ? field : []))
-  for (const field of new Set(changed)) if (!ofRevisions.has(field)) tellBoth(field, versions, later, joining)
+  const { changes, isCut } = told[otherOf(later)]
+  const changed = isCut
+    ? Object.keys({ ...versions.here, ...versions.there })
+    : changes.flatMap(({ part, field }) => (part === undefined ? field : []))
+  for (const field of new Set(changed))
+    if (!ofRevisions.has(field) && !isStampField(field)) reportBoth(field, versions, later, joining)
+}
+
+/** Reports every field of a record that is kept as a whole, because it is not known what each side has changed. */
+export function reportAll(versions: Record<Side, Rec>, kept: Side, onBoth: Joining['onBoth']): void {
+  for (const change of recordChanges(versions[otherOf(kept)], versions[kept])) onBoth({ ...change, kept })
 }
 
 function countEarlier({ revisions = [] }: ProjectDocument): number {
@@ -121,14 +135,14 @@ function joinField(field: string, versions: Versions, joining: Joining): unknown
   const [ours, theirs] = [toParts(here), toParts(there)]
   if (ours && theirs && ours.size + theirs.size > 0 && !joining.isBound(field))
     return joinParts(field, { here: ours, there: theirs }, joining)
-  const side = sideOf(field, joining)
-  if (isChangedBy('here', field, joining) && isChangedBy('there', field, joining))
-    tellBoth(field, versions, side, joining)
+  const { side, isOnBoth, isByClock } = decide(field, versions, joining)
+  if (isOnBoth) reportBoth(field, versions, side, joining)
+  if (isByClock) joining.onClock()
   return versions[side][field]
 }
 
-function tellBoth(field: string, versions: Versions, kept: Side, { paths, onBoth }: Joining): void {
-  // It is told with the field that it goes with.
+function reportBoth(field: string, versions: Versions, kept: Side, { paths, onBoth }: Joining): void {
+  // It is reported with the field that it goes with.
   if (field in leaders) return
   // `as`: a record of this field alone.
   const only = (side: Side) => ({ id: '', [field]: versions[side][field] }) as Rec
@@ -144,23 +158,70 @@ function stampOf(field: string, { here, there }: Versions, { later, paths }: Joi
   return times.toSorted().at(-1)
 }
 
-function sideOf(field: string, joining: Joining): Side {
-  const [here, there] = [lastOf('here', field, joining), lastOf('there', field, joining)]
-  if (here === there) return joining.later
-  if (here === undefined || there === undefined) return there === undefined ? 'here' : 'there'
-  return here > there ? 'here' : 'there'
+interface Decision {
+  /** Whose value is kept. */
+  readonly side: Side
+  /** Both have changed the field, or may have. */
+  readonly isOnBoth: boolean
+  readonly isByClock?: boolean
 }
 
-function isChangedBy(side: Side, field: string, joining: Joining): boolean {
-  return lastOf(side, field, joining) !== undefined
+/** Fields that go together get the same decision. */
+function decide(field: string, versions: Versions, joining: Joining): Decision {
+  const { told, later, ahead } = joining
+  const changes = { here: changesOf('here', field, joining), there: changesOf('there', field, joining) }
+  const [here, there] = [changes.here.at(-1), changes.there.at(-1)]
+  if (here && there) {
+    const side = here.at === there.at ? later : here.at > there.at ? 'here' : 'there'
+    const [kept, dropped] = side === 'here' ? [here, there] : [there, here]
+    // The kept value may have been entered over the other one, by an entry that was dropped since.
+    const isOver = isBefore(dropped, told[side]) && beginsWith(changes[side][0], versions[otherOf(side)])
+    const isAhead = ahead[side] > 0 || ahead[otherOf(side)] > 0
+    const isByClock = isAhead && kept.at - ahead[side] <= dropped.at - ahead[otherOf(side)]
+    return { side, isOnBoth: !isOver, isByClock }
+  }
+  const last = here ?? there
+  // Workspaces of older versions have no history, and report whole records.
+  if (!last) return { side: onlyCut(told) ?? later, isOnBoth: hasHistory(told) }
+  const side = here ? 'here' : 'there'
+  const other = otherOf(side)
+  const isAsBefore = beginsWith(changes[side][0], versions[other])
+  const isEarlier = isBefore(last, told[other])
+  if (isAsBefore && !isEarlier) return { side, isOnBoth: false }
+  // The other side has changed it too, at a time that its history no longer contains.
+  return { side: isAsBefore || last.at >= told[other].beginsAt ? side : other, isOnBoth: true }
 }
 
-/** When this side last changed the field. */
-function lastOf(side: Side, field: string, joining: Joining): number | undefined {
+/** Whether the change may be among those that the history of the other side has dropped. */
+function isBefore({ at }: ToldChange, { isCut, beginsAt }: ToldSide): boolean {
+  return isCut && at < beginsAt
+}
+
+function hasHistory({ here, there }: ToldSides): boolean {
+  return here.isCut || there.isCut || here.changes.length + there.changes.length > 0
+}
+
+function onlyCut({ here, there }: ToldSides): Side | undefined {
+  if (here.isCut === there.isCut) return undefined
+  return here.isCut ? 'here' : 'there'
+}
+
+/** Whether these fields have the value that the first change of the other side has replaced. */
+function beginsWith(first: ToldChange | undefined, fields: Fields): boolean {
+  // Long texts and some values are not written in the history.
+  if (!first || (first.from === undefined && first.to === undefined)) return true
+  // `as`: a record of this field alone.
+  const only = { id: '', [first.field]: fields[first.field] } as Rec
+  const [written] = recordChanges(only, { id: '' })
+  return written?.from === first.from
+}
+
+/** What this side has changed of the field, and of those that it goes with. */
+function changesOf(side: Side, field: string, joining: Joining): readonly ToldChange[] {
   const { told, isBound } = joining
   const isLed = (name: string) =>
     isBound(field) ? isBound(name) : name === field || leaders[field]?.includes(name) === true
-  return told[side].findLast((change) => isWithin(change, joining) && isLed(change.field))?.at
+  return told[side].changes.filter((change) => isWithin(change, joining) && isLed(change.field))
 }
 
 /** Two parts may have the same name. The history of older versions tells nothing else. */
@@ -173,19 +234,26 @@ type Parts = Readonly<Record<Side, ReadonlyMap<string, Fields>>>
 
 function joinParts(field: string, parts: Parts, joining: Joining): readonly Fields[] {
   const { later, told, paths, ids, onBoth } = joining
-  const isRemoved = (by: Side, part: Fields) => {
+  const lastOf = (side: Side, part: Fields) => {
     const isItem = ({ itemId, from, to }: ToldChange) =>
       itemId !== undefined ? itemId === lastingId(part) : [from, to].includes(partName(part))
     const concerns = (change: ToldChange) =>
       change.field === field && isWithin(change, joining) && isItem(change)
-    const last = told[by].findLast(concerns)
-    return last !== undefined && last.to === undefined
+    return told[side].changes.findLast(concerns)
   }
   const staysAlone = (side: Side, part: Fields) => {
-    if (!isRemoved(otherOf(side), part)) return true
-    if (isChangedWithin(side, part, joining))
-      onBoth({ ...(paths[0] && { part: paths[0] }), field, from: partName(part), kept: otherOf(side) })
-    return false
+    const other = otherOf(side)
+    const about = { ...(paths[0] && { part: paths[0] }), field }
+    const removed = lastOf(other, part)
+    if (removed && removed.to === undefined && !isBefore(removed, told[side])) {
+      if (isChangedWithin(side, part, joining)) onBoth({ ...about, from: partName(part), kept: other })
+      return false
+    }
+    const added = lastOf(side, part)
+    // The other side may have removed it, by an entry that was dropped since.
+    if (told[other].isCut && !(added && !isBefore(added, told[other])))
+      onBoth({ ...about, to: partName(part), kept: side })
+    return true
   }
   const joined = Array.from(parts[later], ([key, part]) => {
     const other = parts[otherOf(later)].get(key)
@@ -204,7 +272,7 @@ function joinParts(field: string, parts: Parts, joining: Joining): readonly Fiel
 function isChangedWithin(side: Side, part: Fields, { told, paths, ids }: Joining): boolean {
   const path = partIdPath(ids, part)
   const names = paths.map((within) => partPath(within, part))
-  return told[side].some((change) =>
+  return told[side].changes.some((change) =>
     path !== undefined && change.partId !== undefined
       ? `${change.partId}/`.startsWith(`${path}/`)
       : change.part !== undefined && names.includes(change.part),

@@ -20,9 +20,13 @@ const telling = new Set([
   'timestamp',
 ])
 
-/** 'unknown' if the times do not decide; the local record is then kept. */
-export function laterChange(here: object, there: object): 'here' | 'there' | 'unknown' {
-  const [left, came] = [lastChange(here), lastChange(there)]
+/** 'unknown' if the times do not decide; the local record is then kept. `ahead`: what the clocks are corrected by. */
+export function laterChange(
+  here: object,
+  there: object,
+  ahead: Readonly<Record<'here' | 'there', number>> = { here: 0, there: 0 },
+): 'here' | 'there' | 'unknown' {
+  const [left, came] = [lastChange(here, ahead.here), lastChange(there, ahead.there)]
   const [isLeftStamped, isCameStamped] = [stampOf(here) !== undefined, stampOf(there) !== undefined]
   // Current versions stamp every change, so an unstamped record is older unless its fields show otherwise.
   if (isLeftStamped && !isCameStamped) return left && came && came.earliest > left.latest ? 'there' : 'here'
@@ -33,14 +37,14 @@ export function laterChange(here: object, there: object): 'here' | 'there' | 'un
 }
 
 /** Undefined if the record contains no times. */
-export function lastChange(record: object): Moment | undefined {
+export function lastChange(record: object, aheadMs = 0): Moment | undefined {
   const told = momentsIn(record)
   // Next to a stamp, a date without a time adds no information, but a comment by an older version does.
   const moments = stampOf(record) ? told.filter(({ earliest, latest }) => earliest === latest) : told
   if (moments.length === 0) return undefined
   return {
-    earliest: Math.max(...moments.map(({ earliest }) => earliest)),
-    latest: Math.max(...moments.map(({ latest }) => latest)),
+    earliest: Math.max(...moments.map(({ earliest }) => earliest)) - aheadMs,
+    latest: Math.max(...moments.map(({ latest }) => latest)) - aheadMs,
   }
 }
 

@@ -1,6 +1,7 @@
 /** The effect of restoring a back-up on each list. */
 import type { WantedText } from '#data/replace-lists.ts'
 import type { Services } from '#data/services.ts'
+import type { ClocksAhead } from './clocks.ts'
 import type { MadeMerge } from './made-merge.ts'
 import type { MergedRecord } from './merge-entries.ts'
 
@@ -21,6 +22,8 @@ export interface Plan {
   texts: readonly WantedText[]
   /** Needed to undo a merge. */
   made?: MadeMerge
+  /** Of a merge. */
+  ahead?: ClocksAhead
 }
 
 /** The services for reading the current workspace. */

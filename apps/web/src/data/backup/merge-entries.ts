@@ -8,12 +8,13 @@ import { stampOf } from '@plumbline/domain/kernel/stamp.ts'
 import type { Entry } from '@plumbline/domain/records/list-entry.ts'
 import type { ListRow } from '#data/catalogue.ts'
 import { createListCodec } from '#data/list-codec.ts'
+import { type ClocksAhead, noneAhead } from './clocks.ts'
 import { joinAcknowledgements } from './join-acknowledgements.ts'
-import { type BothChanged, joinFields } from './join-fields.ts'
+import { type BothChanged, joinFields, reportAll } from './join-fields.ts'
 import { joinRevisions } from './join-revisions.ts'
 import { lastChange, laterChange } from './last-change.ts'
 import { joinNumber, type Renumbered } from './renumber-transmittals.ts'
-import type { ToldOf, ToldSides } from './told-changes.ts'
+import { nothingTold, type ToldChanges } from './told-changes.ts'
 
 /**
  * `changed`: by changes of the back-up; later ones that were made here stay. `kept`: changed later here. `unsure`:
@@ -38,6 +39,8 @@ export interface MergedRecord {
   by?: string
   /** Fields that were changed both here and there. The later value is kept. */
   both?: readonly BothChanged[]
+  /** It would have been decided the other way, had no clock been ahead. */
+  isByClock?: boolean
 }
 
 interface Side {
@@ -51,12 +54,12 @@ interface Merged {
   same: number
 }
 
-/** `toldOf`: without what the history tells, whole records are compared. */
 export function mergeEntries(
   row: ListRow,
   here: Side,
   there: Side,
-  toldOf: ToldOf = () => undefined,
+  told: ToldChanges = nothingTold,
+  ahead: ClocksAhead = noneAhead,
 ): Merged {
   const { toText } = createListCodec(row)
   const indexById = new Map(here.entries.map(({ id }, index) => [id, index]))
@@ -68,10 +71,10 @@ export function mergeEntries(
     const index = indexById.get(entry.id)
     const present = index === undefined ? undefined : here.entries[index]
     if (index === undefined || !present) {
-      const isDeleted = wasDeletedSince(row, entry.row, here.deletions)
+      const { isDeleted, isByClock } = deletedSince(row, entry.row, here.deletions, ahead.there, ahead.here)
       const found = merged(isDeleted ? 'deleted' : 'added', entry.row, isDeleted ? undefined : entry.row)
       const isBack = !isDeleted && deletionOf(row, entry.row, here.deletions) !== undefined
-      records.push(isBack ? { ...found, isBack } : found)
+      records.push({ ...found, ...(isBack && { isBack }), ...(isByClock && { isByClock }) })
       if (!isDeleted) entries.push(entry)
       continue
     }
@@ -80,40 +83,62 @@ export function mergeEntries(
       continue
     }
     const later = present.row ? laterChange(present.row, entry.row) : 'unknown'
-    const told = present.row && toldOf(row.def.name, present.row, entry.row)
-    const both: BothChanged[] = []
-    const onBoth = (changed: BothChanged) => void both.push(changed)
-    const stays =
-      present.row && joinSides(row.def.name, present.row, entry.row, later === 'there', told, onBoth)
+    const joined = present.row && joinSides(row.def.name, present.row, entry.row, later, told, ahead)
+    const { stays, both = [], isByClock, isLaterHere } = joined ?? {}
     const isChanged = stays !== undefined && stays !== present.row
     if (isChanged)
       entries[index] = stays === entry.row ? entry : { id: stays.id, text: toText(stays), row: stays }
-    // An earlier merge may have taken over what the back-up has, with its stamp.
-    const isLaterHere = later === 'here' || (told !== undefined && told.here.length > 0)
     const outcome = isChanged ? 'changed' : isLaterHere ? 'kept' : 'unsure'
     const found = merged(outcome, entry.row, isChanged ? entry.row : stays)
-    records.push(both.length > 0 ? { ...found, both } : found)
+    records.push({ ...found, ...(both.length > 0 && { both }), ...(isByClock && { isByClock }) })
   }
   const idsThere = new Set(there.entries.map(({ id }) => id))
-  for (const { row: record } of here.entries)
-    if (record && !idsThere.has(record.id) && wasDeletedSince(row, record, there.deletions))
-      records.push(merged('missing', record, undefined))
+  for (const { row: record } of here.entries) {
+    if (!record || idsThere.has(record.id)) continue
+    const { isDeleted, isByClock } = deletedSince(row, record, there.deletions, ahead.here, ahead.there)
+    if (isDeleted) records.push({ ...merged('missing', record, undefined), ...(isByClock && { isByClock }) })
+  }
   return { entries, records, same }
+}
+
+interface Joined {
+  readonly stays: Rec
+  readonly both: readonly BothChanged[]
+  readonly isByClock: boolean
+  /** What is here was changed later, or an earlier merge has taken over what the back-up has, with its stamp. */
+  readonly isLaterHere: boolean
 }
 
 function joinSides(
   list: string,
   here: Rec,
   there: Rec,
-  isThereLater: boolean,
-  told: ToldSides | undefined,
-  onBoth: (changed: BothChanged) => void,
-): Rec {
-  const [later, earlier] = isThereLater ? [there, here] : [here, there]
-  const stays = told
-    ? joinFields(list, { here, there }, told, isThereLater ? 'there' : 'here', onBoth)
-    : later
-  return joinAcknowledgements(list, joinNumber(list, joinRevisions(list, stays, earlier), earlier), earlier)
+  later: ReturnType<typeof laterChange>,
+  told: ToldChanges,
+  ahead: ClocksAhead,
+): Joined {
+  const side = later === 'there' ? 'there' : 'here'
+  const [whole, earlier] = side === 'there' ? [there, here] : [here, there]
+  const sides = told.sidesOf(list, here, there)
+  const both: BothChanged[] = []
+  const onBoth = (changed: BothChanged) => void both.push(changed)
+  let isByClock = !sides && laterChange(here, there, ahead) !== later
+  const onClock = () => {
+    isByClock = true
+  }
+  const stays = sides ? joinFields(list, { here, there }, sides, side, onBoth, { ahead, onClock }) : whole
+  if (!sides && later !== 'unknown' && !told.isKnown(side, list, earlier))
+    reportAll({ here, there }, side, onBoth)
+  return {
+    stays: joinAcknowledgements(
+      list,
+      joinNumber(list, joinRevisions(list, stays, earlier), earlier),
+      earlier,
+    ),
+    both,
+    isByClock,
+    isLaterHere: later === 'here' || (sides !== undefined && sides.here.changes.length > 0),
+  }
 }
 
 function isSame(here: Entry, there: Entry, toText: (row: Rec) => string): boolean {
@@ -139,12 +164,22 @@ function deletionOf(row: ListRow, record: Rec, deletions: ReadonlyMap<Id, Deleti
   return deletion && row.numericIds && deletion.origin !== originOf(record) ? undefined : deletion
 }
 
-function wasDeletedSince(row: ListRow, record: Rec, deletions: ReadonlyMap<Id, Deletion>): boolean {
+/** How far the clocks of the record and of the deletion are ahead may decide it. */
+function deletedSince(
+  row: ListRow,
+  record: Rec,
+  deletions: ReadonlyMap<Id, Deletion>,
+  recordAhead: number,
+  deletionAhead: number,
+): { readonly isDeleted: boolean; readonly isByClock: boolean } {
   const deletion = deletionOf(row, record, deletions)
-  if (!deletion) return false
+  if (!deletion) return { isDeleted: false, isByClock: false }
   const deletedAt = Date.parse(deletion.updatedAt)
   const change = lastChange(record)
-  return !change || change.earliest <= deletedAt
+  if (!change) return { isDeleted: true, isByClock: false }
+  const isDeleted = change.earliest <= deletedAt
+  const isRightly = change.earliest - recordAhead <= deletedAt - deletionAhead
+  return { isDeleted, isByClock: isDeleted !== isRightly }
 }
 
 function merged(outcome: MergeOutcome, record: Rec, stays: Rec | undefined): MergedRecord {

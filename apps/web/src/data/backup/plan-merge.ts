@@ -9,6 +9,7 @@ import { createListCodec, entriesToText } from '#data/list-codec.ts'
 import type { WantedText } from '#data/replace-lists.ts'
 import { workspaceKind } from '#data/values.ts'
 import { readEntries } from './check-list.ts'
+import { findClocksAhead } from './clocks.ts'
 import type { ListPlan, Plan, Present } from './list-plan.ts'
 import { changedEntries } from './made-merge.ts'
 import { mergeActivity } from './merge-activity.ts'
@@ -39,13 +40,15 @@ export function planMerge(backup: Backup, present: Present): Plan {
   const noted = sides.find(({ row }) => row.def.name === deletions.name)
   const [deletedHere, deletedThere] = [deletionsIn(noted?.here), deletionsIn(noted?.there)]
   const history = sides.find(({ row }) => row.def.name === recordedChanges.name)
-  const toldOf = readToldChanges(history?.here ?? [], history?.there ?? [])
+  const told = readToldChanges(history?.here ?? [], history?.there ?? [])
+  const ahead = findClocksAhead(sides, backup.manifest.madeAt, present.clock.now())
   const merged = sides.map(({ row, here, there, known }) => {
     const found = mergeEntries(
       row,
       { entries: here, deletions: deletedHere },
       { entries: there, deletions: deletedThere },
-      toldOf,
+      told,
+      ahead,
     )
     const records = withSameNumbers(row, here, there, withNumbers(found.records, known))
     return { row, ...found, records, made: changedEntries(here, found.entries) }
@@ -71,7 +74,7 @@ export function planMerge(backup: Backup, present: Present): Plan {
     changes,
     ...(becomes && { formerKind: 'demo' as const }),
   }
-  return { lists: plans, texts: becomes ? asOwn(texts, backup, now) : texts, made }
+  return { lists: plans, texts: becomes ? asOwn(texts, backup, now) : texts, made, ahead }
 }
 
 function toEntry(row: ListRow, record: Rec): Entry {

@@ -2,6 +2,7 @@
 import { FileStoreError } from '#data/files/file-store-error.ts'
 import type { Services } from '#data/services.ts'
 import { BackupProblem } from './backup-problem.ts'
+import type { ClocksAhead } from './clocks.ts'
 import type { ListPlan, Plan } from './list-plan.ts'
 import type { MadeMerge } from './made-merge.ts'
 import { planRestore, type RestoreMode } from './plan.ts'
@@ -13,7 +14,7 @@ export { undoMerge } from './undo-merge.ts'
 
 export type RestoreOutcome =
   /** `lists`: the changes to each list. `made`: for undoing a merge. */
-  | { kind: 'restored'; lists: readonly ListPlan[]; made?: MadeMerge }
+  | { kind: 'restored'; lists: readonly ListPlan[]; made?: MadeMerge; ahead?: ClocksAhead }
   /** Nothing was changed. Files that were already stored are removed later. */
   | {
       kind: 'failed'
@@ -57,6 +58,6 @@ export async function restore(
     return planned.texts
   })
   if (write.kind === 'failed') return write
-  const { lists, made } = planned
-  return { kind: 'restored', lists, ...(made && { made }) }
+  const { lists, made, ahead } = planned
+  return { kind: 'restored', lists, ...(made && { made }), ...(ahead && { ahead }) }
 }

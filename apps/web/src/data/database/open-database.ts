@@ -31,6 +31,7 @@ export interface Database<Schema extends DBSchema> {
 export function createDatabase<Schema extends DBSchema>(
   name: string,
   createStores: NonNullable<OpenDBCallbacks<Schema>['upgrade']>,
+  version = 1,
 ): Database<Schema> {
   let opened: Promise<IDBPDatabase<Schema>> | undefined
 
@@ -38,7 +39,7 @@ export function createDatabase<Schema extends DBSchema>(
     const forget = () => {
       opened = undefined
     }
-    opened ??= openDB<Schema>(name, 1, {
+    opened ??= openDB<Schema>(name, version, {
       upgrade: createStores,
       // A newer version of the app, or a tab that removes the database, waits for this connection to be closed.
       blocking(_current, _blocked, event) {

@@ -1,20 +1,23 @@
 /** Removes what a browser keeps of a team, when the person leaves it, is removed from it, or the session was ended. */
+import type { LostRequests } from './lost-requests.ts'
 import type { TeamCopy } from './team-copy.ts'
 
 interface Ports {
   copy: TeamCopy
+  lost: Pick<LostRequests, 'clear'>
   filesName: string
   documentTextName: string
   removeDatabase(name: string): Promise<void>
 }
 
-export function createRemoval({ copy, filesName, documentTextName, removeDatabase }: Ports) {
+export function createRemoval({ copy, lost, filesName, documentTextName, removeDatabase }: Ports) {
   const removeFiles = () => removeDatabase(filesName).catch(() => undefined)
   const removeText = () => removeDatabase(documentTextName).catch(() => undefined)
   const isAllSent = () => copy.outbox.count() === 0 && copy.refused().length === 0
 
   /** Keeps nothing of an organisation that the person no longer belongs to. */
   async function removeAll() {
+    await lost.clear().catch(() => undefined)
     await copy.destroy().catch(() => undefined)
     await removeFiles()
     await removeText()
@@ -28,6 +31,7 @@ export function createRemoval({ copy, filesName, documentTextName, removeDatabas
      */
     async removeRecords(isEnded: () => boolean) {
       await copy.dropRecords()
+      await lost.clear().catch(() => undefined)
       await removeText()
       await copy.outbox.settled()
       if (isEnded() && isAllSent()) await removeFiles()
@@ -36,6 +40,7 @@ export function createRemoval({ copy, filesName, documentTextName, removeDatabas
     async leave() {
       if (isAllSent()) return removeAll()
       await copy.dropRecords()
+      await lost.clear().catch(() => undefined)
       await removeText()
     },
   }

@@ -34,6 +34,8 @@ interface Ports {
   onPushed(requests: readonly QueuedRequest[], pushed: Pushed, from: Position): void
   onPulled(pulled: NonNullable<Pushed['pulled']>, from: Position): void
   onSnapshot(snapshot: Snapshot): void
+  /** Finds what the server has lost in a restore. */
+  checkLost(): Promise<void>
   /** The server does not take this request. */
   onUnsendable(request: QueuedRequest, reason: string): void
   onConnection(connection: Connection): void
@@ -67,7 +69,7 @@ export function createSyncLoop(ports: Ports): SyncLoop {
   /** Requests wait for this, while changes of others are still followed. */
   let hold: ReturnType<typeof setTimeout> | undefined
   const isFull = { forRequests: false, forFiles: false }
-  const wants = { session: true, snapshot: false, pull: true }
+  const wants = { session: true, snapshot: false, pull: true, check: true }
   let most = mostRequests
   let failures = 0
   let resets = 0
@@ -94,6 +96,7 @@ export function createSyncLoop(ports: Ports): SyncLoop {
     const position = ports.position()
     if (wants.session) await checkSession()
     else if (!position || wants.snapshot) await takeSnapshot()
+    else if (wants.check) await checkLost()
     else if (!hold && ports.next(1).length > 0) await push(position)
     else if (wants.pull) await pull(position)
     else return false
@@ -110,10 +113,17 @@ export function createSyncLoop(ports: Ports): SyncLoop {
   }
 
   async function takeSnapshot() {
-    const snapshot = await client.snapshot()
+    const snapshot = await client.snapshot(ports.position())
     if (!isStarted) return
     wants.snapshot = false
+    wants.check ||= snapshot.isRestored
     ports.onSnapshot(snapshot)
+  }
+
+  /** Also at the start, because the page may have been closed after a restore. */
+  async function checkLost() {
+    await ports.checkLost()
+    wants.check = false
   }
 
   async function push(position: Position) {

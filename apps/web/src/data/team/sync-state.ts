@@ -1,6 +1,6 @@
 /** What the shell says of the connection to the team: whether everything is saved, waiting, or needs attention. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { RefusedRequest } from './team-cache.ts'
+import type { QueuedRequest, RefusedRequest } from './team-cache.ts'
 
 /** `count`: how many requests wait to be sent. */
 export type SyncState =
@@ -31,6 +31,15 @@ export interface TeamSync {
   retry(requestId: Id): Promise<void>
   /** Forgets a refused request. */
   discard(requestId: Id): Promise<void>
+  /**
+   * What this browser has sent, and the server no longer has since its database was restored. Returns the same value
+   * until a change.
+   */
+  lost(): readonly QueuedRequest[]
+  /** Sends lost requests again, in their order. */
+  sendAgain(requestIds: readonly Id[]): Promise<void>
+  /** Forgets lost requests. */
+  forgetLost(requestIds: readonly Id[]): Promise<void>
   /** Tries at once to reach the server. */
   reconnect(): void
 }

@@ -1,6 +1,8 @@
 /** What this browser keeps of a team, in IndexedDB: confirmed records, requests to be sent, and refused requests. */
+
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Position } from '@plumbline/domain/wire/sync.ts'
+import type { IDBPDatabase } from 'idb'
 import type { Refusal, SentRequest } from '#data/backend.ts'
 import {
   advanceBlocks,
@@ -12,6 +14,7 @@ import {
   readBlocks,
 } from '#data/database/blocks.ts'
 import { createDatabase, type DatabaseChange } from '#data/database/open-database.ts'
+import { type AppliedRequest, createSentRequests, type SentRequests } from './sent-requests.ts'
 
 /** A request without its actor, which is always the account of the team. */
 export type QueuedRequest = Pick<SentRequest, 'request' | 'performed'>
@@ -51,6 +54,7 @@ interface ContentsChange extends BlockAdvance<CachedContents> {
 }
 
 export interface TeamCache {
+  readonly sent: SentRequests
   read(): Promise<Cached>
   /** Resolves with the keys of the requests when they are stored durably. A request that is there already is not added. */
   append(requests: readonly QueuedRequest[]): Promise<readonly number[]>
@@ -64,7 +68,8 @@ export interface TeamCache {
   destroy(): Promise<void>
 }
 
-interface Schema extends BlockSchema<CachedContents> {
+export interface Schema extends BlockSchema<CachedContents> {
+  sent: { key: number; value: AppliedRequest }
   queue: { key: number; value: QueuedRequest; indexes: { id: string } }
   refused: { key: string; value: RefusedRequest }
 }
@@ -72,15 +77,10 @@ interface Schema extends BlockSchema<CachedContents> {
 const allStores = [...blockStores, 'queue', 'refused'] as const
 
 export function openTeamCache(name: string): TeamCache {
-  const { open, write, destroy } = createDatabase<Schema>(name, (database) => {
-    createBlockStores(database)
-    database
-      .createObjectStore('queue', { autoIncrement: true })
-      .createIndex('id', 'request.id', { unique: true })
-    database.createObjectStore('refused', { keyPath: 'request.id' })
-  })
+  const { open, write, destroy } = createDatabase<Schema>(name, createStores, 2)
 
   return {
+    sent: createSentRequests({ open, write }),
     async read() {
       const look = (await open()).transaction(allStores, 'readonly')
       const [read, queueKeys, queue, refused] = await Promise.all([
@@ -124,6 +124,18 @@ export function openTeamCache(name: string): TeamCache {
   }
 }
 
+/** Version 2 keeps the requests that were sent. */
+function createStores(database: IDBPDatabase<Schema>, oldVersion: number): void {
+  if (oldVersion < 1) {
+    createBlockStores(database)
+    database
+      .createObjectStore('queue', { autoIncrement: true })
+      .createIndex('id', 'request.id', { unique: true })
+    database.createObjectStore('refused', { keyPath: 'request.id' })
+  }
+  database.createObjectStore('sent', { autoIncrement: true })
+}
+
 type Change = DatabaseChange<Schema>
 
 function storeContents(change: Change, { from, ...advance }: ContentsChange): Promise<boolean> {
@@ -143,5 +155,6 @@ async function removeQueued(change: Change, requestId: Id): Promise<void> {
 }
 
 export function isSame(one: Position | undefined, other: Position | undefined): boolean {
-  return one?.seq === other?.seq && one?.epoch === other?.epoch && one?.access === other?.access
+  const fields = ['seq', 'epoch', 'access', 'hash'] as const
+  return fields.every((field) => one?.[field] === other?.[field])
 }

@@ -1,4 +1,6 @@
 /** The routes of a team server, as this browser calls them. */
+
+import type { Id } from '@plumbline/domain/kernel/record.ts'
 import {
   type Heartbeat,
   type PresentOthers,
@@ -8,6 +10,7 @@ import {
 import {
   accountHeader,
   headSchema,
+  knownAnswerSchema,
   type Position,
   type Pulled,
   type Push,
@@ -43,6 +46,8 @@ export class TeamError extends Error {
 export interface Snapshot {
   readonly position: Position
   readonly lists: ReadonlyMap<string, readonly RankedRaw[]>
+  /** The server's database was restored to a state before the one that was read here. */
+  readonly isRestored: boolean
 }
 
 export interface TeamClient {
@@ -50,7 +55,10 @@ export interface TeamClient {
   session(timeZone: string): Promise<OwnSession>
   push(push: Push): Promise<Pushed>
   pull(position: Position): Promise<Pulled>
-  snapshot(): Promise<Snapshot>
+  /** `from`: where this browser is, if it has records. */
+  snapshot(from?: Position): Promise<Snapshot>
+  /** Which of these requests the server has answered. */
+  knownRequests(ids: readonly Id[]): Promise<readonly Id[]>
   listen(listener: ServerEventListener): Listening
   /** Says what is open in a tab. Returns who else looks at it. */
   sendHeartbeat(
@@ -142,12 +150,12 @@ export function createTeamClient(
     session: (timeZone) =>
       ask(ownSessionSchema, `${api}/session`, { headers: { [timeZoneHeader]: timeZone } }),
     push: (push) => postJson(pushedSchema, `${root}/push`, push),
-    pull({ seq, epoch, access }) {
-      const query = new URLSearchParams({ seq: String(seq), epoch, access })
-      return ask(pulledSchema, `${root}/pull?${query}`)
-    },
-    async snapshot() {
-      const text = await readText(await call(`${root}/snapshot`, {}, longTimeoutMs))
+    pull: (position) => ask(pulledSchema, `${root}/pull?${toQuery(position)}`),
+    knownRequests: async (ids) =>
+      (await postJson(knownAnswerSchema, `${root}/known-requests`, { ids })).known,
+    async snapshot(from) {
+      const path = from ? `${root}/snapshot?${toQuery(from)}` : `${root}/snapshot`
+      const text = await readText(await call(path, {}, longTimeoutMs))
       try {
         return readSnapshot(text)
       } catch (problem) {
@@ -193,6 +201,10 @@ export function createTeamClient(
   }
 }
 
+function toQuery({ seq, epoch, access, hash }: Position): URLSearchParams {
+  return new URLSearchParams({ seq: String(seq), epoch, access, ...(hash !== undefined && { hash }) })
+}
+
 function dataToJson(data: unknown): unknown {
   return typeof data === 'string' ? textToJson(data) : undefined
 }
@@ -223,15 +235,18 @@ async function readText(response: Response): Promise<string> {
 function readSnapshot(text: string): Snapshot {
   const lists = new Map<string, RankedRaw[]>()
   let position: Position | undefined
+  let isRestored = false
   let count = 0
   for (const line of text.split('\n')) {
     if (line === '') continue
     // `as`: the records are read by the schemas of their lists, and the count shows whether all have arrived.
     const part = JSON.parse(line) as SnapshotLine
-    if (part.kind === 'start') position = positionSchema.parse(part.position)
-    else if (part.kind === 'end') {
+    if (part.kind === 'start') {
+      position = positionSchema.parse(part.position)
+      isRestored = part.isRestored === true
+    } else if (part.kind === 'end') {
       if (!position || part.count !== count) break
-      return { position, lists }
+      return { position, lists, isRestored }
     } else {
       const list = lists.get(part.list) ?? []
       for (const ranked of part.records) list.push(ranked)

@@ -31,6 +31,8 @@ export interface TeamCopy {
   onPushed(requests: readonly QueuedRequest[], pushed: Pushed, from: Position): void
   onPulled(pulled: Pulled, from: Position): void
   onSnapshot(snapshot: Snapshot): void
+  /** Adds requests to the outbox that were not made on a screen of this tab. */
+  sendAgain(requests: readonly QueuedRequest[]): Promise<void>
   /** The server will never take this request. */
   onUnsendable(request: QueuedRequest, reason: string): void
   /** Requests of another tab are in the cache. */
@@ -54,6 +56,10 @@ interface Ports {
   /** Called when requests of this tab are in the cache. */
   onStored(): void
   onFailed(failure: Extract<Write, { kind: 'failed' }>): void
+  /** The server has applied these. */
+  onApplied(requests: readonly QueuedRequest[]): void
+  /** The server's database was restored to a state before the one that was read here. */
+  onRestored(): void
   /** The outbox or the refused requests have changed. */
   onChange(): void
 }
@@ -86,8 +92,9 @@ export function createTeamCopy(ports: Ports): TeamCopy {
 
   function onPushed(requests: readonly QueuedRequest[], { answers, pulled }: Pushed, from: Position) {
     const byId = new Map(requests.map((queued) => [queued.request.id, queued]))
-    for (const answer of answers)
-      if (answer.kind === 'applied' && byId.has(answer.requestId)) awaited.set(answer.requestId, answer.seq)
+    const applied = answers.flatMap((answer) => (answer.kind === 'applied' ? [answer] : []))
+    for (const { requestId, seq } of applied) if (byId.has(requestId)) awaited.set(requestId, seq)
+    ports.onApplied(applied.flatMap(({ requestId }) => byId.get(requestId) ?? []))
     const nowRefused = answers.flatMap((answer) => {
       const queued = byId.get(answer.requestId)
       return answer.kind === 'refused' && queued && outbox.has(answer.requestId)
@@ -143,10 +150,11 @@ export function createTeamCopy(ports: Ports): TeamCopy {
     for (const request of nowRefused) refused.set(request.request.id, request)
   }
 
-  function onSnapshot({ position: to, lists: raws }: Snapshot) {
+  function onSnapshot({ position: to, lists: raws, isRestored }: Snapshot) {
     const from = position
-    // The numbers of another epoch say nothing about this one. The requests are sent again, and applied once.
-    if (from?.epoch !== to.epoch) awaited.clear()
+    // The numbers of another state say nothing about this one. The requests are sent again, and applied once.
+    if (isRestored || from?.epoch !== to.epoch) awaited.clear()
+    if (isRestored) ports.onRestored()
     const before = lists.names()
     const blocks = lists.replace(raws)
     position = to
@@ -232,6 +240,12 @@ export function createTeamCopy(ports: Ports): TeamCopy {
     void ports.resume(added)
   }
 
+  function enqueue(queue: Queue) {
+    onQueued(queue)
+    tell({ kind: 'queued', queue })
+    ports.onStored()
+  }
+
   /** Shows no records any more, and forgets the answered requests. */
   function clear(answers: readonly Answer[]) {
     const changed = lists.names()
@@ -270,13 +284,13 @@ export function createTeamCopy(ports: Ports): TeamCopy {
       const key = await cache.resolveRefused(requestId, instead)
       refused.delete(requestId)
       tell({ kind: 'resolved', requestId })
-      if (key !== undefined && instead) {
-        const queue: Queue = [[key, instead]]
-        onQueued(queue)
-        tell({ kind: 'queued', queue })
-        ports.onStored()
-      }
+      if (key !== undefined && instead) enqueue([[key, instead]])
       ports.onChange()
+    },
+    async sendAgain(requests) {
+      const keys = await cache.append(requests)
+      // `as`: one key for each.
+      enqueue(keys.map((key, index) => [key, requests[index] as QueuedRequest]))
     },
     dropRecords() {
       clear([])

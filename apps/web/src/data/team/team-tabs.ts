@@ -28,6 +28,8 @@ export type TeamMessage =
   | { readonly kind: 'resolved'; readonly requestId: Id }
   /** The cache must be read again. */
   | { readonly kind: 'reread' }
+  /** The requests that the server has lost in a restore have changed. */
+  | { readonly kind: 'lost' }
   | { readonly kind: 'reconnect' }
   /** From the leader: others came to a record, or left it. */
   | { readonly kind: 'presence'; readonly others: PresentOthers }

@@ -11,6 +11,7 @@ import type { Faults } from '#data/faults.ts'
 import type { FetchedFiles, FileStore } from '#data/files/file-store.ts'
 import type { TabEvents } from '#data/tab-events.ts'
 import type { TextStorage } from '#data/text-storage.ts'
+import { createLostRequests } from './lost-requests.ts'
 import type { Presence } from './presence.ts'
 import { createRemoval } from './removal.ts'
 import { openSpilledRequests } from './spilled-requests.ts'
@@ -108,10 +109,20 @@ export function createTeam(ports: CreateTeamPorts): Team {
       loop.send()
     },
     onFailed: ({ reason }) => ports.faults.report({ kind: reason === 'quota' ? 'quota' : 'change-refused' }),
+    onApplied: (requests) => lost.add(requests),
+    onRestored: () => lost.onRestored(),
     onChange: change,
   })
 
-  const removal = createRemoval({ ...ports, copy, filesName, documentTextName })
+  const lost = createLostRequests({
+    sent: cache.sent,
+    client,
+    onChange() {
+      for (const listener of [...listeners]) listener()
+    },
+  })
+
+  const removal = createRemoval({ ...ports, copy, lost, filesName, documentTextName })
 
   const loop = createSyncLoop({
     ...copy,
@@ -130,6 +141,10 @@ export function createTeam(ports: CreateTeamPorts): Team {
       const { id, name, role } = found
       const next = { account: own.account, organisation: { id, name }, role }
       if (JSON.stringify(next) !== JSON.stringify(session())) ports.onSession(next)
+    },
+    async checkLost() {
+      await lost.check()
+      tabs.post({ kind: 'lost' })
     },
     onConnection: connect,
     onPresence(others) {
@@ -167,6 +182,7 @@ export function createTeam(ports: CreateTeamPorts): Team {
     else if (message.kind === 'reread') void copy.read().catch(() => undefined)
     else if (message.kind === 'advanced') copy.onAdvanced(message.advanced)
     else if (message.kind === 'resolved') copy.onResolved(message.requestId)
+    else if (message.kind === 'lost') void lost.read().catch(() => undefined)
     else if (message.kind === 'reconnect') wake()
     else if (message.kind === 'presence') presence.adopt(message.others)
     else if (message.kind === 'queued') {
@@ -214,6 +230,7 @@ export function createTeam(ports: CreateTeamPorts): Team {
     if (left.length > 0) await cache.append(left)
     spilled.clear()
     await copy.read()
+    await lost.read().catch(() => undefined)
     isRead = true
     if (tabs.isLeader()) loop.start()
     else tabs.ask()
@@ -262,6 +279,17 @@ export function createTeam(ports: CreateTeamPorts): Team {
         await copy.resolve(requestId, { request: again, performed })
       },
       discard: (requestId) => copy.resolve(requestId),
+      lost: lost.list,
+      async sendAgain(requestIds) {
+        const taken = await lost.take(requestIds)
+        for (const queued of taken) files.askAgain(queued)
+        await copy.sendAgain(taken)
+        tabs.post({ kind: 'lost' })
+      },
+      async forgetLost(requestIds) {
+        await lost.take(requestIds)
+        tabs.post({ kind: 'lost' })
+      },
       reconnect: wake,
     },
     async ready() {

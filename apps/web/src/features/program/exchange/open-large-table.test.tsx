@@ -43,7 +43,7 @@ test('a table of half a megabyte is mapped and read in the worker, and shown lik
   await app.findDialog()
   await app.attach('Plan file', [large])
   expect(await app.findText('Line 902: no task name. The row is left out.')).toBeVisible()
-  expect(asked.map((question) => Object.keys(question))).toEqual([['bytes', 'name', 'wish'], ['choice']])
+  expect(asked.map((question) => Object.keys(question))).toEqual([['bytes', 'name', 'options'], ['choice']])
 
   const preview = within(screen.getByRole('table', { name: 'First rows of the plan' }))
   expect(preview.getByRole('row', { name: /Task 1 / })).toHaveTextContent('Apr 3, 2026')

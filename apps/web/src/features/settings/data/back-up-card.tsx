@@ -106,7 +106,7 @@ export function BackUpCard({ backUp, onRestored }: BackUpCardProps) {
       )}
       {merged && isReported && (
         <Suspense fallback={null}>
-          <MergeReport lists={merged.lists} onUndo={undo} onClose={closeReport} />
+          <MergeReport lists={merged.lists} ahead={merged.ahead} onUndo={undo} onClose={closeReport} />
         </Suspense>
       )}
     </Card>

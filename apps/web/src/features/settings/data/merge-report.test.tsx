@@ -94,3 +94,34 @@ test('a merge is undone by the keys after its report was closed, and the report 
   expect(priorityOf(app)).toBe('Low')
   expect(app.button('Undo Merge')).toBeNull()
 })
+
+test('the report names a device clock that is ahead, and what was decided by it', async () => {
+  // The clock of the app says ten.
+  const at = (time: string) => new Date(`2026-11-21T${time}:00`).toISOString()
+  const changes = (name: string, priority: string, times: readonly string[]) => {
+    const { plumblineTasks, plumblineHistory } = changedBy(name, '01', priority, times.length)
+    return {
+      plumblineTasks: plumblineTasks.map((task, index) => ({ ...task, updatedAt: at(times[index] ?? '') })),
+      plumblineHistory: plumblineHistory.map((entry, index) => ({ ...entry, at: at(times[index] ?? '') })),
+    }
+  }
+  const app = await openApp('/settings?tab=data', {
+    workspace: 'own',
+    stored: changes('Ana', 'Low', ['09:30', '09:40']),
+  })
+  const theirs = changes('Bo', 'Urgent', ['12:00', '13:00'])
+  const zip = await backUpOf({
+    plumblineTasks: list(...theirs.plumblineTasks),
+    plumblineHistory: list(...theirs.plumblineHistory),
+  })
+  await app.attach(label, [zip])
+  const dialog = await app.findDialog()
+  expect(within(dialog).getByRole('note')).toHaveTextContent(
+    'The clock of the device that made the back-up is ahead of this one by 3 hours. It decided 1 record, listed below.',
+  )
+  await app.press('Merge Back-up')
+  const report = await screen.findByRole('dialog', { name: 'Back-up merged' })
+  expect(within(report).getByRole('note')).toHaveTextContent(/ahead of this one by 3 hours/)
+  const [byClock] = within(report).getByRole('list', { name: 'Records' }).children
+  expect(byClock).toHaveTextContent(/^Decided by a clock that is ahead.*1Tasks: Task t1PriorityKept/)
+})

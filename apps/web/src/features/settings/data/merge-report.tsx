@@ -1,5 +1,6 @@
 /** The result of a merge, record by record. */
 import { Undo2 } from 'lucide-react'
+import type { ClocksAhead } from '#data/backup/clocks.ts'
 import type { ListPlan } from '#data/backup/list-plan.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -7,11 +8,12 @@ import { MergeSummary, mergeToText } from './merge-summary.tsx'
 
 interface MergeReportProps {
   lists: readonly ListPlan[]
+  ahead: ClocksAhead | undefined
   onUndo: () => void
   onClose: () => void
 }
 
-export function MergeReport({ lists, onUndo, onClose }: MergeReportProps) {
+export function MergeReport({ lists, ahead, onUndo, onClose }: MergeReportProps) {
   return (
     <Dialog
       title="Back-up merged"
@@ -29,7 +31,7 @@ export function MergeReport({ lists, onUndo, onClose }: MergeReportProps) {
         </>
       }
     >
-      <MergeSummary lists={lists} />
+      <MergeSummary lists={lists} ahead={ahead} />
     </Dialog>
   )
 }

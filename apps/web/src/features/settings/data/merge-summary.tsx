@@ -4,6 +4,7 @@ import { emailToName } from '@plumbline/domain/kernel/email.ts'
 import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
+import type { ClocksAhead } from '#data/backup/clocks.ts'
 import type { ListPlan } from '#data/backup/list-plan.ts'
 import type { MergedRecord } from '#data/backup/merge-entries.ts'
 import { describesOthers } from '#data/catalogue.ts'
@@ -30,8 +31,14 @@ interface Group {
 
 const groups: readonly Group[] = [
   {
+    title: 'Decided by a clock that is ahead',
+    hint: 'By the right time, the other value would have been kept. Check these first.',
+    holds: ({ isByClock }) => isByClock === true,
+    showsBoth: true,
+  },
+  {
     title: 'Changed on both sides',
-    hint: 'The same field was changed here and in the back-up. The later value is kept. Check these first.',
+    hint: 'The same field was changed here and in the back-up, or may have been. The later value is kept. Check these first.',
     holds: ({ both }) => both !== undefined,
     showsBoth: true,
   },
@@ -82,7 +89,52 @@ const groups: readonly Group[] = [
   },
 ]
 
-export function MergeSummary({ lists }: { lists: readonly ListPlan[] }) {
+interface MergeSummaryProps {
+  lists: readonly ListPlan[]
+  ahead?: ClocksAhead | undefined
+}
+
+export function MergeSummary({ lists, ahead }: MergeSummaryProps) {
+  return (
+    <>
+      {ahead && <ClockNotes ahead={ahead} count={countByClock(lists)} />}
+      <Groups lists={lists} />
+    </>
+  )
+}
+
+function ClockNotes({ ahead, count }: { ahead: ClocksAhead; count: number }) {
+  const notes = [
+    ahead.there > 0 &&
+      `The clock of the device that made the back-up is ahead of this one by ${durationToText(ahead.there)}.`,
+    ahead.here > 0 &&
+      `Some times here are ahead of the clock of this device by ${durationToText(ahead.here)}.`,
+  ].filter((note) => note !== false)
+  if (notes.length === 0) return null
+  const effect =
+    count > 0 ? `It decided ${countToLabel(count, 'record')}, listed below.` : 'It decided nothing.'
+  return <p role="note">{[...notes, effect].join(' ')}</p>
+}
+
+function countByClock(lists: readonly ListPlan[]): number {
+  return lists
+    .filter(({ key }) => !describesOthers(key))
+    .reduce((sum, { records }) => sum + records.filter(({ isByClock }) => isByClock).length, 0)
+}
+
+/** In its two largest units: '2 hours 5 minutes'. */
+function durationToText(ms: number): string {
+  const minutes = Math.round(ms / 60_000)
+  const [days, hours] = [Math.floor(minutes / 1_440), Math.floor(minutes / 60) % 24]
+  const parts = [
+    days > 0 && countToLabel(days, 'day'),
+    hours > 0 && countToLabel(hours, 'hour'),
+    days === 0 && minutes % 60 > 0 && countToLabel(minutes % 60, 'minute'),
+  ]
+  return parts.filter(Boolean).join(' ')
+}
+
+function Groups({ lists }: { lists: readonly ListPlan[] }) {
   const records = lists
     .filter(({ key }) => !describesOthers(key))
     .flatMap(({ key, records }) => records.map((record): Named => ({ ...record, key })))
@@ -135,7 +187,7 @@ function Records({ records, showsBoth = false }: RecordsProps) {
         {records.slice(0, count).map((record) => (
           <li key={`${record.key} ${record.id}`} className="break-words">
             <span className="text-muted">{listTitle(record.key)}:</span> {titleOf(record.name)}
-            {showsBoth ? <ChangedOnBoth changes={record.both ?? []} /> : <Detail record={record} />}
+            {showsBoth && record.both ? <ChangedOnBoth changes={record.both} /> : <Detail record={record} />}
           </li>
         ))}
       </ul>

@@ -22,6 +22,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { loadActivityLog } from '#data/activity-log.ts'
 import { planRestore } from '#data/backup/plan.ts'
+import { restore } from '#data/backup/restore.ts'
 import { list } from '#testing/back-ups.ts'
 import { editCondition, exchange, type Opened, openBoth, shared, stage } from '#testing/two-workspaces.ts'
 
@@ -259,4 +260,95 @@ test('two stages of one name are merged as two stages of different names', async
     }),
     { numRuns: 20 },
   )
+})
+
+/** Removes entries of the history, as the limit of its size does. */
+const drop = (person: Opened, isDropped: (entry: { at: string }, index: number) => boolean) =>
+  person.services.workspace.replaceTexts(() => {
+    const left = person
+      .read('plumblineHistory')
+      .filter((entry: { at: string }, index: number) => !isDropped(entry, index))
+    return [{ key: 'plumblineHistory', text: list(...left) }]
+  })
+
+test('merging an older back-up reverts no field whose change the history has dropped', async () => {
+  const [ana] = openBoth()
+  editCondition(ana, { priority: 'Low' })
+  const older = await ana.backUp()
+  editCondition(ana, { priority: 'High' })
+  editCondition(ana, { description: 'Checked' })
+  await drop(ana, (_, index) => index < 2)
+  const { lists } = planRestore('merge', older, ana.services)
+  await restore(ana.services, older, 'merge')
+  expect(ana.condition()).toMatchObject({ priority: 'High', description: 'Checked' })
+  expect(lists.find(({ key }) => key === 'plumblineConditions')?.records).toMatchObject([
+    { id: 'c', outcome: 'kept', both: [{ field: 'priority', from: 'Low', to: 'High', kept: 'here' }] },
+  ])
+})
+
+test('a dropped change stays although a colleague, who has the older value, changed another field later', async () => {
+  const [ana, bo] = openBoth()
+  editCondition(ana, { priority: 'Low' })
+  await restore(bo.services, await ana.backUp(), 'replace')
+  editCondition(ana, { priority: 'High' })
+  editCondition(ana, { description: 'Checked' })
+  await drop(ana, (_, index) => index < 2)
+  editCondition(bo, { dueDate: '2026-12-24' })
+  const records = await exchange(ana, bo)
+  expect(ana.condition()).toMatchObject({
+    priority: 'High',
+    description: 'Checked',
+    dueDate: '2026-12-24',
+  })
+  expect(records.find(({ id }) => id === 'c')).toMatchObject({
+    outcome: 'changed',
+    both: [{ field: 'priority', from: 'Low', to: 'High', kept: 'here' }],
+  })
+})
+
+test('a whole record that is kept because a history lacks its last change lists the fields that it replaces', async () => {
+  const [ana, bo] = openBoth()
+  editCondition(ana, { dueDate: '2026-12-24' })
+  bo.change(setConditionStatus, { id: 'c', status: 'Completed' })
+  await drop(bo, () => true)
+  const records = await exchange(ana, bo)
+  expect(records.find(({ id }) => id === 'c')?.both).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ field: 'dueDate', from: '2026-12-24', kept: 'there' }),
+    ]),
+  )
+})
+
+test('a file that is missing here, where the history was cut, comes with the merge and is listed', async () => {
+  const [ana] = openBoth()
+  editCondition(ana, { priority: 'Low' })
+  const older = await ana.backUp()
+  ana.change(detachFromCondition, { id: 'c', documentId: 'f1' })
+  editCondition(ana, { priority: 'High' })
+  await ana.services.workspace.replaceTexts(() => {
+    const last = ana.read('plumblineHistory').at(-1)
+    const others = Array.from({ length: 2_000 }, (_, index) => ({
+      ...{ ...last, id: `other ${index}`, list: 'tasks', recordId: 't', at: '2026-11-20T09:02:30.000Z' },
+    }))
+    return [{ key: 'plumblineHistory', text: list(...others, last) }]
+  })
+  const { lists } = planRestore('merge', older, ana.services)
+  expect(lists.find(({ key }) => key === 'plumblineConditions')?.records).toMatchObject([
+    { both: [{ field: 'documents', to: 'one.pdf', kept: 'there' }] },
+  ])
+})
+
+/** Bo’s clock is two hours ahead of Ana’s, so his earlier change looks like the later one. */
+test.each([
+  ['of a device that is two hours ahead', '2026-11-20T10:59:00.000Z', true],
+  ['of a device that is half a minute ahead', '2026-11-20T09:01:30.000Z', undefined],
+])('a merge reports what it decided by the clock %s', async (_, boAt, isByClock) => {
+  const [ana, bo] = openBoth(shared, boAt)
+  editCondition(bo, { priority: 'High' })
+  editCondition(ana, { description: 'Ana' })
+  editCondition(ana, { priority: 'Low' })
+  const { lists, ahead } = planRestore('merge', await bo.backUp(), ana.services)
+  const records = lists.find(({ key }) => key === 'plumblineConditions')?.records
+  expect(records?.map((record) => record.isByClock)).toEqual([isByClock])
+  expect((ahead?.there ?? 0) > 0).toBe(isByClock === true)
 })

@@ -27,7 +27,7 @@ const modes: readonly { value: RestoreMode; label: string }[] = [
 export function RestoreDialog({ backup, onConfirm, onBackUp, isBackingUp, onClose }: RestoreDialogProps) {
   const services = useServices()
   const [mode, setMode] = useState<RestoreMode>('merge')
-  const { lists } = useMemo(() => planRestore(mode, backup, services), [mode, backup, services])
+  const { lists, ahead } = useMemo(() => planRestore(mode, backup, services), [mode, backup, services])
   const { madeAt, app, workspace } = backup.manifest
 
   return (
@@ -72,7 +72,7 @@ export function RestoreDialog({ backup, onConfirm, onBackUp, isBackingUp, onClos
           </div>
         )}
         <PlanTable lists={lists} />
-        {mode === 'merge' && <MergeSummary lists={lists} />}
+        {mode === 'merge' && <MergeSummary lists={lists} ahead={ahead} />}
         <RestoreNotes backup={backup} />
       </div>
     </Dialog>

@@ -1,5 +1,6 @@
 /** The latest merge on this page: its report, and its undo. */
 import { useContext, useRef, useState } from 'react'
+import type { ClocksAhead } from '#data/backup/clocks.ts'
 import type { ListPlan } from '#data/backup/list-plan.ts'
 import type { MadeMerge } from '#data/backup/made-merge.ts'
 import type { UndoneMerge } from '#data/backup/undo-merge.ts'
@@ -12,6 +13,7 @@ interface Merged {
   id: string
   lists: readonly ListPlan[]
   made: MadeMerge
+  ahead: ClocksAhead | undefined
 }
 
 /** `onUndone`: the records have changed. */
@@ -47,8 +49,8 @@ export function useMerged(onUndone: () => void) {
     return undoMerge(services, made)
   }
 
-  function report(lists: readonly ListPlan[], made: MadeMerge) {
-    const done = { id: services.newId(), lists, made }
+  function report(lists: readonly ListPlan[], made: MadeMerge, ahead?: ClocksAhead) {
+    const done = { id: services.newId(), lists, made, ahead }
     setMerged(done)
     setReported(true)
     undoing?.onDone({ requestId: done.id, said: words.merged, undo: () => void undo(done) }, [])

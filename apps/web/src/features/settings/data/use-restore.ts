@@ -70,7 +70,7 @@ export function useRestore(onRestored: () => void) {
       const { restore } = await import('#data/backup/restore.ts')
       const outcome = await restore(services, backup, mode, { onProgress, signal })
       if (outcome.kind === 'failed') fail(words.failed(outcome.reason))
-      else if (outcome.made) merge.report(outcome.lists, outcome.made)
+      else if (outcome.made) merge.report(outcome.lists, outcome.made, outcome.ahead)
       else {
         merge.forget()
         toasts.show(words.restored)
