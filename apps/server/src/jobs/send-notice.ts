@@ -1,6 +1,5 @@
 /** Sends the mail of a notice, if the person still may see the record and wants such mails. */
-import { projectIdOf } from '@plumbline/domain/access/subject.ts'
-import { maySee } from '@plumbline/domain/access/visibility.ts'
+import { maySee, standingOf } from '@plumbline/domain/access/visibility.ts'
 import { emailKey, isSameEmail } from '@plumbline/domain/kernel/email.ts'
 import { listNamed } from '@plumbline/domain/kernel/record.ts'
 import {
@@ -42,7 +41,7 @@ async function hasAccount({ database: { db } }: MailPorts, email: string): Promi
 
 function isStillConcerned(replica: Replica, account: Account, { kind, list, recordId }: Notice): boolean {
   const record = replica.find(listNamed(list), recordId)
-  const standing = record && { list, id: recordId, projectId: projectIdOf(list, record) }
+  const standing = record && standingOf(list, record)
   if (!standing || !maySee(replica.actorOf(account), standing)) return false
   const preferences: Preferences = preferencesSchema.parse(replica.find(preferenceList, account.id) ?? {})
   // A mention is meant for this person, whatever else this person wants to hear of.

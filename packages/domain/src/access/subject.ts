@@ -22,18 +22,22 @@ export function isPersonal(listName: string): boolean {
  */
 export function subjectsOf(steps: readonly Step[], { find }: Pick<Records, 'find'>): readonly Subject[] {
   const projectIds = new Set<Id | undefined>()
+  const broughtBack = new Set<Id>()
   for (const { collection, change } of steps) {
     if (isPersonal(collection)) continue
     const id = change.kind === 'put' ? change.record.id : change.id
     const before = find(listNamed(collection), id)
     if (before) projectIds.add(projectIdOf(collection, before))
-    // A new project belongs to the workspace until it exists.
-    if (change.kind === 'put' && (before || collection !== 'projects'))
+    const isProjectBack = collection === 'projects' && change.kind === 'put' && change.isBack === true
+    if (isProjectBack) broughtBack.add(id)
+    // A new project belongs to the workspace until it exists. A deleted one keeps its team.
+    if (change.kind === 'put' && (before || isProjectBack || collection !== 'projects'))
       projectIds.add(projectIdOf(collection, change.record))
     else if (!before) projectIds.add(undefined)
   }
   // A record that names a deleted project belongs to the workspace. Otherwise nobody could change it.
-  const isThere = (projectId: Id) => find(listNamed('projects'), projectId) !== undefined
+  const isThere = (projectId: Id) =>
+    broughtBack.has(projectId) || find(listNamed('projects'), projectId) !== undefined
   return [...projectIds].map((projectId) =>
     projectId !== undefined && isThere(projectId) ? { projectId } : 'workspace',
   )

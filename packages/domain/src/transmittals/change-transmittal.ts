@@ -59,7 +59,7 @@ export const withdrawAcknowledgement = command({
 /** A transmittal is never deleted: its number is known to others, and must not be given to another one. */
 export const voidTransmittal = command({
   name: 'transmittals.void',
-  needs: 'documents.edit',
+  needs: 'transmittals.void',
   args: args({ id: idArg(), reason: lineArg() }),
   decide({ id, reason }, { actor, find, now, today }) {
     const kept = find(transmittals, id)

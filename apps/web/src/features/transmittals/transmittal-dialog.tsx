@@ -51,6 +51,7 @@ export function TransmittalDialog({ transmittal, onClose }: TransmittalDialogPro
   const today = useToday()
   const isTeam = useServices().workspace.kind() === 'team'
   const mayEdit = useCanIn(projectId, 'documents.edit')
+  const mayVoid = useCanIn(projectId, 'transmittals.void')
   const project = titleOf(useRow(projects, projectId)?.name)
   const files = useTransmittalFiles(transmittal, project)
   const changesFor = useChangesFor(transmittal)
@@ -90,7 +91,7 @@ export function TransmittalDialog({ transmittal, onClose }: TransmittalDialogPro
         onClose={onClose}
         footer={
           <>
-            {mayEdit && !isVoid(transmittal) && (
+            {mayVoid && !isVoid(transmittal) && (
               <Button variant="danger" icon={<Ban />} className="mr-auto" onClick={() => setIsVoiding(true)}>
                 Void…
               </Button>
