@@ -45,7 +45,7 @@ function isStillConcerned(replica: Replica, account: Account, { kind, list, reco
   if (!standing || !maySee(replica.actorOf(account), standing)) return false
   const preferences: Preferences = preferencesSchema.parse(replica.find(preferenceList, account.id) ?? {})
   // A mention is meant for this person, whatever else this person wants to hear of.
-  return preferences.emailNotifications && (kind === 'mentioned' || preferences.taskAssignments)
+  return preferences.emailNotifications && (kind !== 'assigned' || preferences.taskAssignments)
 }
 
 interface Outside {
@@ -93,7 +93,11 @@ function noticeLetter(
 ): Letter {
   const { by, replica, publicUrl } = parts
   const project = projectId === undefined ? undefined : replica.find(projects, projectId)?.name
-  const said = kind === 'assigned' ? `${by} assigned “${name}” to you` : `${by} mentioned you in “${name}”`
+  const said = {
+    assigned: `${by} assigned “${name}” to you`,
+    mentioned: `${by} mentioned you in “${name}”`,
+    addressed: `${by} sent you transmittal “${name}”`,
+  }[kind]
   return writeLetter({
     to,
     subject: said,
