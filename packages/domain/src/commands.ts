@@ -55,7 +55,7 @@ import { updateProgram } from './program/update-program.ts'
 import { changeMembers, removeMembers } from './projects/change-members.ts'
 import { editProject } from './projects/edit-project.ts'
 import { inviteMember, removeMember, setMemberRole } from './projects/member-commands.ts'
-import { addProject, deleteProject } from './projects/project-commands.ts'
+import { addProject, deleteProject, setGuestView } from './projects/project-commands.ts'
 import { saveChecklist, startRun, tickItem } from './safety/change-checklist.ts'
 import { deleteSafetyRecord, setSafetyStatus } from './safety/change-record.ts'
 import { changeSafetyRecords, deleteSafetyRecords } from './safety/change-records.ts'
@@ -100,6 +100,7 @@ export const commands = [
   addProject,
   editProject,
   deleteProject,
+  setGuestView,
   saveCondition,
   setConditionStatus,
   deleteCondition,

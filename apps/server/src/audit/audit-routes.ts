@@ -1,7 +1,6 @@
 /** The routes of the audit. */
 
-import { projectIdOf } from '@plumbline/domain/access/subject.ts'
-import { maySee } from '@plumbline/domain/access/visibility.ts'
+import { maySee, standingOf } from '@plumbline/domain/access/visibility.ts'
 import { listNamed } from '@plumbline/domain/kernel/record.ts'
 import { type AuditFilter, auditFilterSchema, type Verified } from '@plumbline/domain/wire/audit.ts'
 import type { Context } from 'hono'
@@ -49,8 +48,7 @@ async function answerHistory(context: Context, { services, account }: Organisati
   const replica = await replicaAtHead(services.organisations.get(account.organisation), services.database)
   const record = replica.find(listNamed(list), id)
   const actor = replica.actorOf(account)
-  if (!record || !maySee(actor, { list, id, projectId: projectIdOf(list, record) }))
-    return fail(context, 'no-access')
+  if (!record || !maySee(actor, standingOf(list, record))) return fail(context, 'no-access')
   return context.json(
     await readHistory(services.database.db, account.organisation, actor, { list, id, before }),
   )

@@ -1,4 +1,5 @@
 /** What happened to one record, as far as a person may know it. */
+import { shownChanges } from '@plumbline/domain/access/guest-view.ts'
 import { maySee } from '@plumbline/domain/access/visibility.ts'
 import type { Actor } from '@plumbline/domain/kernel/actor.ts'
 import type { AuditEntry, HistoryEntry, HistoryPage } from '@plumbline/domain/wire/audit.ts'
@@ -45,9 +46,10 @@ function toHistory(
 ): HistoryEntry[] {
   const edit = records.find((record) => record.list === list && record.id === id)
   if (!edit || !maySee(actor, { list, id, projectId: edit.projectId })) return []
-  const { effect, changes = [] } = edit
+  const { effect } = edit
+  const changes = shownChanges(actor.roles.guest, list, id, edit.changes ?? [])
   const moved = changes.find(({ part, field }) => part === undefined && field === 'projectId')
   const sawBefore = !moved || maySee(actor, { list, id, projectId: moved.from })
   const told = sawBefore ? changes : changes.map(({ from: _, ...change }) => change)
-  return [{ seq, at, by: { name, email }, action, effect, changes: told }]
+  return [{ seq, at, by: { name, email }, action, effect, changes: [...told] }]
 }

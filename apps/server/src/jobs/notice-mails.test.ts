@@ -1,5 +1,7 @@
 /** Mails to people whom a change concerns, from a browser's request to a real mail server. */
+import { documents } from '@plumbline/domain/documents/document.ts'
 import { expect, test } from 'vitest'
+import { replicaAtHead } from '../sync/pull.ts'
 import { onOneEngine } from '../testing/each-engine.ts'
 import { accountOf, newEmail, ownerEmail } from '../testing/open-team-server.ts'
 import { publicUrl, shareMailingTeam } from '../testing/share-mailing-team.ts'
@@ -28,6 +30,37 @@ onOneEngine((engine) => {
     const text = `@${guest.email} and @${member.email}, see you there`
     await send(member.person, 'tasks.comment', { id: `${project}-Pour`, text })
     expect(await told()).toEqual([`${guest.email}: Member Person mentioned you in “Pour”`])
+  })
+
+  test('the recipients of a transmittal are mailed who may see it, and one without an account is not', async () => {
+    const { owner, organisation, services, project, join, joinProject, send, told } = await open()
+    const [guest, stranger] = [await join('Guest'), await join('Guest')]
+    await joinProject(guest.email)
+    await send(owner, 'documents.file', {
+      drafts: [{ name: 'Plan', type: 'Report', projectId: project, description: '' }],
+    })
+    await told()
+    const replica = await replicaAtHead(services.organisations.get(organisation), services.database)
+    const [plan] = replica.allOf(documents, { projectId: project })
+    const recipients = [guest.email, stranger.email, newEmail()].map((email) => ({
+      name: email,
+      company: '',
+      email,
+    }))
+    const draft = {
+      projectId: project,
+      number: 'TR-7',
+      recipients,
+      reason: 'For Review',
+      respondBy: null,
+      note: '',
+    }
+    await send(owner, 'transmittals.issue', {
+      id: `${project} TR-7`,
+      draft,
+      documents: [{ id: plan?.id, revision: plan?.revision ?? '', sha256: '' }],
+    })
+    expect(await told()).toEqual([`${guest.email}: Olga Owner sent you transmittal “TR-7”`])
   })
 
   test('somebody who wants no mails gets none', async () => {

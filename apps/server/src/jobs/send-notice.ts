@@ -1,6 +1,5 @@
 /** Sends the mail of a notice, if the person still may see the record and wants such mails. */
-import { projectIdOf } from '@plumbline/domain/access/subject.ts'
-import { maySee } from '@plumbline/domain/access/visibility.ts'
+import { maySee, standingOf } from '@plumbline/domain/access/visibility.ts'
 import { emailKey, isSameEmail } from '@plumbline/domain/kernel/email.ts'
 import { listNamed } from '@plumbline/domain/kernel/record.ts'
 import {
@@ -42,11 +41,11 @@ async function hasAccount({ database: { db } }: MailPorts, email: string): Promi
 
 function isStillConcerned(replica: Replica, account: Account, { kind, list, recordId }: Notice): boolean {
   const record = replica.find(listNamed(list), recordId)
-  const standing = record && { list, id: recordId, projectId: projectIdOf(list, record) }
+  const standing = record && standingOf(list, record)
   if (!standing || !maySee(replica.actorOf(account), standing)) return false
   const preferences: Preferences = preferencesSchema.parse(replica.find(preferenceList, account.id) ?? {})
   // A mention is meant for this person, whatever else this person wants to hear of.
-  return preferences.emailNotifications && (kind === 'mentioned' || preferences.taskAssignments)
+  return preferences.emailNotifications && (kind !== 'assigned' || preferences.taskAssignments)
 }
 
 interface Outside {
@@ -94,7 +93,11 @@ function noticeLetter(
 ): Letter {
   const { by, replica, publicUrl } = parts
   const project = projectId === undefined ? undefined : replica.find(projects, projectId)?.name
-  const said = kind === 'assigned' ? `${by} assigned “${name}” to you` : `${by} mentioned you in “${name}”`
+  const said = {
+    assigned: `${by} assigned “${name}” to you`,
+    mentioned: `${by} mentioned you in “${name}”`,
+    addressed: `${by} sent you transmittal “${name}”`,
+  }[kind]
   return writeLetter({
     to,
     subject: said,

@@ -65,7 +65,7 @@ async function make(context: Context, { services, account, ip }: OrganisationCal
   return context.json({ link: `${ownOrigin(context, services.place)}${sharedPath}#${token}` })
 }
 
-/** Those that the person has made, and all of the projects whose team he administers. */
+/** Those of the projects in which the person may make links. */
 async function list(context: Context, { services, account }: OrganisationCaller): Promise<Response> {
   const replica = await replicaAtHead(services.organisations.get(account.organisation), services.database)
   const actor = replica.actorOf(account)
@@ -80,9 +80,7 @@ async function list(context: Context, { services, account }: OrganisationCaller)
     .orderBy('read_link.created_at', 'desc')
     .execute()
   const links = rows
-    .filter(
-      (row) => row.made_by === account.id || can(actor, 'team.edit', { projectId: row.project_id }).allowed,
-    )
+    .filter((row) => can(actor, 'links.make', { projectId: row.project_id }).allowed)
     .map((row) => ({
       id: row.id,
       // `as`: written by `make`.
@@ -114,7 +112,7 @@ async function revoke(context: Context, { services, account, ip }: OrganisationC
       .executeTakeFirst()
     if (!found) return false
     const projectId = found.project_id
-    if (found.made_by !== account.id && !can(actor, 'team.edit', { projectId }).allowed) return false
+    if (!can(actor, 'links.make', { projectId }).allowed) return false
     await transaction.updateTable('read_link').set({ revoked_at: at }).where('id', '=', id).execute()
     // `as`: written by `make`.
     await audit('link revoked', toldOf(id, found.view as SharedView, found.name, projectId))

@@ -258,9 +258,12 @@ onOneEngine((engine) => {
     expect(JSON.stringify(opened)).not.toMatch(/Unrelated|canary/)
   })
 
-  test('editors of the project make links, and readers, strangers and people of other projects do not', async () => {
+  test('admins of the project make and withdraw links, and editors, readers, strangers and people of other projects do not', async () => {
     const { owner, organisation, join } = team()
-    const [project, other] = [await newProject(), await newProject('Canary Tower')]
+    const manager = await join(owner, organisation, 'Member')
+    const project = crypto.randomUUID()
+    await perform(manager, addProject(project, 'Quay House'))
+    const other = await newProject('Canary Tower')
     const emails = [newEmail(), newEmail(), newEmail()]
     const [editor, commenter, elsewhere] = await Promise.all(
       emails.map((email) => join(owner, organisation, 'Guest', email)),
@@ -272,7 +275,8 @@ onOneEngine((engine) => {
       seat(project, emails[1] ?? '', 'Commenter'),
       seat(other, emails[2] ?? '', 'Editor'),
     )
-    expect((await make(editor, register(project))).status).toBe(200)
+    expect((await make(manager, register(project))).status).toBe(200)
+    expect((await make(editor, register(project))).body).toEqual({ failure: 'not-permitted' })
     expect((await make(commenter, register(project))).body).toEqual({ failure: 'not-permitted' })
     // A hidden project is refused as one that does not exist.
     expect((await make(elsewhere, register(project))).body).toEqual({ failure: 'not-found' })
@@ -283,13 +287,15 @@ onOneEngine((engine) => {
       readLinksSchema
         .parse((await by.get(`${root()}/links`)).body)
         .links.filter(({ projectId }) => projectId === project)
-    const [link] = await seen(editor)
+    const [link] = await seen(manager)
     expect(link).toMatchObject({ view: register(project), openings: 0, openedAt: null })
     expect(await seen(owner)).toHaveLength(1)
-    expect(await seen(commenter)).toEqual([])
-    expect((await commenter.delete(`${root()}/links/${link?.id}`)).body).toEqual({ failure: 'not-found' })
+    for (const other of [editor, commenter]) {
+      expect(await seen(other)).toEqual([])
+      expect((await other.delete(`${root()}/links/${link?.id}`)).body).toEqual({ failure: 'not-found' })
+    }
     expect((await owner.delete(`${root()}/links/${link?.id}`)).status).toBe(200)
-    expect(await seen(editor)).toEqual([])
+    expect(await seen(manager)).toEqual([])
   })
 
   test.each([
@@ -307,16 +313,16 @@ onOneEngine((engine) => {
     const { owner, organisation, join } = team()
     const project = await newProject()
     const email = newEmail()
-    const editor = await join(owner, organisation, 'Guest', email)
-    const seatId = crypto.randomUUID()
-    await perform(owner, requestFor('team.invite', { id: seatId, projectId: project, email, role: 'Editor' }))
-    const token = await madeBy(editor, register(project))
+    const maker = await join(owner, organisation, 'Admin', email)
+    const path = `${root()}/members/${await accountOf(maker)}`
+    await perform(owner, seat(project, email, 'Editor'))
+    const token = await madeBy(maker, register(project))
     expect((await open(token)).status).toBe(200)
-    await perform(owner, requestFor('team.set-role', { id: seatId, role: 'Viewer' }))
+    await owner.put(path, { role: 'Member' })
     expect((await open(token)).body).toEqual({ failure: 'link-maker-gone' })
-    await perform(owner, requestFor('team.set-role', { id: seatId, role: 'Editor' }))
+    await owner.put(path, { role: 'Admin' })
     expect((await open(token)).status).toBe(200)
-    await owner.delete(`${root()}/members/${await accountOf(editor)}`)
+    await owner.delete(path)
     expect((await open(token)).body).toEqual({ failure: 'link-maker-gone' })
 
     const own = await madeBy(owner, register(project))

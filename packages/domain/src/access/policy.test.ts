@@ -18,13 +18,17 @@ const grid = `
 comments.add        -         Commenter Editor    Admin
 conditions.edit     -         -         Editor    Admin
 documents.edit      -         -         Editor    Admin
-links.make          -         -         Editor    Admin
+hold-points.release -         -         -         Admin
+links.make          -         -         -         Admin
+named.answer        Viewer    Commenter Editor    Admin
 personal.edit       Viewer    Commenter Editor    Admin
 program.edit        -         -         Editor    Admin
+projects.delete     -         -         -         Admin
 projects.edit       -         -         Editor    Admin
 registers.edit      -         -         Editor    Admin
 tasks.edit          -         -         Editor    Admin
 team.edit           -         -         -         Admin
+transmittals.void   -         -         -         Admin
 workflows.edit      -         -         Editor    Admin
 `
 const nothing = permissions.map((permission) =>

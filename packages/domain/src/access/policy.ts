@@ -6,14 +6,20 @@ const policy = {
   'comments.add': ['Commenter', 'Editor', 'Admin'],
   'conditions.edit': ['Editor', 'Admin'],
   'documents.edit': ['Editor', 'Admin'],
-  /** Makes links that show something to people without an account. */
-  'links.make': ['Editor', 'Admin'],
+  /** Releases and rejects hold points. The people whom a hold point names may do so too (`guards.ts`). */
+  'hold-points.release': ['Admin'],
+  /** Makes and withdraws links that show something to people without an account. */
+  'links.make': ['Admin'],
+  /** Answers where the person is named: hold points and transmittals. Whether they are is checked for each record. */
+  'named.answer': ['Viewer', 'Commenter', 'Editor', 'Admin'],
   'personal.edit': ['Viewer', 'Commenter', 'Editor', 'Admin'],
   'program.edit': ['Editor', 'Admin'],
+  'projects.delete': ['Admin'],
   'projects.edit': ['Editor', 'Admin'],
   'registers.edit': ['Editor', 'Admin'],
   'tasks.edit': ['Editor', 'Admin'],
   'team.edit': ['Admin'],
+  'transmittals.void': ['Admin'],
   'workflows.edit': ['Editor', 'Admin'],
 } as const satisfies Record<string, readonly Role[]>
 

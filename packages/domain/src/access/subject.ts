@@ -25,18 +25,25 @@ export function subjectsOf(
   { find, all }: Pick<Records, 'find' | 'all'>,
 ): readonly Subject[] {
   const projectIds = new Set<Id | undefined>()
+  const broughtBack = new Set<Id>()
   for (const { collection, change } of steps) {
     if (isPersonal(collection)) continue
     const id = change.kind === 'put' ? change.record.id : change.id
     const before = find(listNamed(collection), id)
-    if (before) for (const projectId of projectIdsOf(collection, before, all)) projectIds.add(projectId)
-    // A new project belongs to the workspace until it exists.
-    if (change.kind === 'put' && (before || collection !== 'projects'))
-      for (const projectId of projectIdsOf(collection, change.record, all)) projectIds.add(projectId)
+    const addProjectsOf = (record: Rec) => {
+      for (const projectId of projectIdsOf(collection, record, all)) projectIds.add(projectId)
+    }
+    if (before) addProjectsOf(before)
+    const isProjectBack = collection === 'projects' && change.kind === 'put' && change.isBack === true
+    if (isProjectBack) broughtBack.add(id)
+    // A new project belongs to the workspace until it exists. A deleted one keeps its team.
+    if (change.kind === 'put' && (before || isProjectBack || collection !== 'projects'))
+      addProjectsOf(change.record)
     else if (!before) projectIds.add(undefined)
   }
   // A record that names a deleted project belongs to the workspace. Otherwise nobody could change it.
-  const isThere = (projectId: Id) => find(listNamed('projects'), projectId) !== undefined
+  const isThere = (projectId: Id) =>
+    broughtBack.has(projectId) || find(listNamed('projects'), projectId) !== undefined
   return [...projectIds].map((projectId) =>
     projectId !== undefined && isThere(projectId) ? { projectId } : 'workspace',
   )

@@ -2,6 +2,7 @@
 import type { Actor } from '../kernel/actor.ts'
 import { recordsOfProject } from '../kernel/by-project.ts'
 import type { CollectionDef, Id, Rec, Records } from '../kernel/record.ts'
+import { isHiddenFromGuest } from './guest-view.ts'
 import { isPersonal, projectIdOf } from './subject.ts'
 
 /** Where a record stands, as far as that decides who may see it. */
@@ -10,25 +11,30 @@ export interface Standing {
   readonly id: Id
   /** The project that the record names, even if that project was deleted. */
   readonly projectId: Id | undefined
+  /** Undefined for a record that no longer exists. */
+  readonly record?: Rec
 }
 
 export function standingOf(list: string, record: Rec): Standing {
-  return { list, id: record.id, projectId: projectIdOf(list, record) }
+  return { list, id: record.id, projectId: projectIdOf(list, record), record }
 }
 
 export function maySee({ id: personId, roles }: Pick<Actor, 'id' | 'roles'>, standing: Standing): boolean {
   if (isPersonal(standing.list)) return standing.id === personId
   if (roles.everywhere) return true
+  const { list, record } = standing
+  if (roles.guest && record && isHiddenFromGuest(roles.guest, list, record)) return false
   // A record of a deleted project is still seen only by those who were in its team.
   if (standing.projectId !== undefined) return roles.projects?.has(standing.projectId) === true
   return roles.workspace !== undefined
 }
 
 /** Equal as long as a person may see the same records. */
-export function accessKey({ everywhere, workspace, projects }: Actor['roles']): string {
+export function accessKey({ everywhere, workspace, projects, guest }: Actor['roles']): string {
   if (everywhere) return 'everything'
+  const projectIds = [...(projects?.keys() ?? [])].sort()
   // As JSON, because in joined text two sets of ids could look the same.
-  return JSON.stringify([workspace ? 'workspace' : 'projects', ...[...(projects?.keys() ?? [])].sort()])
+  return JSON.stringify([workspace ? 'workspace' : 'projects', projectIds, ...(guest ? [guest] : [])])
 }
 
 /** The records that a person may see. */
@@ -53,7 +59,7 @@ export function visibleRecords(records: Records, actor: Pick<Actor, 'id' | 'role
       return found && isVisible(from.name)(found) ? found : undefined
     },
     allOf(from, { projectId }) {
-      if (actor.roles.everywhere || actor.roles.projects?.has(projectId))
+      if (actor.roles.everywhere || (actor.roles.projects?.has(projectId) && !actor.roles.guest))
         return records.allOf(from, { projectId })
       return recordsOfProject(all(from), projectId)
     },

@@ -6,6 +6,8 @@ import { isOneOf } from '../kernel/email.ts'
 import type { Id } from '../kernel/record.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import { parseAssignees, priorityOf, type Task, dueDayOf as taskDueDay } from '../tasks/task.ts'
+import { recipientToAcknowledge } from '../transmittals/may-acknowledge.ts'
+import type { Transmittal } from '../transmittals/transmittal.ts'
 import { isApproved, type Stage } from '../workflows/stage.ts'
 import { stagesReadyForReview } from '../workflows/turn.ts'
 import type { Workflow } from '../workflows/workflow.ts'
@@ -18,7 +20,15 @@ interface Mine {
 }
 
 /** In the order in which a filter offers them. `order`: an order-by date. `expiry`: training and permits. */
-export const dueKinds = ['action', 'stage', 'condition', 'hold-point', 'order', 'expiry'] as const
+export const dueKinds = [
+  'action',
+  'stage',
+  'condition',
+  'hold-point',
+  'transmittal',
+  'order',
+  'expiry',
+] as const
 export type DueKind = (typeof dueKinds)[number]
 
 export type DueFromMe =
@@ -47,6 +57,13 @@ export function holdPointsFromMe(point: HoldPoint, me: Me): readonly DueFromMe[]
   if (isReleased(point) || !concerns(parseAssignees(point.responsibleParty), me)) return []
   const { id, name, projectId } = point
   return [{ kind: 'hold-point', id, name, day: storedToDay(point.dueDate), projectId }]
+}
+
+/** Transmittals that are addressed to the person and not acknowledged yet. */
+export function transmittalsFromMe(transmittal: Transmittal, email: string): readonly DueFromMe[] {
+  if (!recipientToAcknowledge(transmittal, email)) return []
+  const { id, number: name, projectId, respondBy } = transmittal
+  return [{ kind: 'transmittal', id, name, day: storedToDay(respondBy), projectId }]
 }
 
 export function stagesFromMe(workflow: Workflow, me: Me): readonly DueFromMe[] {

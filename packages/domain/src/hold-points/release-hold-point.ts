@@ -14,7 +14,7 @@ const statusSchema = z.enum(holdPointStatuses)
 /** Records a decision with its evidence. Earlier decisions are kept. */
 export const releaseHoldPoint = command({
   name: 'hold-points.release',
-  needs: 'registers.edit',
+  needs: 'named.answer',
   args: args({
     id: idArg(),
     status: statusSchema,

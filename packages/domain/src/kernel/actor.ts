@@ -9,6 +9,8 @@ export interface Actor {
   /** The name shown with the person's comments. */
   readonly name: string
   readonly email: string
+  /** In a team: the name given when joining, which people cannot change afterwards. */
+  readonly joinedAs?: string
   readonly roles: HeldRoles
 }
 
@@ -19,4 +21,17 @@ export interface HeldRoles {
   /** For records that belong to no project. */
   readonly workspace?: Role
   readonly projects?: ReadonlyMap<Id, Role>
+  /** Only of guests. */
+  readonly guest?: GuestView
+}
+
+/** What a guest sees in the projects beyond what every guest sees. */
+export interface GuestView {
+  readonly email: string
+  /** The companies that the directory names for the guest's address, in lower case. */
+  readonly companies: readonly string[]
+  /** The projects that show guests their budget. */
+  readonly budgetsOf: readonly Id[]
+  /** The projects that show guests the contacts of other companies. */
+  readonly contactsOf: readonly Id[]
 }

@@ -1,6 +1,6 @@
 /** Decides a request: validates its arguments, checks the permission, and calls the command. */
-import { can, canAnywhere, type Permission } from '../access/policy.ts'
-import { subjectsOf } from '../access/subject.ts'
+import { mayChange } from '../access/guards.ts'
+import { canAnywhere, type Permission } from '../access/policy.ts'
 import type { Role } from './actor.ts'
 import type { Step } from './change.ts'
 import { type Accepted, type Command, type Context, type Refused, refuse } from './command.ts'
@@ -41,10 +41,8 @@ export function decideRequest<Args, Reason extends string>(
   const decision = command.decide(parsed.data, context)
   if (decision.kind === 'refused') return decision
   if (!needs) throw new Error(`The command ${command.name} was accepted without a permission`)
-  for (const subject of subjectsOf(decision.steps, context.unrestricted ?? context)) {
-    const answer = can(context.actor, needs, subject)
-    if (!answer.allowed) return { ...refuse('not-allowed'), access: answer }
-  }
+  const answer = mayChange(context.actor, needs, decision.steps, context.unrestricted ?? context)
+  if (!answer.allowed) return { ...refuse('not-allowed'), access: answer }
   if (takesId(decision.steps, context)) return refuse('id-taken')
   if (context.ids === 'opaque' && !hasSafeIds(decision.steps)) return refuse('args-invalid', ['id'])
   const { mayNameFile } = context

@@ -1,5 +1,6 @@
 /** Undo and redo: commands that revert an earlier request. */
 
+import { hasParts, projects } from '../projects/project.ts'
 import { args, idArg } from './args.ts'
 import type { Change, Step } from './change.ts'
 import { accept, type Context, command, type Performed, refuse } from './command.ts'
@@ -22,7 +23,21 @@ function decideToTakeBack(requestId: string, context: Context) {
   const performed = context.performed(requestId)
   if (!performed || performed.actorId !== context.actor.id) return refuse('request-unknown')
   const steps = withoutForeignChanges(performed.inverse, context)
+  if (leavesParts(steps, context)) return refuse('changed-since')
   return steps.length > 0 || performed.inverse.length === 0 ? accept(...steps) : refuse('changed-since')
+}
+
+/** Whether a project would be removed from around records that were added to it since. */
+function leavesParts(steps: readonly Step[], context: Context): boolean {
+  const removed = new Set(
+    steps.flatMap(({ collection, change }) => (change.kind === 'remove' ? `${collection} ${change.id}` : [])),
+  )
+  return steps.some(
+    ({ collection, change }) =>
+      collection === projects.name &&
+      change.kind === 'remove' &&
+      hasParts(change.id, context.unrestricted ?? context, removed),
+  )
 }
 
 /** The steps that still apply. Records that somebody else has changed or deleted since are skipped. */

@@ -38,6 +38,11 @@ export interface AssignedNews extends Made, About {
   readonly day: Day | undefined
 }
 
+export interface TransmittalNews extends Made, About {
+  readonly rule: 'transmittal-received'
+  readonly by: string
+}
+
 export interface ChangeNews extends Made, About {
   readonly rule: 'document-change' | 'project-change'
   readonly by: string
@@ -74,6 +79,7 @@ export type DerivedNotification =
   | AssignedNews
   | ChangeNews
   | MentionNews
+  | TransmittalNews
   | BackUpNews
   | DigestNews
 

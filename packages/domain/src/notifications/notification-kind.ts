@@ -16,6 +16,7 @@ export type NotificationKind = (typeof notificationKinds)[number]
 const kinds: Readonly<Record<DerivedNotification['rule'], NotificationKind>> = {
   alarm: 'alarms',
   mentioned: 'mentions',
+  'transmittal-received': 'actions',
   'task-assigned': 'actions',
   'task-due': 'actions',
   'task-overdue': 'actions',

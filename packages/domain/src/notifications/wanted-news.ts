@@ -6,6 +6,7 @@ import type { Preferences } from './preferences.ts'
 const wishes: Readonly<Record<DerivedNotification['rule'], keyof Preferences | 'always'>> = {
   alarm: 'always',
   mentioned: 'always',
+  'transmittal-received': 'always',
   'back-up-due': 'always',
   'task-assigned': 'taskAssignments',
   'task-due': 'taskAssignments',

@@ -1,6 +1,7 @@
 /** Commands that add and delete projects. Editing has its own file. */
+import * as z from 'zod/mini'
 import { args, idArg } from '../kernel/args.ts'
-import { accept, add, command, refuse, remove } from '../kernel/command.ts'
+import { accept, add, command, put, refuse, remove } from '../kernel/command.ts'
 import { parseDay } from '../kernel/day.ts'
 import { identifier } from '../kernel/numbering.ts'
 import {
@@ -50,9 +51,23 @@ export function missingFields(draft: ProjectDraft): readonly string[] {
   return requiredFields.filter((field) => draft[field].trim() === '')
 }
 
+/** What guests see of a project beyond what they work on. */
+export const setGuestView = command({
+  name: 'projects.set-guest-view',
+  needs: 'team.edit',
+  args: args({ id: idArg(), budget: z.optional(z.boolean()), contacts: z.optional(z.boolean()) }),
+  decide({ id, budget, contacts }, { find }) {
+    const kept = find(projects, id)
+    if (!kept) return refuse('project-gone')
+    const before = kept.guestsSee ?? { budget: false, contacts: false }
+    const guestsSee = { ...before, budget: budget ?? before.budget, contacts: contacts ?? before.contacts }
+    return accept(put(projects, { ...kept, guestsSee }))
+  },
+})
+
 export const deleteProject = command({
   name: 'projects.delete',
-  needs: 'projects.edit',
+  needs: 'projects.delete',
   args: args({ id: idArg() }),
   decide({ id }, { find }) {
     return find(projects, id) ? accept(remove(projects, id)) : refuse('project-gone')

@@ -9,8 +9,10 @@ import { isDayBefore } from '../kernel/day-order.ts'
 import { figure, moment, optionalPart, optionalText, text } from '../kernel/lenient.ts'
 import { afterHighest } from '../kernel/numbering.ts'
 import { once } from '../kernel/once.ts'
-import { idSchema, type Numbering, record } from '../kernel/record.ts'
+import { type Id, idSchema, type Numbering, type Records, record } from '../kernel/record.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
+
+const flag = () => z.catch(z.boolean(), false)
 
 /** Statuses that can be chosen. Samples also contain 'Delayed'. */
 export const projectStatuses = ['Planning', 'In Progress', 'On Hold', 'Completed'] as const
@@ -39,6 +41,8 @@ export const projectSchema = record({
   client: optionalText(),
   imageUrl: optionalText(),
   documentRules: optionalPart(documentRulesSchema),
+  /** What the project shows to guests of a team. Without it, nothing of this. */
+  guestsSee: optionalPart(record({ budget: flag(), contacts: flag() })),
 })
 export type Project = z.infer<typeof projectSchema>
 
@@ -51,6 +55,13 @@ const partNames = ['documents', 'members', 'conditions', 'tasks', 'program-items
 const registerNames = ['hold-points', 'lead-times', 'safety-records', 'contacts', 'invitees']
 const laterNames = ['deadlines', 'notifications', 'workflows', 'transmittals']
 const parts = [...partNames, ...registerNames, ...laterNames].map((name) => collection(name, partSchema))
+
+/** Whether a record names the project that is not among these, by list and id. */
+export function hasParts(projectId: Id, { all }: Pick<Records, 'all'>, except: ReadonlySet<string>): boolean {
+  return parts.some((part) =>
+    all(part).some((row) => row.projectId === projectId && !except.has(`${part.name} ${row.id}`)),
+  )
+}
 
 /** One more than the highest number of the projects and of the records that name a project. */
 const numbering: Numbering = {

@@ -1,7 +1,7 @@
 /** Commands about many records: one request, decided as a whole, in which a refused record does not stop the others. */
 import type * as z from 'zod/mini'
-import { can, type Permission } from '../access/policy.ts'
-import { subjectsOf } from '../access/subject.ts'
+import { mayChange } from '../access/guards.ts'
+import type { Permission } from '../access/policy.ts'
 import { args, idArg, listArg } from '../kernel/args.ts'
 import type { Step } from '../kernel/change.ts'
 import {
@@ -93,8 +93,7 @@ function pick({ find, all, allOf }: Pick<Context, 'find' | 'all' | 'allOf'>) {
 }
 
 function isAllowed(steps: readonly Step[], needs: Permission, context: Context): boolean {
-  const records = context.unrestricted ?? context
-  return subjectsOf(steps, records).every((subject) => can(context.actor, needs, subject).allowed)
+  return mayChange(context.actor, needs, steps, context.unrestricted ?? context).allowed
 }
 
 interface SavedForm<T extends Rec, Draft extends object, Reason extends string> {

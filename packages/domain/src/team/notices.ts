@@ -7,7 +7,7 @@ import { emailKey, isEmail } from '../kernel/email.ts'
 import type { Id, Rec } from '../kernel/record.ts'
 
 export interface Notice {
-  readonly kind: 'assigned' | 'mentioned'
+  readonly kind: 'assigned' | 'mentioned' | 'addressed'
   /** The e-mail address of the person, in lower case. */
   readonly to: string
   readonly list: string
@@ -40,6 +40,8 @@ export function noticesOf(
     }
     const assignedBefore = before ? assigneesOf(before) : []
     for (const to of assigneesOf(after)) if (!assignedBefore.includes(to)) add({ kind: 'assigned', to })
+    if (list === 'transmittals' && !before)
+      for (const to of recipientsOf(after)) add({ kind: 'addressed', to })
     const commentsBefore = new Set(before ? commentsOf(before).map(({ id }) => id) : [])
     for (const { id, text } of commentsOf(after)) {
       if (commentsBefore.has(id)) continue
@@ -47,6 +49,19 @@ export function noticesOf(
     }
   }
   return [...notices.values()]
+}
+
+function recipientsOf(transmittal: Rec): readonly string[] {
+  const addresses = valuesOfFields(transmittal, new Set(['recipients'])).flatMap((recipients) =>
+    valuesOfFields(recipients, new Set(['email'])),
+  )
+  return [
+    ...new Set(
+      addresses
+        .filter((value) => typeof value === 'string' && isEmail(value))
+        .map((each) => emailKey(String(each))),
+    ),
+  ]
 }
 
 const assigneeFields = new Set(['assignee', 'assigneeEmail', 'assigneeEmails'])

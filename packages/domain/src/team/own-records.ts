@@ -1,9 +1,9 @@
 /** What concerns a person of a team without being asked for: the mail of the morning and the calendar tell of it. */
-import { heldRoles, type OrganisationRole } from '../access/held-roles.ts'
+import { rolesIn } from '../access/guest-view.ts'
+import type { OrganisationRole } from '../access/held-roles.ts'
 import { visibleRecords } from '../access/visibility.ts'
 import { profiles } from '../account/profile.ts'
 import type { Records } from '../kernel/record.ts'
-import { members } from '../projects/member.ts'
 import type { Account } from './replica.ts'
 
 /** Every address of the person, as on the person's own devices. */
@@ -19,10 +19,10 @@ export function namesOf(records: Records, { id, name }: Account): readonly strin
 /** Owners and admins see every project. What concerns them are those whose team they belong to, as for members. */
 export function ownRecords(records: Records, { id, email, role }: Account): Records {
   const asMember: OrganisationRole = role === 'Guest' ? 'Guest' : 'Member'
-  return visibleRecords(records, { id, roles: heldRoles(asMember, email, records.all(members)) })
+  return visibleRecords(records, { id, roles: rolesIn(records, { role: asMember, email }) })
 }
 
 /** Everything that the person may see. */
 export function seenRecords(records: Records, { id, email, role }: Account): Records {
-  return visibleRecords(records, { id, roles: heldRoles(role, email, records.all(members)) })
+  return visibleRecords(records, { id, roles: rolesIn(records, { role, email }) })
 }

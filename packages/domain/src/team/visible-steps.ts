@@ -1,14 +1,16 @@
 /** Limits changes and records to what a person may see. */
+import { shownTo } from '../access/guest-view.ts'
 import { maySee, standingOf } from '../access/visibility.ts'
 import type { Actor } from '../kernel/actor.ts'
-import type { RankedRecord } from '../records/ranked-list.ts'
+import type { HeldRecord, RankedRecord } from '../records/ranked-list.ts'
 import type { ConfirmedStep } from '../wire/sync.ts'
 import type { ReplicaStep } from './replica.ts'
 
 /** A record that the person may no longer see is delivered as deleted. */
 export function visibleSteps(steps: readonly ReplicaStep[], actor: Actor): ConfirmedStep[] {
   return steps.flatMap(({ list, id, confirmed, projectId, before }) => {
-    if (confirmed && maySee(actor, { list, id, projectId })) return toStep(list, confirmed)
+    if (confirmed && maySee(actor, { list, id, projectId, record: confirmed.record }))
+      return toStep(list, { ...confirmed, record: shownTo(actor, list, confirmed.record) })
     return before && maySee(actor, { list, id, projectId: before.projectId })
       ? { list, id, record: null }
       : []
@@ -20,11 +22,17 @@ function toStep(list: string, { rank, record }: RankedRecord): ConfirmedStep {
   return { list, id: record.id, rank, record: record as unknown as Record<string, unknown> }
 }
 
-export function* visibleContents<Held extends RankedRecord>(
-  contents: Iterable<readonly [list: string, records: Iterable<Held>]>,
+function asShown(held: HeldRecord, actor: Actor, list: string): HeldRecord {
+  const record = shownTo(actor, list, held.record)
+  return record === held.record ? held : { ...held, record, text: JSON.stringify(record) }
+}
+
+export function* visibleContents(
+  contents: Iterable<readonly [list: string, records: Iterable<HeldRecord>]>,
   actor: Actor,
-): Iterable<readonly [list: string, records: Held[]]> {
+): Iterable<readonly [list: string, records: readonly HeldRecord[]]> {
   for (const [list, records] of contents) {
-    yield [list, Array.from(records).filter(({ record }) => maySee(actor, standingOf(list, record)))]
+    const seen = Array.from(records).filter(({ record }) => maySee(actor, standingOf(list, record)))
+    yield [list, actor.roles.guest ? seen.map((held) => asShown(held, actor, list)) : seen]
   }
 }

@@ -5,12 +5,13 @@ import { accept, command, put, refuse } from '../kernel/command.ts'
 import { daySchema } from '../kernel/day.ts'
 import { derivedId } from '../kernel/request.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
+import { mayAcknowledge, mayWithdraw } from './may-acknowledge.ts'
 import { transmittals } from './transmittal.ts'
 import { acknowledgementOf, isVoid } from './transmittal-facts.ts'
 
 export const acknowledgeTransmittal = command({
   name: 'transmittals.acknowledge',
-  needs: 'documents.edit',
+  needs: 'named.answer',
   args: args({
     id: idArg(),
     recipientId: idArg(),
@@ -18,13 +19,18 @@ export const acknowledgeTransmittal = command({
     on: z.nullable(daySchema),
     note: z.string().check(z.maxLength(20_000)),
   }),
-  decide({ id, recipientId, by, on, note }, { actor, find, now, requestId, timeZone, today }) {
+  decide({ id, recipientId, by: typed, on, note }, context) {
+    const { actor, find, now, requestId, timeZone, today } = context
     const kept = find(transmittals, id)
     if (!kept) return refuse('item-gone')
     if (isVoid(kept)) return refuse('void')
     const recipient = kept.recipients.find((each) => each.id === recipientId)
     if (!recipient) return refuse('recipient-gone', ['recipientId'])
     if (acknowledgementOf(kept, recipient)) return refuse('acknowledged-already', ['recipientId'])
+    const answers = mayAcknowledge(actor, kept, recipient, context.ids)
+    if (!answers) return refuse('not-recipient')
+    // Recipients answer in their own name only.
+    const by = answers === 'recipient' ? actor.name : typed
     if (by.trim() === '') return refuse('by-required', ['by'])
     if (on === null) return refuse('day-required', ['on'])
     if (on > today) return refuse('day-in-future', ['on'])
@@ -34,6 +40,7 @@ export const acknowledgeTransmittal = command({
       id: derivedId(requestId, 0),
       ...{ recipientId, by: by.trim(), on, note: note.trim() },
       ...{ recordedBy: actor.name, recordedAt: now },
+      ...(actor.email && { recordedByEmail: actor.email }),
     }
     const acknowledgements = [...kept.acknowledgements, acknowledgement]
     return accept(put(transmittals, { ...kept, acknowledgements, updatedAt: now }))
@@ -43,14 +50,16 @@ export const acknowledgeTransmittal = command({
 /** Takes back an acknowledgement that was recorded by mistake. */
 export const withdrawAcknowledgement = command({
   name: 'transmittals.withdraw-acknowledgement',
-  needs: 'documents.edit',
+  needs: 'named.answer',
   args: args({ id: idArg(), acknowledgementId: idArg() }),
-  decide({ id, acknowledgementId }, { find, now }) {
+  decide({ id, acknowledgementId }, { actor, find, ids, now }) {
     const kept = find(transmittals, id)
     if (!kept) return refuse('item-gone')
     if (isVoid(kept)) return refuse('void')
-    const acknowledgements = kept.acknowledgements.filter((each) => each.id !== acknowledgementId)
-    if (acknowledgements.length === kept.acknowledgements.length) return refuse('acknowledgement-gone')
+    const stored = kept.acknowledgements.find((each) => each.id === acknowledgementId)
+    if (!stored) return refuse('acknowledgement-gone')
+    if (!mayWithdraw(actor, kept, stored, ids)) return refuse('not-recipient')
+    const acknowledgements = kept.acknowledgements.filter((each) => each !== stored)
     const withdrawn = [...(kept.withdrawn ?? []), { id: acknowledgementId }]
     return accept(put(transmittals, { ...kept, acknowledgements, withdrawn, updatedAt: now }))
   },
@@ -59,7 +68,7 @@ export const withdrawAcknowledgement = command({
 /** A transmittal is never deleted: its number is known to others, and must not be given to another one. */
 export const voidTransmittal = command({
   name: 'transmittals.void',
-  needs: 'documents.edit',
+  needs: 'transmittals.void',
   args: args({ id: idArg(), reason: lineArg() }),
   decide({ id, reason }, { actor, find, now, today }) {
     const kept = find(transmittals, id)

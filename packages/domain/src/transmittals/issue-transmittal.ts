@@ -83,6 +83,7 @@ export const issueTransmittal = command({
         note: draft.note.trim(),
         lines: [...lines],
         sentBy: actor.name,
+        ...(actor.email && { issuedBy: actor.email }),
         sentOn: today,
         acknowledgements: [],
         createdAt: now,

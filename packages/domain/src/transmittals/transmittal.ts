@@ -45,6 +45,8 @@ const acknowledgementSchema = record({
   on: moment(),
   note: text(),
   recordedBy: text(),
+  /** The address of the person who recorded it. Undefined in records of older versions. */
+  recordedByEmail: optionalText(),
   recordedAt: moment(),
 })
 export type Acknowledgement = z.infer<typeof acknowledgementSchema>
@@ -66,6 +68,8 @@ export const transmittalSchema = record({
   note: text(),
   lines: listOf(lineSchema),
   sentBy: text(),
+  /** The address of the person who issued it. Undefined in records of older versions. */
+  issuedBy: optionalText(),
   /** A day. `createdAt` is the instant. */
   sentOn: moment(),
   acknowledgements: listOf(acknowledgementSchema),

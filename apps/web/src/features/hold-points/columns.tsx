@@ -21,6 +21,7 @@ import {
 } from '#parts/register-page/register-columns.tsx'
 import { holdPointEntry } from './hold-point-entries.ts'
 import { StatusCell } from './status-cell.tsx'
+import type { MayRelease } from './use-may-release.ts'
 
 interface HoldPointActions {
   open: OpenRecord<HoldPoint, 'decisions' | 'documents'>
@@ -28,8 +29,9 @@ interface HoldPointActions {
   changes?: {
     mayEdit: (point: HoldPoint) => boolean
     onStatus: (point: HoldPoint, status: HoldPointStatus) => void
-    onRelease: (point: HoldPoint) => void
   }
+  /** Undefined where nothing can be changed. */
+  releasing?: { mayRelease: MayRelease; onRelease: (point: HoldPoint) => void }
 }
 
 /** Sorted by progress instead of alphabetically. */
@@ -39,7 +41,7 @@ export function holdPointColumns(
   projectNames: ReadonlyMap<string, string>,
   today: Day,
   people: People,
-  { open, changes }: HoldPointActions,
+  { open, changes, releasing }: HoldPointActions,
 ): Column<HoldPoint>[] {
   const changesOf = (point: HoldPoint) => (changes?.mayEdit(point) ? changes : undefined)
   const columns: Column<HoldPoint>[] = [
@@ -83,7 +85,7 @@ export function holdPointColumns(
           <StatusCell
             point={point}
             onStatus={own && ((status) => own.onStatus(point, status))}
-            onRelease={own && (() => own.onRelease(point))}
+            onRelease={releasing?.mayRelease(point) ? () => releasing.onRelease(point) : undefined}
             onDecisions={() => open('decisions', point)}
           />
         )

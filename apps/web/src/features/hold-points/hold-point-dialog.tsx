@@ -1,8 +1,13 @@
 /** The form of a new or existing hold point. */
 
 import type { LinkChange } from '@plumbline/domain/document-links/changed-links.ts'
-import { type HoldPoint, holdPointStatuses, holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
-import { draftOf, type HoldPointDraft, saveHoldPoint } from '@plumbline/domain/hold-points/save-hold-point.ts'
+import { type HoldPoint, holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
+import {
+  draftOf,
+  type HoldPointDraft,
+  newHoldPoint,
+  saveHoldPoint,
+} from '@plumbline/domain/hold-points/save-hold-point.ts'
 import { parseDay } from '@plumbline/domain/kernel/day.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { useState } from 'react'
@@ -17,12 +22,15 @@ import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { SuggestField } from '#ui/suggest-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
+import { openStatuses } from './status-cell.tsx'
+import { type MayRelease, releaseHint } from './use-may-release.ts'
 import { useParties } from './use-parties.ts'
 import { holdPointWords } from './words.ts'
 
 interface HoldPointDialogProps {
   /** Undefined for a new one. */
   point?: HoldPoint | undefined
+  mayRelease: MayRelease
   projects: readonly Project[]
   /** The default project of a new one. */
   projectId: string
@@ -33,7 +41,7 @@ interface HoldPointDialogProps {
 }
 
 export function HoldPointDialog(props: HoldPointDialogProps) {
-  const { point, projects, projectId, refused, onSaved, onClose } = props
+  const { point, mayRelease, projects, projectId, refused, onSaved, onClose } = props
   const { draft, first, change, tie, choose, merging } = useMergedForm({
     from: holdPoints,
     record: point,
@@ -43,6 +51,7 @@ export function HoldPointDialog(props: HoldPointDialogProps) {
   const project = projects.find(({ id }) => id === draft.projectId)
   const parties = useParties()
   const [documentLinks, setDocumentLinks] = useState<LinkChange>()
+  const releases = mayRelease(point ?? { ...newHoldPoint(''), ...draft })
   const perform = usePerform()
   const { newId } = useServices()
 
@@ -87,7 +96,11 @@ export function HoldPointDialog(props: HoldPointDialogProps) {
         value={draft.responsibleParty}
         onChange={(responsibleParty) => change({ responsibleParty })}
       />
-      <SelectField options={choicesWith(first.status, holdPointStatuses)} {...choose('status')} />
+      <SelectField
+        options={choicesWith(first.status, openStatuses(first, true, releases))}
+        hint={releases ? undefined : releaseHint}
+        {...choose('status')}
+      />
       <LinkField
         stored={point?.documentLinks}
         change={documentLinks}

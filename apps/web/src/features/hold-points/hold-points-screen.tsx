@@ -24,6 +24,7 @@ import { RegisterPage } from '#parts/register-page/register-page.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { holdPointColumns } from './columns.tsx'
 import { holdPointToEntries } from './hold-point-entries.ts'
+import { useMayRelease } from './use-may-release.ts'
 import { holdPointWords, words } from './words.ts'
 
 const HoldPointDialog = lazyModule(() =>
@@ -49,6 +50,7 @@ export function HoldPointsScreen() {
   const { projectNames, projectId } = filter
   const mayEditAny = useCan('registers.edit')
   const mayEditIn = useCanInEach('registers.edit')
+  const mayRelease = useMayRelease()
   const today = useToday()
   const perform = usePerform()
   const dialog = useLiveRecordDialog<HoldPoint, 'alarm' | 'delete' | 'decisions' | 'documents' | 'release'>(
@@ -75,9 +77,10 @@ export function HoldPointsScreen() {
   const people = usePeople()
   const columns = useMemo(() => {
     const mayEdit = (point: HoldPoint) => mayEditIn(point.projectId)
-    const changes = { mayEdit, onStatus: setStatus, onRelease: release }
-    return holdPointColumns(projectNames, today, people, { open, ...(mayEditAny && { changes }) })
-  }, [projectNames, today, people, mayEditAny, mayEditIn, open, setStatus, release])
+    const changes = { mayEdit, onStatus: setStatus }
+    const releasing = { mayRelease, onRelease: release }
+    return holdPointColumns(projectNames, today, people, { open, releasing, ...(mayEditAny && { changes }) })
+  }, [projectNames, today, people, mayEditAny, mayEditIn, mayRelease, open, setStatus, release])
   const edited = dialog.recordTo('edit')
   const released = dialog.recordTo('release')
   const decided = dialog.recordTo('decisions')
@@ -115,6 +118,7 @@ export function HoldPointsScreen() {
         <KeepTyped {...dialog.keeping}>
           <HoldPointDialog
             point={edited}
+            mayRelease={mayRelease}
             projects={filter.projects}
             projectId={projectId}
             refused={dialog.refused}
@@ -134,7 +138,7 @@ export function HoldPointsScreen() {
       {decided && (
         <DecisionsDialog
           point={decided}
-          onRelease={mayEditIn(decided.projectId) ? () => release(decided) : undefined}
+          onRelease={mayRelease(decided) ? () => release(decided) : undefined}
           onClose={dialog.close}
         />
       )}

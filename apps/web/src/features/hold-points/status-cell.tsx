@@ -1,4 +1,5 @@
 /** The status of a hold point, which can be changed here, with its decision and evidence. */
+import { decidedStatuses } from '@plumbline/domain/access/guards.ts'
 import {
   type HoldPoint,
   type HoldPointStatus,
@@ -22,6 +23,18 @@ interface StatusCellProps {
   onDecisions: () => void
 }
 
+/** The statuses that the person may choose: those of a decision are for the people who may release. */
+export function openStatuses(
+  { status }: Pick<HoldPoint, 'status'>,
+  mayEdit: boolean,
+  mayRelease: boolean,
+): readonly HoldPointStatus[] {
+  if (mayEdit && mayRelease) return holdPointStatuses
+  const isDecided = (each: string) => decidedStatuses.some((decided) => decided === each)
+  const isChoice = mayEdit && !isReleased({ status })
+  return holdPointStatuses.filter((each) => each === status || (isChoice && !isDecided(each)))
+}
+
 export function StatusCell({ point, onStatus, onRelease, onDecisions }: StatusCellProps) {
   const { status } = point
   const name = titleOf(point.name)
@@ -31,7 +44,7 @@ export function StatusCell({ point, onStatus, onRelease, onDecisions }: StatusCe
       <StatusChoice
         name={name}
         status={status}
-        options={holdPointStatuses}
+        options={openStatuses(point, onStatus !== undefined, onRelease !== undefined)}
         toTone={statusTone}
         action={
           onRelease && {
@@ -41,11 +54,12 @@ export function StatusCell({ point, onStatus, onRelease, onDecisions }: StatusCe
           }
         }
         onChoose={
-          onStatus &&
-          ((chosen) => {
-            const known = holdPointStatuses.find((option) => option === chosen)
-            if (known) onStatus(known)
-          })
+          onStatus || onRelease
+            ? (chosen) => {
+                const known = holdPointStatuses.find((option) => option === chosen)
+                if (known) onStatus?.(known)
+              }
+            : undefined
         }
       />
       {decision && (

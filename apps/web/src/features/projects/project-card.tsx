@@ -14,12 +14,13 @@ interface ProjectCardProps {
   documentCount: number
   memberCount: number
   isHighlighted: boolean
+  seesBudget: boolean
   /** Undefined without the permission. */
   onDelete?: (() => void) | undefined
 }
 
 export function ProjectCard(props: ProjectCardProps) {
-  const { project, progress, documentCount, memberCount, isHighlighted, onDelete } = props
+  const { project, progress, documentCount, memberCount, isHighlighted, seesBudget, onDelete } = props
   const { id, name, status } = project
   return (
     <RecordCard
@@ -33,7 +34,7 @@ export function ProjectCard(props: ProjectCardProps) {
       </p>
       <ProjectProgress label="Progress" progress={progress} />
       <dl className="grid grid-cols-3 gap-2">
-        <Figure label="Budget" value={budgetToText(project.budget)} />
+        {seesBudget && <Figure label="Budget" value={budgetToText(project.budget)} />}
         <Figure label="Team" value={String(countOr(memberCount, project.team))} />
         <Figure label="Docs" value={String(countOr(documentCount, project.documents))} />
       </dl>

@@ -11,6 +11,7 @@ import {
 import { TriangleAlert } from 'lucide-react'
 import { DayField } from '#parts/dates/day-field.tsx'
 import { useMergedForm } from '#parts/merge/use-merged-form.ts'
+import { useSeesBudget } from '#parts/projects/use-sees-budget.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
@@ -38,6 +39,8 @@ export function ProjectForm({
   onSave,
   onClose,
 }: ProjectFormProps) {
+  const seesBudgetOf = useSeesBudget()
+  const seesBudget = !project || seesBudgetOf(project.id)
   const form = useMergedForm({ from: projects, record: project, toDraft, labels })
   const { draft, first, merging } = form
   const error = (field: string) => (missing.includes(field) ? words.required[field] : undefined)
@@ -65,7 +68,7 @@ export function ProjectForm({
       <DayField isRequired {...tie('startDate')} />
       <DayField isRequired {...tie('endDate')} />
       <DatesWarning {...draft} />
-      <TextField placeholder="$4.2M" {...tie('budget')} />
+      {seesBudget && <TextField placeholder="$4.2M" {...tie('budget')} />}
       <div className="sm:col-span-2">
         <TextArea {...tie('description')} />
       </div>

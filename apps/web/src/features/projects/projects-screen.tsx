@@ -15,6 +15,7 @@ import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
+import { useSeesBudget } from '#parts/projects/use-sees-budget.ts'
 import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { PageActions } from '#parts/register/page-actions.tsx'
 import { useHighlight } from '#parts/register/use-highlight.ts'
@@ -47,6 +48,8 @@ export function ProjectsScreen() {
   const isLoading = usePretendLatency('projects')
   const mayEditIn = useCanInEach('projects.edit')
   const mayAdd = mayEditIn(null)
+  const mayDelete = useCanInEach('projects.delete')
+  const seesBudget = useSeesBudget()
   const { newId } = useServices()
   const perform = usePerform()
   const highlight = useHighlight()
@@ -117,7 +120,8 @@ export function ProjectsScreen() {
               documentCount={counts.get(project.id)?.documents ?? 0}
               memberCount={counts.get(project.id)?.members ?? 0}
               isHighlighted={project.id === highlight?.key}
-              onDelete={mayEditIn(project.id) ? () => setDoomed(project) : undefined}
+              seesBudget={seesBudget(project.id)}
+              onDelete={mayDelete(project.id) ? () => setDoomed(project) : undefined}
             />
           )}
         />

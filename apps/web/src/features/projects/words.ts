@@ -2,7 +2,7 @@
 import type { saveDocumentRules } from '@plumbline/domain/documents/save-document-rules.ts'
 import type { editProject } from '@plumbline/domain/projects/edit-project.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
-import type { addProject, deleteProject } from '@plumbline/domain/projects/project-commands.ts'
+import type { addProject, deleteProject, setGuestView } from '@plumbline/domain/projects/project-commands.ts'
 import { recordBefore } from '#parts/perform/record-before.ts'
 import type { WordsTable } from '#parts/perform/words.ts'
 import { titleOf } from '#parts/register/title-of.ts'
@@ -12,7 +12,11 @@ const gone = { title: 'Project Deleted', description: 'Somebody has deleted it a
 
 /** The messages of each command. */
 export const projectWords: WordsTable<
-  typeof addProject | typeof editProject | typeof deleteProject | typeof saveDocumentRules
+  | typeof addProject
+  | typeof editProject
+  | typeof deleteProject
+  | typeof setGuestView
+  | typeof saveDocumentRules
 > = {
   'projects.add': {
     done: ({ args: { draft } }) => ({
@@ -33,6 +37,17 @@ export const projectWords: WordsTable<
     done: ({ inverse }) => ({
       title: 'Project Deleted',
       description: `${titleOf(recordBefore(inverse, projects)?.name)} has been removed.`,
+    }),
+    offersUndo: true,
+    refused: { 'project-gone': gone },
+  },
+  'projects.set-guest-view': {
+    done: ({ args: { budget, contacts } }) => ({
+      title: 'Settings saved',
+      description:
+        (budget ?? contacts)
+          ? 'Guests of this project see it now.'
+          : 'Guests of this project no longer see it.',
     }),
     offersUndo: true,
     refused: { 'project-gone': gone },

@@ -4,11 +4,13 @@ import {
   conditionsFromMe,
   holdPointsFromMe,
   stagesFromMe,
+  transmittalsFromMe,
 } from '@plumbline/domain/agenda/assigned-to-me.ts'
 import { type Condition, conditions } from '@plumbline/domain/conditions/condition.ts'
 import { type HoldPoint, holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import { oncePerArguments } from '@plumbline/domain/kernel/once-per-arguments.ts'
 import { type Task, tasks } from '@plumbline/domain/tasks/task.ts'
+import { type Transmittal, transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
 import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { useState } from 'react'
 import { useValue } from '#data/hooks.ts'
@@ -20,7 +22,8 @@ export type ActionsView = 'mine' | 'board' | 'list' | 'grouped'
 
 /** `isSought`: the address names a task, which may be somebody else's. */
 export function useActionsView(isSought: boolean): ActionsView {
-  const { records } = useServices().store
+  const { store, session, workspace } = useServices()
+  const { records } = store
   const me = useMe()
   const chosen = useValue(actionsView)
   // Decided once, so that the view does not change below somebody who completes or adds a task. Orders and expiries are
@@ -28,29 +31,36 @@ export function useActionsView(isSought: boolean): ActionsView {
   const [usual] = useState(() =>
     usualFor(
       me,
+      session.actor().email,
       records.all(tasks),
       records.all(conditions),
       records.all(holdPoints),
       records.all(workflows),
+      workspace.kind() === 'team' ? records.all(transmittals) : none,
     ),
   )
   const view = chosen === 'usual' ? usual : chosen
   return view === 'mine' && isSought ? 'board' : view
 }
 
+const none: readonly Transmittal[] = []
+
 const usualFor = oncePerArguments(
   (
     me: ReturnType<typeof useMe>,
+    email: string,
     all: readonly Task[],
     allConditions: readonly Condition[],
     points: readonly HoldPoint[],
     reviews: readonly Workflow[],
+    sent: readonly Transmittal[],
   ): ActionsView => {
     const hasSome =
       all.some((task) => actionsFromMe(task, me).length > 0) ||
       allConditions.some((condition) => conditionsFromMe(condition, me).length > 0) ||
       points.some((point) => holdPointsFromMe(point, me).length > 0) ||
-      reviews.some((workflow) => stagesFromMe(workflow, me).length > 0)
+      reviews.some((workflow) => stagesFromMe(workflow, me).length > 0) ||
+      sent.some((transmittal) => transmittalsFromMe(transmittal, email).length > 0)
     return hasSome ? 'mine' : 'board'
   },
 )

@@ -13,10 +13,12 @@ import { TextArea, TextField } from '#ui/text-field.tsx'
 interface AcknowledgeDialogProps {
   transmittal: Transmittal
   recipient: Recipient
+  /** Whether recipients acknowledge it themselves, and not the person who issued it for them. */
+  isOwn: boolean
   onClose: () => void
 }
 
-export function AcknowledgeDialog({ transmittal, recipient, onClose }: AcknowledgeDialogProps) {
+export function AcknowledgeDialog({ transmittal, recipient, isOwn, onClose }: AcknowledgeDialogProps) {
   const { id, number } = transmittal
   const perform = usePerform()
   const today = useToday()
@@ -24,7 +26,8 @@ export function AcknowledgeDialog({ transmittal, recipient, onClose }: Acknowled
 
   function save(form: FormData) {
     const { text, day } = formReader(form)
-    const args = { id, recipientId: recipient.id, by: text('by'), on: day('on'), note: text('note') }
+    const when = isOwn ? { by: recipient.name, on: today } : { by: text('by'), on: day('on') }
+    const args = { id, recipientId: recipient.id, ...when, note: text('note') }
     const outcome = perform(acknowledgeTransmittal, args, transmittalWords)
     if (outcome.isDone) onClose()
     else setRefused(outcome.fields)
@@ -32,27 +35,31 @@ export function AcknowledgeDialog({ transmittal, recipient, onClose }: Acknowled
 
   return (
     <RecordDialog
-      title="Record Acknowledgement"
-      description={`${recipient.name} has received ${number}.`}
-      saveLabel="Record"
+      title={isOwn ? 'Acknowledge Transmittal' : 'Record Acknowledgement'}
+      description={isOwn ? `You have received ${number}.` : `${recipient.name} has received ${number}.`}
+      saveLabel={isOwn ? 'Acknowledge' : 'Record'}
       record={{ of: transmittals, id }}
       onSave={save}
       onClose={onClose}
     >
-      <TextField
-        label="Confirmed By"
-        name="by"
-        isRequired
-        defaultValue={recipient.name}
-        error={refused.includes('by') ? 'Enter who confirmed the receipt.' : undefined}
-      />
-      <DayField
-        label="Date"
-        name="on"
-        isRequired
-        defaultValue={today}
-        error={refused.includes('on') ? 'Enter a day between the issue and today.' : undefined}
-      />
+      {!isOwn && (
+        <>
+          <TextField
+            label="Confirmed By"
+            name="by"
+            isRequired
+            defaultValue={recipient.name}
+            error={refused.includes('by') ? 'Enter who confirmed the receipt.' : undefined}
+          />
+          <DayField
+            label="Date"
+            name="on"
+            isRequired
+            defaultValue={today}
+            error={refused.includes('on') ? 'Enter a day between the issue and today.' : undefined}
+          />
+        </>
+      )}
       <div className="sm:col-span-2">
         <TextArea label="Note" name="note" maxLength={20_000} />
       </div>

@@ -11,16 +11,16 @@ import { ItemBoundary } from '#ui/item-boundary.tsx'
 
 interface RecipientListProps {
   transmittal: Transmittal
-  mayEdit: boolean
+  mayAcknowledge: (recipient: Recipient) => 'recipient' | 'recorder' | undefined
+  mayWithdraw: (acknowledgement: Acknowledgement) => boolean
   onMail: (recipient: Recipient) => void
   onAcknowledge: (recipient: Recipient) => void
   onWithdraw: (acknowledgementId: string) => void
 }
 
 export function RecipientList(props: RecipientListProps) {
-  const { transmittal, onMail, onAcknowledge, onWithdraw } = props
+  const { transmittal, mayAcknowledge, mayWithdraw, onMail, onAcknowledge, onWithdraw } = props
   const isFinal = isVoid(transmittal)
-  const mayEdit = props.mayEdit && !isFinal
   return (
     <section aria-label="Recipients">
       <h3 className="mb-1 font-semibold text-control">Recipients</h3>
@@ -30,7 +30,8 @@ export function RecipientList(props: RecipientListProps) {
             <RecipientRow
               recipient={recipient}
               acknowledged={acknowledgementOf(transmittal, recipient)}
-              mayEdit={mayEdit}
+              answers={isFinal ? undefined : mayAcknowledge(recipient)}
+              mayWithdraw={(acknowledgement) => !isFinal && mayWithdraw(acknowledgement)}
               onMail={isFinal ? undefined : onMail}
               onAcknowledge={onAcknowledge}
               onWithdraw={onWithdraw}
@@ -42,14 +43,15 @@ export function RecipientList(props: RecipientListProps) {
   )
 }
 
-interface RecipientRowProps extends Pick<RecipientListProps, 'mayEdit' | 'onAcknowledge' | 'onWithdraw'> {
+interface RecipientRowProps extends Pick<RecipientListProps, 'mayWithdraw' | 'onAcknowledge' | 'onWithdraw'> {
+  answers: ReturnType<RecipientListProps['mayAcknowledge']>
   recipient: Recipient
   acknowledged: Acknowledgement | undefined
   onMail: RecipientListProps['onMail'] | undefined
 }
 
 function RecipientRow(props: RecipientRowProps) {
-  const { recipient, acknowledged, mayEdit, onMail, onAcknowledge, onWithdraw } = props
+  const { recipient, acknowledged, answers, mayWithdraw, onMail, onAcknowledge, onWithdraw } = props
   const { name, company, email } = recipient
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
@@ -65,22 +67,28 @@ function RecipientRow(props: RecipientRowProps) {
         )}
       </div>
       {acknowledged ? (
-        <Badge tone="success">
-          Acknowledged by {acknowledged.by}, {storedDayToLabel(acknowledged.on)}
-        </Badge>
+        <span className="flex flex-col items-start gap-1">
+          <Badge tone="success">
+            Acknowledged by {acknowledged.by}, {storedDayToLabel(acknowledged.on)}
+          </Badge>
+          {acknowledged.recordedBy !== '' && acknowledged.recordedBy !== acknowledged.by && (
+            <span className="text-muted text-small">Recorded by {acknowledged.recordedBy}</span>
+          )}
+        </span>
       ) : (
-        mayEdit && (
+        answers && (
           <Button
             size="small"
+            variant={answers === 'recipient' ? 'primary' : 'secondary'}
             icon={<CircleCheck />}
-            aria-label={`Record acknowledgement of ${name}`}
+            aria-label={answers === 'recipient' ? 'Acknowledge…' : `Record acknowledgement of ${name}`}
             onClick={() => onAcknowledge(recipient)}
           >
             Acknowledge…
           </Button>
         )
       )}
-      {acknowledged && mayEdit && (
+      {acknowledged && mayWithdraw(acknowledged) && (
         <IconButton
           label={`Withdraw acknowledgement of ${name}`}
           icon={<Undo2 />}

@@ -4,6 +4,7 @@ import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { withdrawAcknowledgement } from '@plumbline/domain/transmittals/change-transmittal.ts'
 import { type ChangesSince, changesSince, sentBefore } from '@plumbline/domain/transmittals/changes-since.ts'
+import { mayAcknowledge, mayWithdraw } from '@plumbline/domain/transmittals/may-acknowledge.ts'
 import { type Recipient, type Transmittal, transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
 import { isVoid, stateOf } from '@plumbline/domain/transmittals/transmittal-facts.ts'
 import { Ban, ClipboardCopy } from 'lucide-react'
@@ -49,8 +50,11 @@ export function TransmittalDialog({ transmittal, onClose }: TransmittalDialogPro
   const toasts = useToasts()
   const perform = usePerform()
   const today = useToday()
-  const isTeam = useServices().workspace.kind() === 'team'
-  const mayEdit = useCanIn(projectId, 'documents.edit')
+  const { session, workspace } = useServices()
+  const isTeam = workspace.kind() === 'team'
+  const ids = isTeam ? 'opaque' : 'numbers'
+  const actor = session.actor()
+  const mayVoid = useCanIn(projectId, 'transmittals.void')
   const project = titleOf(useRow(projects, projectId)?.name)
   const files = useTransmittalFiles(transmittal, project)
   const changesFor = useChangesFor(transmittal)
@@ -90,7 +94,7 @@ export function TransmittalDialog({ transmittal, onClose }: TransmittalDialogPro
         onClose={onClose}
         footer={
           <>
-            {mayEdit && !isVoid(transmittal) && (
+            {mayVoid && !isVoid(transmittal) && (
               <Button variant="danger" icon={<Ban />} className="mr-auto" onClick={() => setIsVoiding(true)}>
                 Void…
               </Button>
@@ -119,7 +123,8 @@ export function TransmittalDialog({ transmittal, onClose }: TransmittalDialogPro
           </TransmittalFacts>
           <RecipientList
             transmittal={transmittal}
-            mayEdit={mayEdit}
+            mayAcknowledge={(recipient) => mayAcknowledge(actor, transmittal, recipient, ids)}
+            mayWithdraw={(acknowledgement) => mayWithdraw(actor, transmittal, acknowledgement, ids)}
             onMail={mail}
             onAcknowledge={setConfirming}
             onWithdraw={(acknowledgementId) =>
@@ -148,6 +153,7 @@ export function TransmittalDialog({ transmittal, onClose }: TransmittalDialogPro
         <AcknowledgeDialog
           transmittal={transmittal}
           recipient={confirming}
+          isOwn={mayAcknowledge(actor, transmittal, confirming, ids) === 'recipient'}
           onClose={() => setConfirming(undefined)}
         />
       )}

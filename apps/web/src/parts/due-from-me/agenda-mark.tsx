@@ -13,6 +13,7 @@ export const kindLabels: Readonly<Record<MarkKind, string>> = {
   condition: 'Condition',
   stage: 'Review Stage',
   expiry: 'Expiry',
+  transmittal: 'Transmittal',
 }
 
 const shapes: Readonly<Record<MarkKind, string>> = {
@@ -23,6 +24,8 @@ const shapes: Readonly<Record<MarkKind, string>> = {
   // A ring.
   condition: 'M6 .5a5.5 5.5 0 1 1 0 11A5.5 5.5 0 0 1 6 .5Zm0 3.2a2.3 2.3 0 1 0 0 4.6 2.3 2.3 0 0 0 0-4.6Z',
   stage: 'M1.5.5 11.5 6l-10 5.5Z',
+  // An envelope.
+  transmittal: 'M.5 2h11v8H.5ZM2 3.2 6 6.6l4-3.4Z',
   // An hourglass.
   expiry: 'M1 .5h10L7.2 6 11 11.5H1L4.8 6Z',
 }

@@ -24,4 +24,5 @@ const screens = {
   'hold-point': paths.holdPoints,
   order: paths.leadTimes,
   expiry: paths.safety,
+  transmittal: paths.transmittals,
 } as const

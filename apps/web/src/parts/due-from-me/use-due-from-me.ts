@@ -5,6 +5,7 @@ import {
   type DueFromMe,
   holdPointsFromMe,
   stagesFromMe,
+  transmittalsFromMe,
 } from '@plumbline/domain/agenda/assigned-to-me.ts'
 import { expiriesFromMe, ordersFromMe, sortOldestFirst } from '@plumbline/domain/agenda/due-from-me.ts'
 import { conditions } from '@plumbline/domain/conditions/condition.ts'
@@ -12,8 +13,10 @@ import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
+import { transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { useMemo } from 'react'
+import { useUser, useWorkspaceKind } from '#data/hooks.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import { useMe } from '#parts/news/use-me.ts'
 import { useNewsOf } from '#parts/news/use-news-of.ts'
@@ -23,11 +26,17 @@ import { useCanInEach } from '#parts/perform/use-can.ts'
 export function useDueFromMe(isWanted = true): readonly DueFromMe[] {
   const today = useToday()
   const me = useMe()
+  // Recipients are known by the address of their account, which nobody chooses freely.
+  const signedInAs = useUser()?.email ?? ''
+  const isTeam = useWorkspaceKind() === 'team'
   const mayEditIn = useCanInEach('registers.edit')
   const actions = useNewsOf(tasks, isWanted, (task) => actionsFromMe(task, me), [me])
   const met = useNewsOf(conditions, isWanted, (condition) => conditionsFromMe(condition, me), [me])
   const stages = useNewsOf(workflows, isWanted, (workflow) => stagesFromMe(workflow, me), [me])
   const points = useNewsOf(holdPoints, isWanted, (point) => holdPointsFromMe(point, me), [me])
+  const sent = useNewsOf(transmittals, isWanted && isTeam, (each) => transmittalsFromMe(each, signedInAs), [
+    signedInAs,
+  ])
   const orders = useNewsOf(
     leadTimes,
     isWanted,
@@ -41,7 +50,7 @@ export function useDueFromMe(isWanted = true): readonly DueFromMe[] {
     [mayEditIn, today],
   )
   return useMemo(
-    () => sortOldestFirst([...actions, ...met, ...stages, ...points, ...orders, ...expiries]),
-    [actions, met, stages, points, orders, expiries],
+    () => sortOldestFirst([...actions, ...met, ...stages, ...points, ...sent, ...orders, ...expiries]),
+    [actions, met, stages, points, sent, orders, expiries],
   )
 }

@@ -100,14 +100,8 @@ test.each([
   expect(screen.queryByLabelText('Link')).not.toBeInTheDocument()
 })
 
-test('an editor of the project may share it', async () => {
-  const { guest } = await openTeam('Editor')
-  show(guest)
-  expect(await screen.findByRole('button', { name: 'Share…' })).toBeVisible()
-})
-
-test('a reader of the project is not offered to share it', async () => {
-  const { guest } = await openTeam('Viewer')
+test.each(['Viewer', 'Editor'] as const)('a %s of the project is not offered to share it', async (role) => {
+  const { guest } = await openTeam(role)
   await waitFor(() => expect(guest.services.store.records.all(projects)).toHaveLength(1))
   show(guest)
   expect(screen.queryByRole('button', { name: 'Share…' })).not.toBeInTheDocument()

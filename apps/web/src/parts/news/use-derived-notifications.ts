@@ -12,12 +12,14 @@ import { preferenceList } from '@plumbline/domain/notifications/preferences.ts'
 import { readMarks } from '@plumbline/domain/notifications/read-marks.ts'
 import { holdPointNews, orderNews, trainingNews } from '@plumbline/domain/notifications/register-news.ts'
 import { taskNews } from '@plumbline/domain/notifications/task-news.ts'
+import { transmittalNews } from '@plumbline/domain/notifications/transmittal-news.ts'
 import { isWanted } from '@plumbline/domain/notifications/wanted-news.ts'
 import { programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
+import { transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { useOwn, useValue, useWorkspaceKind } from '#data/hooks.ts'
+import { useOwn, useUser, useValue, useWorkspaceKind } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
 import { lastBackUp } from '#data/values.ts'
 import { useToday } from '#parts/dates/use-today.ts'
@@ -28,7 +30,7 @@ import { useMentionNews } from './use-mention-news.ts'
 import { useNewsOf } from './use-news-of.ts'
 
 /** One for each list that is read, and one for the comments of all. */
-const turnsToTake = 7
+const turnsToTake = 8
 
 /** `storedIds`: the stored notifications, which are marked as read in the same way. */
 export function useDerivedNotifications(storedIds: readonly string[] = none) {
@@ -103,14 +105,19 @@ function useFoundNews(turns: number): readonly DerivedNotification[] {
   ])
   const backUp = useBackUpNews(turns > 5)
   const mentions = useMentionNews(turns > 6, me, today)
+  const account = useUser()?.email ?? ''
+  const isTeam = useWorkspaceKind() === 'team'
+  const received = useNewsOf(transmittals, turns > 7 && isTeam, (each) => transmittalNews(each, account), [
+    account,
+  ])
   const digest = useDigest(turns === turnsToTake && wants.dailyDigest, emails, today)
 
   return useMemo(
     () => [
-      ...[ofItems, ofPoints, ofTasks, ofProgram, ofTraining, mentions, backUp, digest].flat(),
+      ...[ofItems, ofPoints, ofTasks, ofProgram, ofTraining, mentions, received, backUp, digest].flat(),
       ...foldChanges(withoutMentions(changes, mentions)),
     ],
-    [ofItems, ofPoints, ofTasks, ofProgram, ofTraining, mentions, changes, backUp, digest],
+    [ofItems, ofPoints, ofTasks, ofProgram, ofTraining, mentions, received, changes, backUp, digest],
   )
 }
 

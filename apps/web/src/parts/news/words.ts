@@ -43,6 +43,11 @@ export function tellNews(news: DerivedNotification): Told {
       const message = news.day ? `Action, due ${dayToLabel(news.day)}.` : 'Action, with no due date.'
       return { title: `Assigned to you: ${titleOf(news.name)}`, message }
     }
+    case 'transmittal-received':
+      return {
+        title: `Transmittal ${titleOf(news.name)} from ${titleOf(news.by)}`,
+        message: 'Open it to acknowledge that you have received it.',
+      }
     default:
       return tellDated(news)
   }

@@ -1,7 +1,9 @@
 /** The form that issues a transmittal: to whom, why, and which documents, with what is new to each recipient. */
 import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { belongsTo, documents } from '@plumbline/domain/documents/document.ts'
+import { emailKey } from '@plumbline/domain/kernel/email.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { members } from '@plumbline/domain/projects/member.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { type ChangesSince, changesSince } from '@plumbline/domain/transmittals/changes-since.ts'
 import { issueTransmittal } from '@plumbline/domain/transmittals/issue-transmittal.ts'
@@ -11,6 +13,7 @@ import { nextTransmittalNumber } from '@plumbline/domain/transmittals/transmitta
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useView } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
+import { usePeople } from '#parts/assignees/use-people.ts'
 import { DayField } from '#parts/dates/day-field.tsx'
 import { DocumentChoice } from '#parts/documents/document-choice.tsx'
 import { useCanInEach } from '#parts/perform/use-can.ts'
@@ -67,7 +70,12 @@ export function IssueDialog({ documentIds = none, onIssued, onClose }: IssueDial
   const elsewhere = documentIds.filter((id) => !lines.some((line) => line.id === id)).length
   const earlier = useView(transmittals, () => ({ where: (row) => row.projectId === projectId }), [projectId])
   const proposed = useMemo(() => nextTransmittalNumber(earlier), [earlier])
-  const values = useMemo(() => recipientValues(directory), [directory])
+  const team = useView(members, () => ({ projectId }), [projectId])
+  const people = usePeople(projectId)
+  const values = useMemo(() => {
+    const named = team.map(({ email, name }) => ({ email, name: people.get(emailKey(email))?.name || name }))
+    return recipientValues(directory, named)
+  }, [directory, team, people])
   const suggestions = useMemo(() => recipientSuggestions(values), [values])
   const recipients = useMemo(() => textToRecipients(to, values), [to, values])
   const known = recipients.map(({ name }) => name)
@@ -133,7 +141,7 @@ export function IssueDialog({ documentIds = none, onIssued, onClose }: IssueDial
           isRequired
           isMultiple
           chipsLabel="Recipients"
-          hint="Contacts of the directory, or names and e-mail addresses."
+          hint="Contacts of the directory, people of the team, or names and e-mail addresses."
           value={to}
           onChange={setTo}
           suggestions={suggestions}

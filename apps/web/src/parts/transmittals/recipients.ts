@@ -1,23 +1,39 @@
-/** Recipients as values of a field: contacts of the directory by their address or name, and whatever else is typed. */
+/** Recipients as values of a field: contacts of the directory, people of the team, and other names and addresses. */
 import { type Contact, fullName, nameOf } from '@plumbline/domain/directory/contact.ts'
 import { emailKey, emailToName, isEmail } from '@plumbline/domain/kernel/email.ts'
 import type { RecipientDraft } from '@plumbline/domain/transmittals/issue-transmittal.ts'
 import { splitChips } from '#ui/chip-text.ts'
 import type { Suggestion } from '#ui/suggestion.ts'
 
-/** The contacts by the values that stand for them in the field. */
-export type RecipientValues = ReadonlyMap<string, Contact>
+interface Known extends RecipientDraft {
+  /** What tells people of the same name apart. */
+  readonly detail: string
+}
 
-/** The address of a contact, or its name where it has none or shares it. */
-export function recipientValues(contacts: readonly Contact[]): RecipientValues {
-  const values = new Map<string, Contact>()
+/** The known recipients by the values that stand for them in the field. */
+export type RecipientValues = ReadonlyMap<string, Known>
+
+/** The address of a contact or a person of the team, or the name of a contact that has none or shares it. */
+export function recipientValues(
+  contacts: readonly Contact[],
+  team: readonly { readonly name: string; readonly email: string }[] = [],
+): RecipientValues {
+  const values = new Map<string, Known>()
   for (const contact of contacts) {
-    const address = contact.email.trim()
+    const { id: contactId, companyName, role, email } = contact
+    const address = email.trim()
     const isFree = address !== '' && !values.has(emailKey(address))
-    const named = toValue(`${nameOf(contact)} ${fullName(contact) ? contact.companyName : ''}`)
+    const company = fullName(contact) ? companyName : ''
+    const named = toValue(`${nameOf(contact)} ${company}`)
     let value = isFree ? emailKey(address) : named
     for (let count = 2; values.has(value.toLowerCase()); count += 1) value = `${named} ${count}`
-    values.set(value.toLowerCase(), contact)
+    const detail = [company, role, email].filter(Boolean).join(' · ')
+    values.set(value.toLowerCase(), { contactId, name: nameOf(contact), company, email, detail })
+  }
+  for (const { name, email } of team) {
+    const key = emailKey(email)
+    if (!isEmail(email) || values.has(key)) continue
+    values.set(key, { name: name || emailToName(email), company: '', email, detail: `Team · ${email}` })
   }
   return values
 }
@@ -28,29 +44,22 @@ function toValue(text: string): string {
 }
 
 export function recipientSuggestions(values: RecipientValues): readonly Suggestion[] {
-  return Array.from(values, ([value, contact]) => {
-    const { companyName, email, role } = contact
-    const detail = [fullName(contact) && companyName, role, email].filter(Boolean).join(' · ')
-    return {
-      value,
-      label: nameOf(contact),
-      key: `${nameOf(contact)}\n${companyName}\n${role}\n${email}`.toLowerCase(),
-      ...(detail && { detail }),
-    }
-  })
+  return Array.from(values, ([value, { name, detail }]) => ({
+    value,
+    label: name,
+    key: `${name}\n${detail}`.toLowerCase(),
+    ...(detail && { detail }),
+  }))
 }
 
 /** The recipients that the field holds, as far as they have been typed. */
 export function textToRecipients(text: string, values: RecipientValues): readonly RecipientDraft[] {
   return splitChips(text).map((chip) => {
-    const contact = values.get(chip.toLowerCase())
-    if (contact)
-      return {
-        contactId: contact.id,
-        name: nameOf(contact),
-        company: fullName(contact) ? contact.companyName : '',
-        email: contact.email,
-      }
+    const known = values.get(chip.toLowerCase())
+    if (known) {
+      const { detail: _, ...recipient } = known
+      return recipient
+    }
     return isEmail(chip)
       ? { name: emailToName(chip) || chip, company: '', email: chip }
       : { name: chip, company: '', email: '' }

@@ -5,12 +5,21 @@ import type {
   withdrawAcknowledgement,
 } from '@plumbline/domain/transmittals/change-transmittal.ts'
 import type { issueTransmittal } from '@plumbline/domain/transmittals/issue-transmittal.ts'
-import { transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
+import { type Transmittal, transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
 import type { WordsTable } from '#parts/perform/words.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 
 const gone = { title: 'Transmittal Deleted', description: 'Somebody has deleted it already.' }
+const notRecipient = {
+  title: 'Not Yours to Acknowledge',
+  description: 'Only its recipient and the person who issued it can do this.',
+}
 const isVoidAlready = { title: 'Transmittal Void', description: 'Somebody has declared it void already.' }
+
+/** Who confirmed the receipt, as it was recorded. */
+function nameIn(transmittal: Transmittal | undefined, recipientId: string): string | undefined {
+  return transmittal?.acknowledgements.find((each) => each.recipientId === recipientId)?.by
+}
 
 export const transmittalWords: WordsTable<
   | typeof issueTransmittal
@@ -66,14 +75,15 @@ export const transmittalWords: WordsTable<
     },
   },
   'transmittals.acknowledge': {
-    done: ({ args: { id, by }, records }) => ({
+    done: ({ args: { id, by, recipientId }, records }) => ({
       title: 'Acknowledgement Recorded',
-      description: `${by.trim()} has acknowledged ${records.find(transmittals, id)?.number ?? 'it'}.`,
+      description: `${nameIn(records.find(transmittals, id), recipientId) ?? by.trim()} has acknowledged ${records.find(transmittals, id)?.number ?? 'it'}.`,
     }),
     offersUndo: true,
     refused: {
       'item-gone': gone,
       void: isVoidAlready,
+      'not-recipient': notRecipient,
       'recipient-gone': {
         title: 'Recipient Required',
         description: 'Please choose who has acknowledged it.',
@@ -100,6 +110,7 @@ export const transmittalWords: WordsTable<
     refused: {
       'item-gone': gone,
       void: isVoidAlready,
+      'not-recipient': notRecipient,
       'acknowledgement-gone': {
         title: 'Withdrawn Already',
         description: 'Somebody has withdrawn this acknowledgement already.',

@@ -15,6 +15,7 @@ import { useView } from '#data/hooks.ts'
 import { storedDayToLabel } from '#parts/dates/labels.ts'
 import { ProjectProgress } from '#parts/projects/project-progress.tsx'
 import { statusTone } from '#parts/projects/tone.ts'
+import { useSeesBudget } from '#parts/projects/use-sees-budget.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
@@ -32,6 +33,7 @@ export function ProjectSummary({ project }: { project: Project }) {
   const required = useView(conditions, () => ({ projectId: id }), [id])
   const progress = progressOf(project, required)
   const isPhone = useIsPhone()
+  const seesBudget = useSeesBudget()(id)
   return (
     <section
       aria-label="Summary"
@@ -47,16 +49,18 @@ export function ProjectSummary({ project }: { project: Project }) {
         </dl>
         {datesAreReversed(project) && <p className="mt-2 text-small text-warning">{words.datesReversed}</p>}
       </Card>
-      <Card title="Progress & Budget">
+      <Card title={seesBudget ? 'Progress & Budget' : 'Progress'}>
         <ProjectProgress label="Completion" progress={progress} />
         {progress.isEstimate && (
           <p className="mt-2 text-muted text-small">
             Estimated from the project’s status. Once it has conditions, the share that is Completed is shown.
           </p>
         )}
-        <dl className="mt-3 grid grid-cols-1 gap-2">
-          <Fact label="Budget">{budgetToText(project.budget)}</Fact>
-        </dl>
+        {seesBudget && (
+          <dl className="mt-3 grid grid-cols-1 gap-2">
+            <Fact label="Budget">{budgetToText(project.budget)}</Fact>
+          </dl>
+        )}
       </Card>
       <Card title="Team & Documents">
         <dl className="grid grid-cols-1 gap-2">

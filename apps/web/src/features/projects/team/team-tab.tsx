@@ -11,6 +11,7 @@ import type { Project } from '@plumbline/domain/projects/project.ts'
 import { List, UserPlus, Users } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useView } from '#data/hooks.ts'
+import { useServices } from '#data/services.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCanIn } from '#parts/perform/use-can.ts'
@@ -22,6 +23,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ItemBoundary } from '#ui/item-boundary.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
+import { GuestView } from './guest-view.tsx'
 import { MemberRow } from './member-row.tsx'
 import { useInviting } from './use-inviting.ts'
 import { teamWords } from './words.ts'
@@ -45,6 +47,7 @@ const viewSwitch = <RegisterViewSwitch register="members" usual={{ label: 'List'
 export function TeamTab({ project }: { project: Project }) {
   const team = useView(members, () => ({ projectId: project.id }), [project.id])
   const mayEdit = useCanIn(project.id, 'team.edit')
+  const isTeam = useServices().workspace.kind() === 'team'
   const perform = usePerform()
   const check = useCheck()
   const inviting = useInviting(project)
@@ -107,6 +110,7 @@ export function TeamTab({ project }: { project: Project }) {
           )}
         </>
       )}
+      {mayEdit && isTeam && <GuestView project={project} />}
       {inviting.isOpen && (
         <LazyForm>
           <InviteDialog

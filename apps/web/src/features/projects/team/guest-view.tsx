@@ -1,0 +1,32 @@
+/** What guests see of a project, in a team. Its Admins choose. */
+import type { Project } from '@plumbline/domain/projects/project.ts'
+import { setGuestView } from '@plumbline/domain/projects/project-commands.ts'
+import { usePerform } from '#parts/perform/use-perform.ts'
+import { Switch } from '#ui/switch.tsx'
+import { projectWords } from '../words.ts'
+
+export function GuestView({ project: { id, guestsSee } }: { project: Project }) {
+  const perform = usePerform()
+  return (
+    <section aria-labelledby="guest-view" className="mt-6">
+      <h2 id="guest-view" className="font-semibold text-heading">
+        What Guests See
+      </h2>
+      <p className="mb-3 text-muted text-small">
+        Guests see this project without its budget, and only the contacts of their own company.
+      </p>
+      <div className="flex flex-col gap-3">
+        <Switch
+          label="Show the Budget"
+          isOn={guestsSee?.budget ?? false}
+          onChange={(budget) => perform(setGuestView, { id, budget }, projectWords)}
+        />
+        <Switch
+          label="Show Contacts of Other Companies"
+          isOn={guestsSee?.contacts ?? false}
+          onChange={(contacts) => perform(setGuestView, { id, contacts }, projectWords)}
+        />
+      </div>
+    </section>
+  )
+}

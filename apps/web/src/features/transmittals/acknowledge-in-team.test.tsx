@@ -1,0 +1,54 @@
+/** A guest acknowledges a transmittal in the app. */
+
+import { documents } from '@plumbline/domain/documents/document.ts'
+import { fileDocuments } from '@plumbline/domain/documents/file-documents.ts'
+import { inviteMember } from '@plumbline/domain/projects/member-commands.ts'
+import { addProject } from '@plumbline/domain/projects/project-commands.ts'
+import type { Account } from '@plumbline/domain/team/replica.ts'
+import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
+import { issueTransmittal } from '@plumbline/domain/transmittals/issue-transmittal.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { performRequest } from '#data/perform-request.ts'
+import { openTeamApp } from '#testing/open-team-app.tsx'
+import type { TeamTab } from '#testing/team-browser.ts'
+
+const li: Account = { id: 'li', email: 'li@facades.example', name: 'Li Chen', role: 'Guest' }
+
+function issue({ services }: TeamTab) {
+  performRequest(services, addProject, { id: 'tower', draft: projectDraft })
+  performRequest(services, inviteMember, { id: 'seat', projectId: 'tower', email: li.email, role: 'Viewer' })
+  performRequest(services, fileDocuments, {
+    drafts: [{ name: 'Plan', type: 'Report', projectId: 'tower', description: '' }],
+  })
+  const [document] = services.store.collection(documents).list()
+  performRequest(services, issueTransmittal, {
+    id: 'tr',
+    draft: {
+      ...{ projectId: 'tower', number: 'TR-7', reason: 'For Information', respondBy: null, note: '' },
+      recipients: [
+        { name: 'Li', company: '', email: li.email },
+        { name: 'Site Office', company: '', email: 'site@office.example' },
+      ],
+    },
+    documents: [{ id: document?.id ?? '', revision: document?.revision ?? '', sha256: '' }],
+  })
+}
+
+test('it is due from the guest, and the guest acknowledges it, and nothing else of it', async () => {
+  const app = await openTeamApp('/actions', { as: li, before: issue })
+  await app.user.click(await screen.findByRole('link', { name: /TR-7/ }))
+  await app.user.dblClick(await screen.findByText('TR-7', { selector: '[role=row] *' }))
+  const recipients = await screen.findByRole('region', { name: 'Recipients' })
+  expect(recipients).not.toHaveTextContent('site@office.example')
+  expect(screen.queryByRole('button', { name: /Void|Record acknowledgement/ })).not.toBeInTheDocument()
+  await app.user.click(within(recipients).getByRole('button', { name: 'Acknowledge…' }))
+  await app.press('Acknowledge')
+  await app.says('Acknowledgement Recorded', 'Li Chen has acknowledged TR-7.')
+  expect(within(recipients).getByText(/^Acknowledged by Li Chen/)).toBeVisible()
+})
+
+test('it is among the notifications of the guest', async () => {
+  await openTeamApp('/notifications', { as: li, before: issue })
+  expect(await screen.findByText('Transmittal TR-7 from Olga', {}, { timeout: 5_000 })).toBeVisible()
+})

@@ -1,0 +1,108 @@
+import { beforeEach, expect, test } from 'vitest'
+import { draftOf as toContact } from '../directory/change-contact.ts'
+import type { Id } from '../kernel/record.ts'
+import { type Project, projects } from '../projects/project.ts'
+import { type Account, createReplica, type Replica, type ReplicaStep } from '../team/replica.ts'
+import { visibleContents, visibleSteps } from '../team/visible-steps.ts'
+import { projectDraft } from '../testing/project-draft.ts'
+import { accessKey } from './visibility.ts'
+
+const owner: Account = { id: 'olga', email: 'olga@harbour.example', name: 'Olga', role: 'Owner' }
+const guest: Account = { id: 'gus', email: 'gus@glazing.example', name: 'Gus', role: 'Guest' }
+const member: Account = { id: 'max', email: 'max@harbour.example', name: 'Max', role: 'Member' }
+const now = '2026-11-27T09:00:00.000Z'
+let replica: Replica
+let made = 0
+
+function ask(by: Account, name: string, args: unknown): readonly ReplicaStep[] {
+  made += 1
+  const request = { id: `r${made}`, name, args, at: now, today: '2026-11-27', timeZone: 'UTC' }
+  const outcome = replica.decide(request, by, { now, hasFile: () => true, performed: () => undefined })
+  if (outcome.kind === 'refused') throw new Error(outcome.reason)
+  return outcome.steps
+}
+
+function addContact(id: Id, companyName: string, email: string) {
+  const draft = { ...toContact(), firstName: id, lastName: 'Okafor', companyName, email, projectId: 'tower' }
+  return ask(owner, 'directory.save', { id, isNew: true, draft })
+}
+
+beforeEach(() => {
+  replica = createReplica()
+  ask(owner, 'projects.add', { id: 'tower', draft: { ...projectDraft, budget: '$98765' } })
+  for (const { email } of [guest, member])
+    ask(owner, 'team.invite', { id: `seat-${email.split('@')[0]}`, projectId: 'tower', email, role: 'Editor' })
+  addContact('self', 'Glazing Co', 'GUS@glazing.example')
+  addContact('mate', ' glazing co', 'mia@glazing.example')
+  addContact('rival', 'Rival Facades', 'ria@rival.example')
+})
+
+const seen = (by: Account) =>
+  JSON.stringify(
+    [...visibleContents(replica.contents(), replica.actorOf(by))].map(([list, rows]) => [list, rows]),
+  )
+const accessOf = (by: Account) => accessKey(replica.actorOf(by).roles)
+
+test('guests see no budget and only contacts of their own company, members see all', () => {
+  expect(seen(member)).toContain('98765')
+  expect(seen(member)).toContain('ria@rival.example')
+  expect(seen(guest)).not.toContain('98765')
+  expect(seen(guest)).not.toMatch(/rival/i)
+  expect(seen(guest)).toContain('mia@glazing.example')
+})
+
+test('the text that a snapshot sends has no hidden field either', () => {
+  const rows = [...visibleContents(replica.contents(), replica.actorOf(guest))].flatMap(([, held]) => held)
+  for (const { text, record } of rows) expect(JSON.parse(text)).toEqual(record)
+})
+
+test.each([
+  ['budget', '98765'],
+  ['contacts', 'ria@rival.example'],
+] as const)(
+  'a project shows guests its %s once its Admins choose so, and each change needs a snapshot',
+  (field, text) => {
+    const before = accessOf(guest)
+    ask(owner, 'projects.set-guest-view', { id: 'tower', [field]: true })
+    expect(seen(guest)).toContain(text)
+    expect(accessOf(guest)).not.toBe(before)
+    ask(owner, 'projects.set-guest-view', { id: 'tower', [field]: false })
+    expect(seen(guest)).not.toContain(text)
+    expect(accessOf(guest)).toBe(before)
+  },
+)
+
+test('only Admins of the project choose it', () => {
+  for (const by of [guest, member])
+    expect(() => ask(by, 'projects.set-guest-view', { id: 'tower', budget: true })).toThrow('not-allowed')
+})
+
+test('changes and the activity log tell guests neither', () => {
+  const budget = ask(owner, 'projects.edit', {
+    id: 'tower',
+    draft: { ...projectDraft, budget: '$54321', name: 'Spire' },
+    first: { ...projectDraft, budget: '$98765' },
+  })
+  const contact = addContact('new', 'Rival Facades', 'new@rival.example')
+  const told = JSON.stringify(visibleSteps([...budget, ...contact], replica.actorOf(guest)))
+  expect(told).toContain('Spire')
+  expect(told).not.toMatch(/54321|98765|rival/i)
+  expect(JSON.stringify(visibleSteps(budget, replica.actorOf(member)))).toContain('54321')
+})
+
+test('an edit by a guest keeps the budget that the guest does not see, and cannot replace it', () => {
+  const shown = { ...projectDraft, budget: '' }
+  ask(guest, 'projects.edit', { id: 'tower', draft: { ...shown, name: 'Spire' }, first: shown })
+  expect(replica.find(projects, 'tower')).toMatchObject({
+    name: 'Spire',
+    budget: '$98765',
+  } satisfies Partial<Project>)
+  const blind = { id: 'tower', draft: { ...shown, budget: '$1' }, first: shown }
+  expect(() => ask(guest, 'projects.edit', blind)).toThrow('not-allowed')
+})
+
+test('a guest learns nothing of other projects from what the position names', () => {
+  ask(owner, 'projects.add', { id: 'secret', draft: projectDraft })
+  ask(owner, 'projects.set-guest-view', { id: 'secret', budget: true })
+  expect(accessOf(guest)).not.toContain('secret')
+})

@@ -1,0 +1,111 @@
+/** What guests see less of than members: budgets, and contacts of other companies, unless a project shows them. */
+import type { Actor, GuestView, HeldRoles } from '../kernel/actor.ts'
+import { emailKey } from '../kernel/email.ts'
+import { type Id, listNamed, type Rec, type Records } from '../kernel/record.ts'
+import type { Member } from '../projects/member.ts'
+import { heldRoles, type OrganisationRole } from './held-roles.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The roles that these records give to a person. */
+export function rolesIn(
+  { all }: Pick<Records, 'all'>,
+  { role, email }: { readonly role: OrganisationRole; readonly email: string },
+): HeldRoles {
+  // `as`: each list is read by its own schema.
+  const roles = heldRoles(role, email, all(listNamed('members')) as readonly Member[])
+  return role === 'Guest' ? { ...roles, guest: guestView(all, email, roles) } : roles
+}
+
+function guestView(all: Records['all'], email: string, { projects }: HeldRoles): GuestView {
+  const showing = (field: 'budget' | 'contacts') =>
+    all(listNamed('projects')).flatMap((project) => {
+      const shown = fieldsOf(project).guestsSee as Fields | undefined // `as`: read by the schema of projects.
+      return shown?.[field] === true && projects?.has(project.id) ? project.id : []
+    })
+  const companies = all(listNamed('contacts')).flatMap((contact) =>
+    isOf(contact, email) && companyOf(contact) !== '' ? companyOf(contact) : [],
+  )
+  return {
+    email: emailKey(email),
+    companies: [...new Set(companies)].sort(),
+    budgetsOf: showing('budget'),
+    contactsOf: showing('contacts'),
+  }
+}
+
+/** Whether the record is hidden from a guest who sees its project. */
+export function isHiddenFromGuest(guest: GuestView, list: string, record: Rec): boolean {
+  if (list === 'contacts')
+    return (
+      !showsContacts(guest, record) &&
+      !isOf(record, guest.email) &&
+      !guest.companies.includes(companyOf(record))
+    )
+  // The log repeats the names and numbers of contacts.
+  return list === 'activities' && fieldsOf(record).collection === 'contacts' && !showsContacts(guest, record)
+}
+
+/** The record without the fields that its reader may not see. The same record if there are none. */
+export function shownTo({ roles: { guest } }: Pick<Actor, 'roles'>, list: string, record: Rec): Rec {
+  if (!guest) return record
+  const fields = fieldsOf(record)
+  if (list === 'projects' && fields.budget !== undefined && !guest.budgetsOf.includes(record.id)) {
+    const { budget: _, ...shown } = fields
+    return shown as Fields & Rec
+  }
+  if (list === 'activities' && fields.collection === 'projects')
+    return {
+      ...record,
+      changes: shownChanges(guest, 'projects', String(fields.recordId), listIn(fields.changes)),
+    } as Rec
+  if (list === 'transmittals' && !showsContacts(guest, record))
+    return {
+      ...record,
+      recipients: listIn(fields.recipients).map((each) => withoutAddress(guest, each)),
+    } as Rec
+  return record
+}
+
+/** The changes of a record that a guest may see, from the log or the audit. */
+export function shownChanges<Change>(
+  guest: GuestView | undefined,
+  list: string,
+  id: Id,
+  changes: readonly Change[],
+): readonly Change[] {
+  if (!guest || list !== 'projects' || guest.budgetsOf.includes(id)) return changes
+  return changes.filter((change) => fieldsOf(change).field !== 'budget')
+}
+
+function withoutAddress(guest: GuestView, recipient: unknown): unknown {
+  const { email, company } = fieldsOf(recipient)
+  const isOwn =
+    (typeof email === 'string' && emailKey(email) === guest.email) ||
+    (typeof company === 'string' && guest.companies.includes(emailKey(company)))
+  return isOwn ? recipient : { ...fieldsOf(recipient), email: '' }
+}
+
+function showsContacts({ contactsOf }: GuestView, record: Rec): boolean {
+  const { projectId } = fieldsOf(record)
+  return typeof projectId === 'string' && contactsOf.includes(projectId)
+}
+
+function isOf(contact: Rec, email: string): boolean {
+  const { email: address } = fieldsOf(contact)
+  return typeof address === 'string' && address.trim() !== '' && emailKey(address) === emailKey(email)
+}
+
+function companyOf(contact: Rec): string {
+  const { companyName } = fieldsOf(contact)
+  return typeof companyName === 'string' ? emailKey(companyName) : ''
+}
+
+function listIn(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+/** `as`: fields are read by name, and may be missing. */
+function fieldsOf(record: unknown): Fields {
+  return record as Fields
+}

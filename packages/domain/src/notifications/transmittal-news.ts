@@ -1,0 +1,22 @@
+/** Derives a notification of each transmittal that the user has still to acknowledge. */
+import { recipientToAcknowledge } from '../transmittals/may-acknowledge.ts'
+import { type Transmittal, transmittals } from '../transmittals/transmittal.ts'
+import type { TransmittalNews } from './derived-notifications.ts'
+
+/** `email`: of the account. */
+export function transmittalNews(transmittal: Transmittal, email: string): readonly TransmittalNews[] {
+  if (!recipientToAcknowledge(transmittal, email)) return []
+  const { id, number, sentBy, createdAt, sentOn } = transmittal
+  return [
+    {
+      id: `transmittal-received/${id}`,
+      rule: 'transmittal-received',
+      type: 'info',
+      since: createdAt || sentOn,
+      collection: transmittals.name,
+      recordId: id,
+      name: number,
+      by: sentBy,
+    },
+  ]
+}

@@ -1,0 +1,63 @@
+/** Who acknowledges a transmittal: its recipients for themselves, and for others only the person who issued it. */
+import { can } from '../access/policy.ts'
+import type { Actor } from '../kernel/actor.ts'
+import type { Context } from '../kernel/command.ts'
+import { isSameEmail } from '../kernel/email.ts'
+import type { Acknowledgement, Recipient, Transmittal } from './transmittal.ts'
+import { acknowledgementOf, isVoid } from './transmittal-facts.ts'
+
+type Author = Pick<Actor, 'email' | 'joinedAs' | 'roles'>
+type Ids = Context['ids']
+
+/** In which way the person may acknowledge for this recipient. The one person of a local workspace may always record it. */
+export function mayAcknowledge(
+  author: Author,
+  transmittal: Transmittal,
+  recipient: Recipient,
+  ids: Ids,
+): 'recipient' | 'recorder' | undefined {
+  if (ids === 'numbers' || isIssuer(author, transmittal)) return 'recorder'
+  return isAddressedTo(author, recipient) ? 'recipient' : undefined
+}
+
+/** By the address of the account, which was proven by the invitation. */
+export function isAddressedTo(
+  { email }: Pick<Author, 'email'>,
+  recipient: Pick<Recipient, 'email'>,
+): boolean {
+  return email.trim() !== '' && isSameEmail(recipient.email, email)
+}
+
+/** Older transmittals name their issuer only by name. Their Admins may record acknowledgements too. */
+export function isIssuer(
+  { email, joinedAs, roles }: Author,
+  { issuedBy, sentBy, projectId }: Transmittal,
+): boolean {
+  if (issuedBy !== undefined) return isSameEmail(issuedBy, email)
+  return sentBy === joinedAs || can({ roles }, 'transmittals.void', { projectId }).allowed
+}
+
+/** What recipients have confirmed themselves is withdrawn only by them. */
+export function mayWithdraw(
+  author: Author,
+  transmittal: Transmittal,
+  { recordedByEmail, recipientId }: Acknowledgement,
+  ids: Ids,
+): boolean {
+  if (ids === 'numbers') return true
+  if (recordedByEmail !== undefined && isSameEmail(recordedByEmail, author.email)) return true
+  const recipient = transmittal.recipients.find(({ id }) => id === recipientId)
+  const isOwnWord =
+    recordedByEmail !== undefined &&
+    recipient !== undefined &&
+    isAddressedTo({ email: recordedByEmail }, recipient)
+  return !isOwnWord && isIssuer(author, transmittal)
+}
+
+/** The recipient by whom the person has still to acknowledge it. */
+export function recipientToAcknowledge(transmittal: Transmittal, email: string): Recipient | undefined {
+  if (isVoid(transmittal)) return undefined
+  return transmittal.recipients.find(
+    (recipient) => isAddressedTo({ email }, recipient) && !acknowledgementOf(transmittal, recipient),
+  )
+}
