@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { scriptCheck } from './checks/run-checks.mjs'
 import { root } from './installed.mjs'
 import { runJourneys } from './journeys/run-journeys.mjs'
+import { benchmarks, shortForms } from './short-forms.mjs'
 import { runUnitTests } from './unit-tests/run-unit-tests.mjs'
 
 const reports = join(root, 'test-results/reports')
@@ -38,4 +39,7 @@ export const allChecks = [
     needs: browserPrograms,
     run: (run) => runJourneys(run, { script: 'browsers', options: ['--short'], reports }),
   },
+  // They wait more than they compute. The benchmarks use one worker, and the register needs no browser.
+  shortForms,
+  benchmarks,
 ]

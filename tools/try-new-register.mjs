@@ -29,18 +29,7 @@ try {
     ['node', 'tools/new-register.mjs', 'site-inspections', 'Site Inspections Register'],
     ['npx', 'tsc', '-p', 'packages/domain'],
     ['npx', 'tsc', '-p', 'apps/web'],
-    [
-      'npx',
-      'vitest',
-      'run',
-      '--project',
-      'domain',
-      '--project',
-      'web',
-      'site-inspection',
-      'shell.test',
-      'policy.test',
-    ],
+    ['npx', 'vitest', 'run', '--project', 'domain', '--project', 'web', 'site-inspection'],
   ]
   for (const [command, ...args] of commands) {
     process.exitCode = runCommand(command, args) ?? 1
