@@ -7,10 +7,11 @@ import { test } from '../e2e/fixtures/team.ts'
 import { expect, sendProject } from '../e2e/site.ts'
 import { installPainted } from './painted.ts'
 import { median, quantile } from './report.ts'
+import { sized } from './short.ts'
 
-const records = Number(process.env.RECORDS ?? 50_000)
-const rounds = Number(process.env.ROUNDS ?? 20)
-const startRounds = 5
+const records = Number(process.env.RECORDS ?? sized(50_000, 1_000))
+const rounds = Number(process.env.ROUNDS ?? sized(20, 1))
+const startRounds = sized(5, 1)
 const goalMs = 500
 const tasksInImport = 1_000
 
@@ -21,7 +22,9 @@ declare global {
   }
 }
 
-test('from the click to the paint on another screen', async ({ team: { owner, join, send } }) => {
+test('from the click to the paint on another screen', { tag: '@short' }, async ({
+  team: { owner, join, send },
+}) => {
   test.setTimeout(1_800_000)
   const projectId = randomUUID()
   await send(owner, ['projects.add', { id: projectId, draft: projectDraft }])

@@ -3,10 +3,11 @@ import { expect, type Page, test } from '@playwright/test'
 import { largeMspdi, largeXer } from '../packages/domain/src/schedule/testing/large-plan-files.ts'
 import { programStored } from './program-store.ts'
 import { goal, median, print } from './report.ts'
+import { sized } from './short.ts'
 
-const rounds = 3
-const usual = { tasks: 10_000, linksPerTask: 3 }
-const oneTask = { tasks: 17_600, linksPerTask: 0, linksOfEnds: 70_000 }
+const rounds = sized(3, 1)
+const usual = { tasks: sized(10_000, 100), linksPerTask: 3 }
+const oneTask = { tasks: sized(17_600, 100), linksPerTask: 0, linksOfEnds: sized(70_000, 90) }
 
 /** Targets in seconds, where the issue names one. */
 const files: readonly { name: string; text: () => string; seconds?: number }[] = [
@@ -14,11 +15,11 @@ const files: readonly { name: string; text: () => string; seconds?: number }[] =
   { name: '10,000 tasks with 30,000 links.xml', text: () => largeMspdi(usual), seconds: 1.5 },
   { name: '70,000 links into one task.xer', text: () => largeXer(oneTask), seconds: 3 },
   { name: '70,000 links into one task.xml', text: () => largeMspdi(oneTask), seconds: 3 },
-  { name: '60,000 tasks.xer', text: () => largeXer({ tasks: 60_000, linksPerTask: 1 }) },
-  { name: '31 MB.xml', text: () => largeMspdi({ tasks: 33_000, linksPerTask: 3 }) },
+  { name: '60,000 tasks.xer', text: () => largeXer({ tasks: sized(60_000, 100), linksPerTask: 1 }) },
+  { name: '31 MB.xml', text: () => largeMspdi({ tasks: sized(33_000, 100), linksPerTask: 3 }) },
 ]
 
-test('plan files', async ({ browser, baseURL }) => {
+test('plan files', { tag: '@short' }, async ({ browser, baseURL }) => {
   const localStorage = Object.entries(programStored(1)).map(([name, value]) => ({ name, value }))
   const context = await browser.newContext({
     baseURL: baseURL ?? '',

@@ -7,8 +7,10 @@ import { documentCount, documentsStored, fullStore, rowsToText } from './large-s
 import { installPainted } from './painted.ts'
 import { installProbe, timeUntil } from './probe.ts'
 import { goal, median, print, quantile, ratio } from './report.ts'
+import { sized } from './short.ts'
 
-const rounds = 7
+const rounds = sized(7, 1)
+const frames = sized(100, 5)
 
 /** The baseline of the tests below, made from the product's own card and its styles. */
 let floorHtml = ''
@@ -32,7 +34,7 @@ async function makeFloor(browser: Browser, baseURL: string | undefined): Promise
   return floorPage({ styles, item })
 }
 
-test('10,000 documents as cards', async ({ browser, baseURL }) => {
+test('10,000 documents as cards', { tag: '@short' }, async ({ browser, baseURL }) => {
   const [page, floor] = await openBoth(browser, baseURL, '/projects', '#closed')
   const all = { count: documentCount, first: documents[0]?.name ?? '' }
   const ready = { taken: [] as number[], floor: [] as number[] }
@@ -58,9 +60,15 @@ test('10,000 documents as cards', async ({ browser, baseURL }) => {
   const blank: Record<string, number> = {}
   for (const [name, step] of Object.entries(scrolled)) {
     await page.bringToFront()
-    blank[name] = await page.evaluate((px) => window.probe.countBlankFrames(px, 100), step)
+    blank[name] = await page.evaluate(({ px, frames }) => window.probe.countBlankFrames(px, frames), {
+      px: step,
+      frames,
+    })
     await floor.bringToFront()
-    blank[`${name} of floor`] = await floor.evaluate((px) => window.probe.countBlankFrames(px, 100), step)
+    blank[`${name} of floor`] = await floor.evaluate(
+      ({ px, frames }) => window.probe.countBlankFrames(px, frames),
+      { px: step, frames },
+    )
   }
   await Promise.all([page, floor].map((opened) => opened.context().close()))
 

@@ -6,13 +6,15 @@ import { installPainted } from './painted.ts'
 import { installProbe, type Shown, timeUntil } from './probe.ts'
 import { codeOf, rowsOf } from './register-rows.ts'
 import { goal, print, quantile, ratio } from './report.ts'
+import { sized, taggedShort } from './short.ts'
 import { signIn } from './signed-in.ts'
 import { tableFloorPage } from './table-floor.ts'
 
 const rowCount = 10_000
 /** Ways back differ more from one another than keys do. */
-const visits = 25
-const searchRounds = 14
+const visits = sized(25, 1)
+const frames = sized(100, 5)
+const searchRounds = sized(14, 1)
 const project = { id: '1', name: 'Quay House', location: 'Sydney', status: 'In Progress' }
 
 /** From 10,000 rows to 1,000, and on to 10. */
@@ -22,7 +24,7 @@ const searches = [2, 3, 4].map((length) => codeOf(7_352).slice(0, length))
 const tables = '[role=grid]:has([data-rows])'
 
 for (const register of testedRegisters)
-  test(register.name, async ({ browser, baseURL }) => {
+  test(register.name, taggedShort(register.name === 'documents'), async ({ browser, baseURL }) => {
     const context = await openContext(browser, baseURL, register)
     const page = await context.newPage()
     const { label, path } = register
@@ -171,6 +173,11 @@ async function countBlankFrames(page: Page): Promise<number[]> {
   await page.bringToFront()
   const blank: number[] = []
   for (const step of [300, 600, 900])
-    blank.push(await page.evaluate((px) => window.probe.countBlankFrames(px, 100), step))
+    blank.push(
+      await page.evaluate(({ px, frames }) => window.probe.countBlankFrames(px, frames), {
+        px: step,
+        frames,
+      }),
+    )
   return blank
 }

@@ -1,13 +1,14 @@
 /** Goals 1 to 8: how soon the pages are shown, and what they fetch for that. */
 import { type Browser, expect, test } from '@playwright/test'
 import { goal, median, print } from './report.ts'
+import { isShort, sized } from './short.ts'
 import { signIn } from './signed-in.ts'
 import { serveFloors } from './start-floors.ts'
 import { type Profile, type Visit, visit } from './visit.ts'
 
-const rounds = 7
+const rounds = sized(7, 1)
 const pages = ['/', '/about', '/login', '/dashboard'] as const
-const profiles: readonly Profile[] = ['slow', 'unthrottled']
+const profiles: readonly Profile[] = isShort ? ['unthrottled'] : ['slow', 'unthrottled']
 
 type Figures = Record<string, Visit[]>
 
@@ -19,7 +20,7 @@ async function visitOnce(browser: Browser, baseURL: string | undefined, url: str
   return figures
 }
 
-test('goals 1 to 8: the first visit', async ({ browser, baseURL }) => {
+test('goals 1 to 8: the first visit', { tag: '@short' }, async ({ browser, baseURL }) => {
   const floors = await serveFloors()
   for (const profile of profiles) {
     const figures: Figures = {}

@@ -2,12 +2,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { expect, test } from '@playwright/test'
 import { openTabStores, readTab, wantedOf, worksOf } from '../e2e/tab-stores.ts'
+import { sized, taggedShort } from './short.ts'
 
-const rounds = Number(process.env.ROUNDS ?? 10)
+const rounds = Number(process.env.ROUNDS ?? sized(10, 1))
 const busy: ChildProcess[] = []
 
 test.beforeAll(() => {
-  for (let count = 0; count < 4; count += 1)
+  for (let count = 0; count < sized(4, 0); count += 1)
     busy.push(spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }))
 })
 test.afterAll(() => {
@@ -18,7 +19,7 @@ for (const { tabs, records } of [
   { tabs: 5, records: 60 },
   { tabs: 10, records: 30 },
 ]) {
-  test(`${tabs} tabs that save ${records} records each`, async ({ browser }) => {
+  test(`${tabs} tabs that save ${records} records each`, taggedShort(tabs === 5), async ({ browser }) => {
     test.setTimeout(rounds * 300_000)
     for (let round = 1; round <= rounds; round += 1) {
       const context = await browser.newContext()

@@ -2,11 +2,13 @@
 import { type BrowserContext, type Page, test } from '@playwright/test'
 import { installPainted } from './painted.ts'
 import { goal, median, print } from './report.ts'
+import { isShort, sized } from './short.ts'
 import { signIn } from './signed-in.ts'
 import { serveFloors } from './start-floors.ts'
 import { type Profile, slowDown, visit } from './visit.ts'
 
-const rounds = 7
+const rounds = sized(7, 1)
+const profiles: readonly Profile[] = isShort ? ['unthrottled'] : ['slow', 'unthrottled']
 /** The labels of sidebar links. The first is not the screen that was just left. */
 const screens = ['Documents', 'Actions', 'Program', 'Hold Points', 'Dashboard', 'Projects'] as const
 
@@ -22,9 +24,9 @@ declare global {
   }
 }
 
-test('goals 9 and 10: in use', async ({ browser, baseURL }) => {
+test('goals 9 and 10: in use', { tag: '@short' }, async ({ browser, baseURL }) => {
   const floors = await serveFloors()
-  for (const profile of ['slow', 'unthrottled'] as const) {
+  for (const profile of profiles) {
     const [floor, worst, changes]: number[][] = [[], [], []]
     for (let round = 0; round < rounds; round++) {
       const context = await browser.newContext({ ...(baseURL && { baseURL }), serviceWorkers: 'block' })

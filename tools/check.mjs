@@ -1,6 +1,7 @@
 /** `npm run check`: the checks that need no build and no browser, in under a minute. */
-import { quickChecks, runChecks } from './checks.mjs'
+import { runChecks } from './checks/run-checks.mjs'
+import { quickChecks } from './checks.mjs'
 import { installPackages } from './installed.mjs'
 
 installPackages()
-await runChecks(quickChecks)
+process.exitCode = (await runChecks(quickChecks)) ? 0 : 1

@@ -1,5 +1,5 @@
 /** Screenshots of the product for the landing page: real screens, in both themes and several widths, as WebP. */
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import {
@@ -12,7 +12,9 @@ import { expect, openSignedIn, test } from '../e2e/site.ts'
 import { root } from './installed.mjs'
 import { productSite } from './product-site.ts'
 
-const folder = join(root, 'apps/web/src/features/landing/pictures')
+/** `PICTURES_FOLDER`: where a trial puts them. */
+const folder = join(root, process.env.PICTURES_FOLDER ?? 'apps/web/src/features/landing/pictures')
+mkdirSync(folder, { recursive: true })
 const viewport = { width: fullWidth, height: pictureHeight(firstPicture) }
 /** Without the sidebar and the header. */
 const corner = { x: 250, y: 56 }

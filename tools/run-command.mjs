@@ -10,10 +10,10 @@ import { join } from 'node:path'
  *
  * @param {Command} command
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string>, stdout?: Output }} options
+ * @param {{ env?: Record<string, string>, stdout?: Output, stderr?: Output }} options
  */
-export function runCommand(command, args, { env = {}, stdout = 'inherit' } = {}) {
-  return spawnSync(command, args, { ...common(env), stdio: ['ignore', stdout, 'inherit'] }).status
+export function runCommand(command, args, { env = {}, stdout = 'inherit', stderr = 'inherit' } = {}) {
+  return spawnSync(command, args, { ...common(env), stdio: ['ignore', stdout, stderr] }).status
 }
 
 /**
@@ -21,15 +21,20 @@ export function runCommand(command, args, { env = {}, stdout = 'inherit' } = {})
  *
  * @param {Command} command
  * @param {readonly string[]} args
- * @returns {Promise<{ status: number | null, output: Buffer }>}
+ * @param {{ env?: Record<string, string>, onOutput?: (text: string) => void }} options
+ * @returns {Promise<{ status: number | null, output: string }>}
  */
-export function runBeside(command, args) {
+export function runBeside(command, args, { env = {}, onOutput = () => {} } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { ...common({}), stdio: ['ignore', 'pipe', 'pipe'] })
-    const output = []
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => output.push(part))
-    child.on('error', (problem) => output.push(Buffer.from(`${problem.message}\n`)))
-    child.on('close', (code) => resolve({ status: code, output: Buffer.concat(output) }))
+    const child = spawn(command, args, { ...common(env), stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    const add = (text) => {
+      output += text
+      onOutput(text)
+    }
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', add)
+    child.on('error', (problem) => add(`${problem.message}\n`))
+    child.on('close', (code) => resolve({ status: code, output }))
   })
 }
 

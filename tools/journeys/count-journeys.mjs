@@ -1,22 +1,25 @@
 /** Counts the journeys of two runs. One that failed in the first and passes alone is flaky, not failed. */
 
+/** @typedef {{ name: string, status: string, file: string, line: number, project: string, errors: readonly string[] }} Journey */
+
 /**
  * Each run has its exit code and Playwright's JSON report (undefined if none was written). `alone` repeats what failed
  * in `first`, and is missing if nothing was repeated.
  */
 export function countJourneys(first, alone) {
-  if (!first.report) return { passed: 0, failed: 1, unsteady: [], failures: [] }
+  if (!first.report) return { passed: 0, failed: 1, skipped: 0, unsteady: [], failures: [] }
   const failures = failedJourneys(first.report)
   const passedAlone = new Set(alone?.report ? journeysOf(alone.report).filter(hasPassed).map(nameOf) : [])
   const unsteady = failures.filter(({ name }) => passedAlone.has(name))
   const failedTwice = failures.filter(({ name }) => !passedAlone.has(name))
-  const { expected, flaky } = first.report.stats
+  const { expected, flaky, skipped = 0 } = first.report.stats
   return {
     passed: expected + flaky + unsteady.length,
     // A run that failed without a failed journey (for example because a file could not be read) is still a failure.
     failed: endedBadly(first, alone) ? Math.max(1, failedTwice.length) : failedTwice.length,
+    skipped,
     unsteady: unsteady.map(nameOf),
-    failures: failedTwice.map(nameOf),
+    failures: failedTwice,
   }
 }
 
@@ -51,10 +54,14 @@ function journeysOf({ suites }) {
 
 function journeysIn({ specs = [], suites = [] }, path) {
   return [
-    ...specs.flatMap(({ title, tests }) =>
-      tests.map(({ projectName, status }) => ({
+    ...specs.flatMap(({ title, file, line, tests }) =>
+      tests.map(({ projectName, status, results = [] }) => ({
         name: `[${projectName}] ${[...path, title].join(' › ')}`,
         status,
+        file,
+        line,
+        project: projectName,
+        errors: results.flatMap(({ errors = [] }) => errors.map(({ message }) => message)),
       })),
     ),
     ...suites.flatMap((suite) => journeysIn(suite, [...path, suite.title])),

@@ -20,7 +20,9 @@ export function installPrograms(names = programNames) {
 
 function installPlaywrightsChromium() {
   process.stderr.write("No Chromium on this machine: downloading Playwright's own…\n")
-  runCommand('npx', ['playwright', 'install', 'chromium'], { stdout: 'ignore' })
+  const install = ['playwright', 'install', 'chromium']
+  if (runCommand('npx', install, { stdout: 'ignore', stderr: 'ignore' }) !== 0)
+    process.stderr.write('It could not be downloaded.\n')
 }
 
 /**

@@ -8,20 +8,21 @@ export const maxFlaky = 5
  * failed in `first`, and is missing if nothing was repeated.
  */
 export function countUnitTests(first, alone) {
-  if (!first.report) return { passed: 0, failed: 1, unsteady: [], failures: [] }
+  if (!first.report) return { passed: 0, failed: 1, skipped: 0, unsteady: [], failures: [] }
   const failedFirst = failedTests(first.report).map(nameOf)
   const failedAlone = alone?.report ? failedTests(alone.report).map(nameOf) : []
   const passedAlone = new Set(alone?.report ? testsOf(alone.report, 'passed').map(nameOf) : [])
   const passedFirst = new Set(testsOf(first.report, 'passed').map(nameOf))
   const recovered = failedFirst.filter((name) => passedAlone.has(name))
-  const failures = failedFirst.filter((name) => !passedAlone.has(name))
+  const failures = failedTests(first.report).filter((test) => !passedAlone.has(nameOf(test)))
   return {
     passed: first.report.numPassedTests + recovered.length,
     // A run that failed without a failed test (for example because a file could not be read) is still a failure.
     failed: endedBadly(first, alone) ? Math.max(1, failures.length) : failures.length,
+    skipped: first.report.numPendingTests ?? 0,
     // Another test of a repeated file may pass first and fail alone, which is chance as well.
     unsteady: [...recovered, ...failedAlone.filter((name) => passedFirst.has(name))],
-    failures,
+    failures: failures.map((test) => ({ ...test, name: nameOf(test) })),
   }
 }
 
@@ -57,8 +58,8 @@ function testsOf({ testResults }, status) {
   return testResults.flatMap(({ name: file, assertionResults }) =>
     assertionResults
       .filter((test) => test.status === status)
-      .map(({ fullName }) => ({ file, name: fullName })),
+      .map(({ fullName, failureMessages = [] }) => ({ file, fullName, messages: failureMessages })),
   )
 }
 
-const nameOf = ({ file, name }) => `${file.split('/').at(-1)} › ${name}`
+const nameOf = ({ file, fullName }) => `${file.split('/').at(-1)} › ${fullName}`

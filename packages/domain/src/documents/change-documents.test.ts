@@ -43,7 +43,7 @@ function changed(change: DocumentChange, roles?: Actor['roles']) {
   const fields = decision.steps.map(({ change: step }) => {
     // `as`: fields are read by name.
     const record = (step.kind === 'put' ? step.record : {}) as Record<string, unknown>
-    return [record['id'], field === 'projectId' ? record['project'] : record[field], record['updated']]
+    return [record.id, field === 'projectId' ? record.project : record[field], record.updated]
   })
   return { fields, skipped: decision.skipped ?? [] }
 }

@@ -224,7 +224,7 @@ test('a move leaves out the document whose number the other project has, and nam
     'Updated',
     'A-101 has been updated. 1 stayed as it was: A-102 (the number is in use in the project).',
   )
-  expect(documentsIn(app).map((row) => row['project'])).toEqual([
+  expect(documentsIn(app).map((row) => row.project)).toEqual([
     'Mill Lane',
     'Quay House',
     'Quay House',
