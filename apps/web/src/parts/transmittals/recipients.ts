@@ -1,6 +1,8 @@
 /** Recipients as values of a field: contacts of the directory by their address or name, and whatever else is typed. */
+
 import { type Contact, fullName, nameOf } from '@plumbline/domain/directory/contact.ts'
 import { emailKey, emailToName, isEmail } from '@plumbline/domain/kernel/email.ts'
+import { foldText } from '@plumbline/domain/text/fold-text.ts'
 import type { RecipientDraft } from '@plumbline/domain/transmittals/issue-transmittal.ts'
 import { splitChips } from '#ui/chip-text.ts'
 import type { Suggestion } from '#ui/suggestion.ts'
@@ -34,7 +36,7 @@ export function recipientSuggestions(values: RecipientValues): readonly Suggesti
     return {
       value,
       label: nameOf(contact),
-      key: `${nameOf(contact)}\n${companyName}\n${role}\n${email}`.toLowerCase(),
+      key: foldText(`${nameOf(contact)}\n${companyName}\n${role}\n${email}`),
       ...(detail && { detail }),
     }
   })
