@@ -18,14 +18,16 @@ const rooms: readonly Room[] = [
   {
     name: 'testing',
     folder: 'packages/domain/src/schedule/testing',
-    rooms: ['domain'],
+    rooms: ['domain', 'text'],
     packages: ['fast-check', 'papaparse', 'zod/mini'],
   },
-  { name: 'domain', folder: 'packages/domain/src', rooms: [], packages: ['zod/mini'] },
+  // Before the domain's own room. How texts are compared knows nothing of the trade, so the controls may use it.
+  { name: 'text', folder: 'packages/domain/src/text', rooms: [], packages: [] },
+  { name: 'domain', folder: 'packages/domain/src', rooms: ['text'], packages: ['zod/mini'] },
   {
     name: 'ui',
     folder: 'apps/web/src/ui',
-    rooms: [],
+    rooms: ['text'],
     packages: [
       ...looks,
       'react-dom',
@@ -38,13 +40,13 @@ const rooms: readonly Room[] = [
   {
     name: 'data',
     folder: 'apps/web/src/data',
-    rooms: ['domain'],
+    rooms: ['domain', 'text'],
     packages: ['react', 'zod/mini', 'idb', '@noble/hashes/*', '@zip.js/zip.js/*'],
   },
   {
     name: 'parts',
     folder: 'apps/web/src/parts',
-    rooms: ['domain', 'data', 'ui'],
+    rooms: ['domain', 'text', 'data', 'ui'],
     packages: [
       ...looks,
       router,
@@ -62,7 +64,7 @@ const rooms: readonly Room[] = [
   {
     name: 'features',
     folder: 'apps/web/src/features',
-    rooms: ['domain', 'data', 'parts', 'ui'],
+    rooms: ['domain', 'text', 'data', 'parts', 'ui'],
     packages: [
       ...looks,
       router,
@@ -77,22 +79,22 @@ const rooms: readonly Room[] = [
   {
     name: 'app',
     folder: 'apps/web/src/app',
-    rooms: ['domain', 'data', 'parts', 'ui', 'features'],
+    rooms: ['domain', 'text', 'data', 'parts', 'ui', 'features'],
     packages: [...looks, router, 'react-dom/*', 'driver.js'],
   },
   {
     name: 'testing',
     folder: 'apps/web/src/testing',
-    rooms: ['domain', 'data', 'parts', 'ui', 'features', 'app', 'sample files'],
+    rooms: ['domain', 'text', 'data', 'parts', 'ui', 'features', 'app', 'sample files'],
     packages: ['*'],
   },
   // Drawn at build time. Tests of the product fetch the same bytes.
-  { name: 'sample files', folder: 'tools/sample-files', rooms: ['domain'], packages: ['pdf-lib'] },
+  { name: 'sample files', folder: 'tools/sample-files', rooms: ['domain', 'text'], packages: ['pdf-lib'] },
   // Before the server's own entry, which contains it.
   {
     name: 'testing',
     folder: 'apps/server/src/testing',
-    rooms: ['domain', 'server', 'programs'],
+    rooms: ['domain', 'text', 'server', 'programs'],
     packages: ['*'],
   },
   // Outside of npm, such as PostgreSQL.
@@ -100,7 +102,7 @@ const rooms: readonly Room[] = [
   {
     name: 'server',
     folder: 'apps/server/src',
-    rooms: ['domain'],
+    rooms: ['domain', 'text'],
     packages: [
       '@electric-sql/pglite',
       '@electric-sql/pglite/*',

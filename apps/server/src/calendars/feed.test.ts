@@ -105,6 +105,35 @@ onOneEngine((engine) => {
     expect((await read(address)).names).toEqual([])
   })
 
+  test('the alarm of a record rings at nine in the morning of its day', async () => {
+    const { owner, person, project } = await joinProject()
+    const id = `${project} h`
+    const draft = {
+      name: 'Pour 14',
+      description: '',
+      projectId: project,
+      dueDate: null,
+      responsibleParty: '',
+      status: 'Pending Approval',
+    }
+    await send(owner, 'hold-points.save', { id, isNew: true, draft })
+    await send(owner, 'hold-points.set-alarm', { id, alarmDate: '2027-03-28' })
+    const { events } = await read(await addressFor(person, 'all'))
+    const alarms = events.flatMap(({ event, part }) => {
+      const [alarm] = part.getAllSubcomponents('valarm')
+      return alarm ? [{ event, alarm }] : []
+    })
+    const [{ event, alarm } = expect.fail()] = alarms
+    expect(alarms).toHaveLength(1)
+    const trigger = alarm.getFirstProperty('trigger')
+    expect(trigger?.getFirstParameter('related')).toBe('START')
+    expect(event.endDate.toString()).toBe('2027-03-29')
+    const ring = event.startDate.clone()
+    ring.isDate = false
+    ring.addDuration(trigger?.getFirstValue() as ICAL.Duration)
+    expect([ring.toString(), ring.zone]).toEqual(['2027-03-28T09:00:00', ICAL.Timezone.localTimezone])
+  })
+
   test('what has not changed is not sent again', async () => {
     const { person, project } = await joinProject()
     await addTask(`${project}-t`, { projectId: project })

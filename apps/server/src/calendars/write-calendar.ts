@@ -1,7 +1,13 @@
 /** Writes the days that a person follows as an iCalendar file, the same text for the same records. */
 import { withoutControlCharacters } from '@plumbline/domain/kernel/control-characters.ts'
+import { addDays, type Day } from '@plumbline/domain/kernel/day.ts'
 import type { FeedEntry, FeedKind } from '@plumbline/domain/team/feed-entries.ts'
-import ical, { ICalAlarmType, ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator'
+import ical, {
+  ICalAlarmRelatesTo,
+  ICalAlarmType,
+  ICalEventBusyStatus,
+  ICalEventTransparency,
+} from 'ical-generator'
 
 export interface Calendar {
   readonly name: string
@@ -30,6 +36,11 @@ const titles: Readonly<Record<FeedKind, string>> = {
 const refreshSeconds = 60 * 60
 /** Alarms are at nine in the morning, in the local time of the calendar, as in exported files. */
 const ringSecond = 9 * 60 * 60
+/**
+ * Without it, the library counts from the end of the event, which is the next midnight (RFC 5545, 3.8.6.3). It ignores
+ * this as an option of the alarm.
+ */
+const relatesTo = ICalAlarmRelatesTo.start
 
 /** All events last a whole day, so no time zone can shift them, and leave the day free for meetings. */
 export function writeCalendar({ name, events }: Calendar): string {
@@ -45,8 +56,9 @@ export function writeCalendar({ name, events }: Calendar): string {
     const event = calendar.createEvent({
       // A line break in an id would start a new property.
       id: `${encodeURIComponent(withoutControlCharacters(uid))}@plumbline`,
-      // The library reads the day in UTC.
-      start: `${day}T00:00:00Z`,
+      start: midnightOf(day),
+      // The day after the last one (RFC 5545, 3.6.1).
+      end: midnightOf(addDays(day, 1)),
       allDay: true,
       stamp: changed,
       lastModified: changed,
@@ -61,9 +73,20 @@ export function writeCalendar({ name, events }: Calendar): string {
       categories: [{ name: titles[kind] }],
     })
     if (kind === 'alarm')
-      event.createAlarm({ type: ICalAlarmType.display, triggerAfter: ringSecond, description: title })
+      event
+        .createAlarm({
+          type: ICalAlarmType.display,
+          triggerAfter: ringSecond,
+          description: title,
+        })
+        .relatesTo(relatesTo)
   }
   return calendar.toString()
+}
+
+/** The library reads the day in UTC, so that no time zone can shift it. */
+function midnightOf(day: Day): string {
+  return `${day}T00:00:00Z`
 }
 
 /** Before any record of a team was changed. */

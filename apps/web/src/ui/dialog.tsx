@@ -74,7 +74,9 @@ export function Dialog({
                 {title}
               </Primitive.Title>
               {description && (
-                <Primitive.Description className="text-control text-muted">
+                <Primitive.Description
+                  className={clsx('text-control text-muted', size === 'full' && 'wrap-anywhere tabular-nums')}
+                >
                   {description}
                 </Primitive.Description>
               )}

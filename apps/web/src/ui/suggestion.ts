@@ -1,11 +1,13 @@
 /** Suggestions for a text field: which ones match the typed text, and the field's value once one is picked. */
 
+import { foldText } from '@plumbline/domain/text/fold-text.ts'
+
 export interface Suggestion {
   /** The value of the field once it is picked. */
   value: string
   label: string
   detail?: string
-  /** Every searchable text, in lower case. */
+  /** Every searchable text, folded. */
   key: string
 }
 
@@ -27,7 +29,7 @@ export function suggestionsFor(
   typed: string,
   takenValues: readonly string[],
 ): readonly Suggestion[] {
-  const needle = typed.trim().toLowerCase()
+  const needle = foldText(typed.trim())
   const taken = new Set(takenValues.map((value) => value.trim().toLowerCase()))
   const atStart: Suggestion[] = []
   const within: Suggestion[] = []

@@ -1,6 +1,7 @@
 /** Filters and sorts the contacts of the directory. */
 import { once } from '../kernel/once.ts'
 import type { Id } from '../kernel/record.ts'
+import { foldText } from '../text/fold-text.ts'
 import { type Contact, fullName, nameOf } from './contact.ts'
 
 /** Undefined fields do not filter. */
@@ -18,7 +19,7 @@ export function filterContacts(
   { query, contactType, projectId }: ContactFilter,
   projectIds: { has(id: Id): boolean },
 ): readonly Contact[] {
-  const sought = query.trim().toLowerCase()
+  const sought = foldText(query.trim())
   const projectOf = ({ projectId: id }: Contact) => (id && projectIds.has(id) ? id : null)
   return contacts.filter(
     (contact) =>
@@ -30,7 +31,7 @@ export function filterContacts(
 
 function searchedText(contact: Contact): string {
   const { companyName, email, role } = contact
-  return [fullName(contact), companyName, email, role].join('\n').toLowerCase()
+  return foldText([fullName(contact), companyName, email, role].join('\n'))
 }
 
 const collator = once(() => new Intl.Collator('en', { sensitivity: 'base' }))

@@ -1,5 +1,6 @@
 /** Whether a record passes the filters of a view. */
 import { readNumber } from '../kernel/read-number.ts'
+import { containsFolded, foldText } from '../text/fold-text.ts'
 import { isWithin, limitsOf } from './day-span.ts'
 import {
   dayIn,
@@ -44,10 +45,10 @@ function valueTest<T>(field: Field<T>, { operator, values }: Filter, viewer: Vie
       return (value) => !isEmptyValue(value)
     case 'contains':
     case 'lacks': {
-      const sought = first.trim().toLowerCase()
+      const sought = foldText(first.trim())
       if (sought === '') return undefined
       const wanted = operator === 'contains'
-      return (value) => valueToText(field, value).toLowerCase().includes(sought) === wanted
+      return (value) => containsFolded(valueToText(field, value), sought) === wanted
     }
     case 'is':
     case 'not': {

@@ -1,4 +1,5 @@
 /** The search of a register: words in any order, numbers however they are written, and words that filter. */
+import { foldText } from '../text/fold-text.ts'
 import { isWithin, limitsOf } from './day-span.ts'
 import {
   dayIn,
@@ -20,7 +21,7 @@ export function searchRecords<T>(
   register: RegisterFields<T>,
   viewer: Viewer,
 ): readonly T[] {
-  const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean)
+  const words = foldText(search).trim().split(/\s+/).filter(Boolean)
   return words.reduce((left, word) => {
     const test = filterWordToTest(word, register, viewer)
     return test ? left.filter(test) : findText(left, word, register.fields)
@@ -53,7 +54,7 @@ function filterWordToTest<T>(
     return (record) => isWithin(dayIn(date.read(record)), limits)
   }
   if (head !== 'no') return undefined
-  const labelled = fields.find(({ label }) => squeeze(label) === squeeze(tail))?.key
+  const labelled = fields.find(({ label }) => squeeze(foldText(label)) === squeeze(tail))?.key
   // Registers call them differently: Assignees, Responsible Party.
   const named = labelled ?? (tail === 'assignee' ? people?.[0] : undefined)
   if (named === undefined) return undefined
@@ -124,7 +125,7 @@ function toTexts<T>(record: T, fields: readonly Field<T>[]): Texts {
     if (day === undefined) text += `${valueToText(field, value)}\n`
     else days += `\n${day}`
   }
-  return { text: text.toLowerCase(), days }
+  return { text: foldText(text), days }
 }
 
 /** Reads what a search needs of these records, so that the first key of a search does not wait for it. */
@@ -142,7 +143,7 @@ function numbersOf(texts: Texts): string {
   return texts.numbers
 }
 
-/** Fields stay apart, because the line break between them is kept. */
+/** Of a folded text. Fields stay apart, because the line break between them is kept. */
 function squeeze(text: string): string {
-  return text.toLowerCase().replace(/[ \t\u00a0.\-\u2010-\u2015_/]+/g, '')
+  return text.replace(/[ \t.\-_/]+/g, '')
 }

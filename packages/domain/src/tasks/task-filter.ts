@@ -2,6 +2,7 @@
 import type { Day } from '../kernel/day.ts'
 import { isSameEmail } from '../kernel/email.ts'
 import type { Id } from '../kernel/record.ts'
+import { containsFolded, foldText } from '../text/fold-text.ts'
 import { dueDayOf, isOverdue, priorityOf, type Task, type TaskPriority } from './task.ts'
 
 /** Undefined fields do not filter. */
@@ -24,12 +25,12 @@ export function filterTasks(
   { query, priority, projectId, assignee, assignedTo, overdueOn }: TaskFilter,
   projectIds: { has(id: Id): boolean },
 ): readonly Task[] {
-  const sought = query.trim().toLowerCase()
+  const sought = foldText(query.trim())
   const person = assignee?.toLowerCase()
   const projectOf = (task: Task) => (task.projectId && projectIds.has(task.projectId) ? task.projectId : null)
   return tasks.filter(
     (task) =>
-      task.name.toLowerCase().includes(sought) &&
+      containsFolded(task.name, sought) &&
       (priority === undefined || priorityOf(task) === priority) &&
       (projectId === undefined || projectOf(task) === projectId) &&
       (assignedTo === undefined || isAssignedTo(task, assignedTo)) &&

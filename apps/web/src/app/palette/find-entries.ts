@@ -1,6 +1,7 @@
 /** The entries that the palette shows for a text: those that contain every word, with recent ones first. */
 import { canAnywhere } from '@plumbline/domain/access/policy.ts'
 import type { Actor } from '@plumbline/domain/kernel/actor.ts'
+import { foldText } from '@plumbline/domain/text/fold-text.ts'
 import { type Entry, entries, groupNames } from './entries.ts'
 
 export interface EntryGroup {
@@ -36,11 +37,10 @@ export function findEntries(
 
 /** In any order, anywhere. */
 export function containsWords(text: string, typed: string): boolean {
-  const low = text.toLowerCase()
-  return typed
-    .toLowerCase()
+  const folded = foldText(text)
+  return foldText(typed)
     .split(/\s+/)
-    .every((word) => low.includes(word))
+    .every((word) => folded.includes(word))
 }
 
 export function withRecent(recentIds: readonly string[], id: string): readonly string[] {

@@ -2,6 +2,7 @@
 import { documents, documentTypes, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { issuesOf } from '@plumbline/domain/documents/document-issues.ts'
 import { numberKey } from '@plumbline/domain/documents/number-key.ts'
+import { containsFolded, foldText } from '@plumbline/domain/text/fold-text.ts'
 import { Download, FileText, Plus, Send } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useRow, useView } from '#data/hooks.ts'
@@ -133,14 +134,15 @@ export function DocumentsScreen() {
  */
 function useFound(query: string, type: string): readonly ProjectDocument[] {
   const isAll = query === '' && type === allTypes
-  const needle = query.trim().toLowerCase()
+  const needle = foldText(query.trim())
   const number = numberKey(query)
   const where = (row: ProjectDocument) =>
     (type === allTypes || row.type === type) &&
     (needle === '' ||
-      `${row.name}\n${row.project}\n${row.description ?? ''}\n${row.discipline ?? ''}\n${row.originator ?? ''}`
-        .toLowerCase()
-        .includes(needle) ||
+      containsFolded(
+        `${row.name}\n${row.project}\n${row.description ?? ''}\n${row.discipline ?? ''}\n${row.originator ?? ''}`,
+        needle,
+      ) ||
       (number !== '' && numberKey(row.documentNumber ?? '').includes(number)))
   return useView(documents, () => (isAll ? {} : { where }), [isAll, needle, number, type])
 }

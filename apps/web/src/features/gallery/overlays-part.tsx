@@ -1,4 +1,5 @@
 /** Overlays: dialogs, menus, toasts. */
+import { foldText } from '@plumbline/domain/text/fold-text.ts'
 import { Copy, Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -72,7 +73,7 @@ export function OverlaysPart() {
 
 const known = ['Priya Raman', 'Tobias Lindqvist', 'Ines Moreau', 'Hana Sato', 'Kofi Asante'].map((name) => {
   const value = `${name.replace(' ', '.')}@site.example`.toLowerCase()
-  return { value, label: name, detail: value, key: `${name} ${value}`.toLowerCase() }
+  return { value, label: name, detail: value, key: foldText(`${name} ${value}`) }
 })
 
 function ExampleDialog({ onClose }: { onClose: () => void }) {

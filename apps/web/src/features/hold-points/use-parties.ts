@@ -1,6 +1,8 @@
 /** Suggestions for the responsible party: companies and people of the directory, and parties named before. */
+
 import { contacts, fullName } from '@plumbline/domain/directory/contact.ts'
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
+import { foldText } from '@plumbline/domain/text/fold-text.ts'
 import { useMemo } from 'react'
 import { useView } from '#data/hooks.ts'
 import type { Suggestion } from '#ui/suggestion.ts'
@@ -17,7 +19,7 @@ export function useParties(): readonly Suggestion[] {
       value: name,
       label: name,
       ...(detail && { detail }),
-      key: `${name}\n${detail}`.toLowerCase(),
+      key: foldText(`${name}\n${detail}`),
     }))
   }, [people, points])
 }

@@ -6,6 +6,7 @@ import { countByProject } from '@plumbline/domain/projects/counts.ts'
 import { members } from '@plumbline/domain/projects/member.ts'
 import { type Project, type ProjectDraft, projects } from '@plumbline/domain/projects/project.ts'
 import { addProject, deleteProject } from '@plumbline/domain/projects/project-commands.ts'
+import { containsFolded, foldText } from '@plumbline/domain/text/fold-text.ts'
 import { Building2, Plus } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useRow, useView } from '#data/hooks.ts'
@@ -147,11 +148,10 @@ export function ProjectsScreen() {
 
 /** Projects whose name or location contains the query. */
 function useFound(query: string): readonly Project[] {
-  const needle = query.trim().toLowerCase()
+  const needle = foldText(query.trim())
   return useView(
     projects,
-    () =>
-      needle === '' ? {} : { where: (row) => `${row.name}\n${row.location}`.toLowerCase().includes(needle) },
+    () => (needle === '' ? {} : { where: (row) => containsFolded(`${row.name}\n${row.location}`, needle) }),
     [needle],
   )
 }

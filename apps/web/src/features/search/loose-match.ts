@@ -1,9 +1,9 @@
 /** Loose matching: words in any order, and numbers without their spaces, dots and dashes. */
 
 export interface LooseQuery {
-  /** Whether a record matches. The text has its fields in lower case, one per line. */
+  /** Whether a record matches. The text has its fields folded, one per line. */
   matches(text: string): boolean
-  /** Finds each part of a text that is to be marked, ignoring case. */
+  /** Finds each part of a folded text that is to be marked. */
   readonly marks: RegExp
 }
 
@@ -12,7 +12,7 @@ const separators = ' \\t\\u00a0./_\\u2010-\\u2015-'
 const gap = `[${separators}]*`
 const wordStart = '(?<![\\p{L}\\p{N}])'
 
-/** Undefined if the query, in lower case, can only match exactly: a single word without a digit. */
+/** Undefined if the folded query can only match exactly: a single word without a digit. */
 export function toLooseQuery(query: string): LooseQuery | undefined {
   const words = query.split(/\s+/).filter((word) => word !== '')
   const hasDigit = /\d/.test(query)

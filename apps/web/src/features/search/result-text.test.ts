@@ -1,14 +1,17 @@
+import { foldText } from '@plumbline/domain/text/fold-text.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { piecesOf } from './result-text.ts'
+import { markedPieces, piecesOf } from './result-text.ts'
 
-test('the parts of a text together are the text, and each match is the query', () => {
+test('the parts of a text together are the text, and each match contains the query', () => {
+  const letters = fc.string({ unit: fc.constantFrom(...'aAßsİıIØéçÇe\u0301 ﬁi-1') })
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), fc.string({ minLength: 1, maxLength: 3 }), (text, wanted) => {
-      const query = wanted.toLowerCase()
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), letters), letters, (text, wanted) => {
+      const query = foldText(wanted)
       const pieces = piecesOf(text, query)
       expect(pieces.map((piece) => piece.text).join('')).toBe(text)
-      for (const { text, isMatch } of pieces) if (isMatch) expect(text.toLowerCase()).toBe(query)
+      for (const { text, isMatch } of pieces) if (isMatch) expect(foldText(text)).toContain(query)
+      if (query !== '') expect(pieces.some(({ isMatch }) => isMatch)).toBe(foldText(text).includes(query))
     }),
   )
 })
@@ -21,6 +24,15 @@ test('every occurrence is a separate part, ignoring case', () => {
   ])
 })
 
-test('a letter that is longer in lower case leaves the text unsplit', () => {
-  expect(piecesOf('İzmir bridge', 'bridge')).toEqual([{ text: 'İzmir bridge', isMatch: false }])
+test.each([
+  ['İzmir bridge', 'bridge', ['bridge']],
+  ['İstanbul, İzmir', 'izm', ['İzm']],
+  ['Cafe\u0301 and façade', 'cafe', ['Cafe\u0301']],
+  ['Große Straße am Fluss', 'strasse', ['Straße']],
+  ['Große Straße', 's', ['ß', 'S', 'ß']],
+  ['Oﬃce A–101', 'office a101', ['Oﬃce A–101']],
+  ['Øresund, 2. œuvre', 'oeuvre', ['œuvre']],
+])('in "%s", "%s" marks %j', (text, query, marked) => {
+  const pieces = markedPieces(text, query)
+  expect(pieces.filter(({ isMatch }) => isMatch).map((piece) => piece.text)).toEqual(marked)
 })

@@ -1,6 +1,7 @@
 /** The text of a search result: its label, and the matching field if the label does not match. */
 import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
-import { toLooseQuery } from './loose-match.ts'
+import { containsFolded, foldText, foldWithPlaces } from '@plumbline/domain/text/fold-text.ts'
+import { type LooseQuery, toLooseQuery } from './loose-match.ts'
 import { searchedValues } from './searched-text.ts'
 import type { Source } from './sources.ts'
 
@@ -20,16 +21,25 @@ export function resultText(
 ): ResultText {
   const label = source.label(row)
   const usual = source.detail(row, projectName)
-  if (holds(label, query)) return { label, detail: usual }
+  if (containsFolded(label, query)) return { label, detail: usual }
   const values = searchedValues(row, source.more)
-  const reason = values.find((value) => holds(value, query))
-  if (reason !== undefined)
-    return { label, detail: excerptAround(reason, reason.toLowerCase().indexOf(query)) }
+  const reason = values.find((value) => containsFolded(value, query))
+  if (reason !== undefined) return { label, detail: excerptAround(reason, findFolded(reason, query)) }
 
   const loose = toLooseQuery(query)
-  if (!loose || loose.matches(label.toLowerCase())) return { label, detail: usual }
-  const partOf = values.find((value) => value !== label && value.search(loose.marks) !== -1)
-  return { label, detail: partOf === undefined ? usual : excerptAround(partOf, partOf.search(loose.marks)) }
+  if (!loose || loose.matches(foldText(label))) return { label, detail: usual }
+  for (const value of values) {
+    const [place] = value === label ? [] : looseMatches(value, loose)
+    if (place) return { label, detail: excerptAround(value, place.from) }
+  }
+  return { label, detail: usual }
+}
+
+/** Where the text contains the folded query; -1 if it does not. */
+export function findFolded(text: string, query: string): number {
+  const { folded, toOriginal } = foldWithPlaces(text)
+  const at = folded.indexOf(query)
+  return at === -1 ? -1 : toOriginal(at, at + query.length).from
 }
 
 export interface Piece {
@@ -37,39 +47,44 @@ export interface Piece {
   isMatch: boolean
 }
 
-/** Splits a text into parts: each occurrence of the query is one part, or otherwise each loose match. */
+interface Place {
+  from: number
+  to: number
+}
+
+/** Splits a text into parts: each occurrence of the folded query is one part, or otherwise each loose match. */
 export function markedPieces(text: string, query: string): Piece[] {
-  const loose = holds(text, query) ? undefined : toLooseQuery(query)
-  if (!loose) return piecesOf(text, query)
-  const pieces: Piece[] = []
-  let from = 0
-  for (const { 0: found, index } of text.matchAll(loose.marks)) {
-    if (index > from) pieces.push({ text: text.slice(from, index), isMatch: false })
-    from = index + found.length
-    pieces.push({ text: found, isMatch: true })
-  }
-  if (from < text.length) pieces.push({ text: text.slice(from), isMatch: false })
-  return pieces
+  const loose = containsFolded(text, query) ? undefined : toLooseQuery(query)
+  return loose ? piecesAt(text, looseMatches(text, loose)) : piecesOf(text, query)
 }
 
-/** Splits a text into parts, with each occurrence of the query as one part. */
+/** Splits a text into parts, with each occurrence of the folded query as one part. */
 export function piecesOf(text: string, query: string): Piece[] {
-  const lower = text.toLowerCase()
-  // A few letters change their length with their case, and then positions differ.
-  if (lower.length !== text.length || query === '') return [{ text, isMatch: false }]
-  const pieces: Piece[] = []
-  let from = 0
-  for (let at = lower.indexOf(query); at !== -1; at = lower.indexOf(query, from)) {
-    if (at > from) pieces.push({ text: text.slice(from, at), isMatch: false })
-    from = at + query.length
-    pieces.push({ text: text.slice(at, from), isMatch: true })
-  }
-  if (from < text.length) pieces.push({ text: text.slice(from), isMatch: false })
-  return pieces
+  if (query === '') return [{ text, isMatch: false }]
+  const { folded, toOriginal } = foldWithPlaces(text)
+  const places: Place[] = []
+  for (let at = folded.indexOf(query); at !== -1; at = folded.indexOf(query, at + query.length))
+    places.push(toOriginal(at, at + query.length))
+  return piecesAt(text, places)
 }
 
-function holds(text: string, query: string): boolean {
-  return text.toLowerCase().includes(query)
+function looseMatches(text: string, { marks }: LooseQuery): Place[] {
+  const { folded, toOriginal } = foldWithPlaces(text)
+  return [...folded.matchAll(marks)].map(({ 0: found, index }) => toOriginal(index, index + found.length))
+}
+
+function piecesAt(text: string, places: readonly Place[]): Piece[] {
+  const pieces: Piece[] = []
+  let last = 0
+  for (const { from, to } of places) {
+    // Two matches may be parts of one letter, as of ß.
+    if (from < last) continue
+    if (from > last) pieces.push({ text: text.slice(last, from), isMatch: false })
+    pieces.push({ text: text.slice(from, to), isMatch: true })
+    last = to
+  }
+  if (last < text.length || pieces.length === 0) pieces.push({ text: text.slice(last), isMatch: false })
+  return pieces
 }
 
 /** A part of the text that is short enough for one line, from the beginning of a word. */

@@ -1,6 +1,6 @@
 import { put } from '@plumbline/domain/kernel/change.ts'
 import { taskSchema, tasks } from '@plumbline/domain/tasks/task.ts'
-import { act, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
@@ -105,6 +105,29 @@ describe('messages', () => {
     await ask('A101')
     expect(options()).toEqual([expect.stringContaining('A-101 Ground floor')])
     expect(document.querySelector('mark')).toHaveTextContent('A-101')
+  })
+
+  test.each([
+    ['facade', 'Façade setting-out', 'Façade'],
+    ['ISTANBUL', 'İstanbul cephe kaplama', 'İstanbul'],
+    ['ığdır', 'IĞDIR saha planı', 'IĞDIR'],
+    ['ısı', 'Isı yalıtımı detayı', 'Isı'],
+    ['strasse', 'Große Straße, drainage', 'Straße'],
+    ['oresund', 'Øresund abutment', 'Øresund'],
+    ['drainage', 'Große Straße, drainage', 'drainage'],
+  ])('%s finds "%s" in composed and decomposed letters, and marks its letters', async (query, name, marked) => {
+    for (const form of ['NFC', 'NFD'] as const) {
+      const { ask, options } = openBox({
+        constructionDocuments: [
+          { id: 1, name: name.normalize(form), type: '', project: '', updated: '', status: '' },
+          { id: 2, name: 'Roof plan', type: '', project: '', updated: '', status: '' },
+        ],
+      })
+      await ask(query.normalize(form === 'NFC' ? 'NFD' : 'NFC'))
+      expect(options()).toEqual([expect.stringContaining(name.normalize(form))])
+      expect(document.querySelector('mark')?.textContent).toBe(marked.normalize(form))
+      cleanup()
+    }
   })
 
   test('results are in named groups, with the matched part marked', async () => {

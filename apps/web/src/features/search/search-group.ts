@@ -8,7 +8,7 @@ import type { Source } from './sources.ts'
 
 export interface SearchGroup {
   readonly source: Source
-  /** The first records, in list order, that contain the query (in lower case) in one of their fields. */
+  /** The first records, in list order, that contain the folded query in one of their fields. */
   find(query: string, limit: number): Rec[]
   count(query: string): number
   /**

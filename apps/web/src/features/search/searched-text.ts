@@ -1,5 +1,6 @@
-/** The searchable text of a record: the same ten fields in every list, ignoring case. */
+/** The searchable text of a record: the same ten fields in every list, folded. */
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
+import { foldText } from '@plumbline/domain/text/fold-text.ts'
 
 const searchedFields = [
   'name',
@@ -19,7 +20,7 @@ const searchedFields = [
  * box cannot contain.
  */
 export function searchedText(row: Rec, more: readonly string[] = none): string {
-  return searchedValues(row, more).join('\n').toLowerCase()
+  return foldText(searchedValues(row, more).join('\n'))
 }
 
 const none: readonly string[] = []
@@ -38,6 +39,10 @@ export function searchedValues(row: Rec, more: readonly string[] = none): string
 
 /** Undefined while there is too little to search for: two non-blank characters are needed. */
 export function queryOf(text: string): string | undefined {
-  const notBlank = text.match(/\S/gu)?.length ?? 0
-  return notBlank < 2 ? undefined : text.trim().toLowerCase()
+  const folded = foldText(text.trim())
+  return isLongEnough(text.normalize('NFC')) && isLongEnough(folded) ? folded : undefined
+}
+
+function isLongEnough(text: string): boolean {
+  return (text.match(/\S/gu)?.length ?? 0) >= 2
 }

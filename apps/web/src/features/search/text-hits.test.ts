@@ -20,8 +20,8 @@ const texts = new Map([
 async function scan(rows: readonly ProjectDocument[], query: string) {
   let hits: readonly TextHit[] = []
   // As if the text of 'b' were not in memory.
-  const lowerText = (key: string) => (key === 'b' ? Promise.resolve(texts.get(key)) : texts.get(key))
-  for await (const found of scanTexts(rows, query, lowerText)) hits = found.hits
+  const foldedText = (key: string) => (key === 'b' ? Promise.resolve(texts.get(key)) : texts.get(key))
+  for await (const found of scanTexts(rows, query, foldedText)) hits = found.hits
   return hits.map(({ row, page }) => [row.id, page])
 }
 
@@ -125,13 +125,13 @@ test('the scan pauses after each few documents, so that typing comes first and f
   const many = Array.from({ length: 400 }, (_, at) => document(`${at}`, `Report ${at}`))
   let together = 0
   let most = 0
-  const lowerText = async () => {
+  const foldedText = async () => {
     together += 1
     most = Math.max(most, together)
     return 'fire door'
   }
   const founds: number[] = []
-  for await (const { hits } of scanTexts(many, 'fire door', lowerText)) {
+  for await (const { hits } of scanTexts(many, 'fire door', foldedText)) {
     founds.push(hits.length)
     together = 0
   }

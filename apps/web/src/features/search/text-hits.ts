@@ -1,11 +1,12 @@
 /** Documents whose PDF file contains the query in its text. They follow those that are found by their fields. */
 import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { toPageText } from '@plumbline/domain/documents/pdf-text.ts'
+import { foldText } from '@plumbline/domain/text/fold-text.ts'
 import type { Store } from '#data/store.ts'
 import type { DocumentText } from '#parts/document-text/document-text.ts'
 import { pageBreak } from '#parts/document-text/kept-texts.ts'
 import { idle, sliceMs } from './idle.ts'
-import { excerptAround } from './result-text.ts'
+import { excerptAround, findFolded } from './result-text.ts'
 import type { ResultGroup, TextHit } from './search-choices.ts'
 import { searchedText } from './searched-text.ts'
 import { sources } from './sources.ts'
@@ -29,7 +30,7 @@ export interface FoundHits {
 export async function* scanTexts(
   rows: readonly ProjectDocument[],
   query: string,
-  lowerText: DocumentText['lowerText'],
+  foldedText: DocumentText['foldedText'],
 ): AsyncGenerator<FoundHits> {
   const hits: TextHit[] = []
   const wanted = toSoughtText(query)
@@ -37,7 +38,7 @@ export async function* scanTexts(
   for (let from = 0; wanted !== '' && from < files.length; from += batchSize) {
     if (from > 0) yield { query, hits, isWhole: false }
     const batch = files.slice(from, from + batchSize)
-    const texts = await Promise.all(batch.map(({ fileKey }) => lowerText(fileKey)))
+    const texts = await Promise.all(batch.map(({ fileKey }) => foldedText(fileKey)))
     for (const [at, file] of batch.entries()) {
       const text = texts[at]
       const start = text?.indexOf(wanted) ?? -1
@@ -79,7 +80,7 @@ export function findTextHits(
     let toldAt = performance.now()
     await idle()
     let sliceEnd = performance.now() + sliceMs
-    for await (const found of scanTexts(store.collection(documents).list(), query, text.lowerText)) {
+    for await (const found of scanTexts(store.collection(documents).list(), query, text.foldedText)) {
       if (isStopped) return
       const now = performance.now()
       if (found.isWhole || now > toldAt + reportEveryMs) {
@@ -134,9 +135,9 @@ export function withTextHits(
   })
 }
 
-/** The query as the text of pages has it: 'm²' is stored as 'm2'. */
+/** The query as the folded text of pages has it. */
 export function toSoughtText(query: string): string {
-  return toPageText(query).toLowerCase()
+  return foldText(toPageText(query))
 }
 
 /** 'Page 3: …words around the query…' */
@@ -155,5 +156,5 @@ function withoutPageNumber(text: string, query: string): string {
 }
 
 function startOf(text: string, query: string): number {
-  return text.toLowerCase().indexOf(toSoughtText(query))
+  return findFolded(text, toSoughtText(query))
 }

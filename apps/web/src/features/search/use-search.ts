@@ -15,7 +15,7 @@ export interface Search {
    * results of `query`.
    */
   readonly state: 'too-short' | 'loading' | 'failed' | 'waiting' | 'answered'
-  /** In lower case, as it is searched for. */
+  /** Folded, as it is searched for. */
   readonly query: string
   /** As it was typed. */
   readonly typed: string

@@ -3,6 +3,7 @@ import { type DueKind, dueKinds } from '@plumbline/domain/agenda/assigned-to-me.
 import type { Day } from '@plumbline/domain/kernel/day.ts'
 import type { Task } from '@plumbline/domain/tasks/task.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
+import { foldText } from '@plumbline/domain/text/fold-text.ts'
 import { CircleCheck, ListFilter } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useServices } from '#data/services.ts'
@@ -42,11 +43,11 @@ export function DueFromMeView({ today, projectNames, forPhone, viewSwitch, onOpe
   const isWide = useMediaQuery(roomForOneLine)
   // Somebody may have deleted the project.
   const project = projectNames.has(chosenProject) || chosenProject === withoutProject ? chosenProject : ''
-  const words = query.trim().toLowerCase().split(/\s+/)
+  const words = foldText(query).trim().split(/\s+/)
   const found = due.filter((item) => {
     const projectId = item.kind === 'stage' ? undefined : (item.projectId ?? '')
     const context = item.kind === 'stage' ? item.workflowName : (projectNames.get(projectId ?? '') ?? '')
-    const text = `${item.name}\n${context}`.toLowerCase()
+    const text = foldText(`${item.name}\n${context}`)
     return (
       (kind === '' || item.kind === kind) &&
       (project === '' || projectId === (project === withoutProject ? '' : project)) &&

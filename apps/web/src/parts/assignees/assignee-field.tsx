@@ -1,5 +1,7 @@
 /** Assignees: people of the directory and the teams as chips, or any typed text. */
+
 import { isEmail } from '@plumbline/domain/kernel/email.ts'
+import { foldText } from '@plumbline/domain/text/fold-text.ts'
 import { useMemo } from 'react'
 import { ChipField } from '#ui/chip-field.tsx'
 import type { FieldLook } from '#ui/field.tsx'
@@ -44,6 +46,6 @@ function personToSuggestion({ email, name, company }: Person): Suggestion {
     value: email,
     label: name || email,
     ...(detail && { detail }),
-    key: `${name}\n${company}\n${email}`.toLowerCase(),
+    key: foldText(`${name}\n${company}\n${email}`),
   }
 }

@@ -41,11 +41,33 @@ test.each(['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles', 'Australia/Lord_H
   },
 )
 
-test('its alarm is at nine in the morning of its day, in the local time of the person who imports it', () => {
-  const [alarm] = readOne().part.getAllSubcomponents('valarm')
+/** Zones with changes of the clocks before nine that day, at midnight, and with the earliest and latest days. */
+test.each([
+  ['UTC', '2026-12-01'],
+  ['Europe/Berlin', '2027-03-28'],
+  ['America/Los_Angeles', '2026-11-01'],
+  ['Pacific/Apia', '2026-12-01'],
+  ['Asia/Beirut', '2027-03-28'],
+  ['Pacific/Kiritimati', '2026-12-31'],
+])('its alarm rings at nine in the morning of its day in %s', (timeZone, day) => {
+  process.env.TZ = timeZone
+  const { event, part } = readOne({ day })
+  const [alarm] = part.getAllSubcomponents('valarm')
+  const trigger = alarm?.getFirstProperty('trigger')
   expect(alarm?.getFirstPropertyValue('action')).toBe('DISPLAY')
   expect(alarm?.getFirstPropertyValue('description')).toBe('Alarm: Custom steel beams')
-  expect(String(alarm?.getFirstPropertyValue('trigger'))).toBe('PT9H')
+  expect(trigger?.getFirstParameter('related')).toBe('START')
+  const ring = event.startDate.clone()
+  ring.isDate = false
+  ring.addDuration(trigger?.getFirstValue() as ICAL.Duration)
+  // Without a zone, so it is nine o'clock of the calendar that shows it.
+  expect([ring.toString(), ring.zone]).toEqual([`${day}T09:00:00`, ICAL.Timezone.localTimezone])
+  expect(ring.toJSDate().getHours()).toBe(9)
+})
+
+test('it ends on the day after, which RFC 5545 does not count', () => {
+  const end = readOne({ day: '2026-12-31' }).event.endDate
+  expect([end.isDate, end.toString()]).toEqual([true, '2027-01-01'])
 })
 
 test('it links to its record', () => {

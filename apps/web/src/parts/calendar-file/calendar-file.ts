@@ -1,13 +1,18 @@
 /** Writes an iCalendar file of all-day events with alarms. Loaded on demand. */
 
 import { withoutControlCharacters } from '@plumbline/domain/kernel/control-characters.ts'
-import type { Day } from '@plumbline/domain/kernel/day.ts'
-import ical, { ICalAlarmType } from 'ical-generator'
+import { addDays, type Day } from '@plumbline/domain/kernel/day.ts'
+import ical, { ICalAlarmRelatesTo, ICalAlarmType } from 'ical-generator'
 import { encodeText } from '#parts/navigation/encode-text.ts'
 import type { CalendarEntry } from './calendar-entry.ts'
 
 /** Alarms are at nine in the morning, in the local time of the person who imports the file. */
 const ringSecond = 9 * 60 * 60
+/**
+ * Without it, the library counts from the end of the event, which is the next midnight (RFC 5545, 3.8.6.3). It ignores
+ * this as an option of the alarm.
+ */
+const relatesTo = ICalAlarmRelatesTo.start
 
 /** `now` is an ISO instant; `origin` is the address of the product. */
 export function entriesToCalendar(
@@ -25,17 +30,21 @@ export function entriesToCalendar(
       // A line break in an id would start a new property.
       id: `${encodeText(uid)}@plumbline`,
       start: midnightOf(day),
+      // The day after the last one (RFC 5545, 3.6.1).
+      end: midnightOf(addDays(day, 1)),
       allDay: true,
       stamp: now,
       summary: withoutControlCharacters(title),
       ...(description && { description: withoutControlCharacters(description) }),
       url: new URL(path, origin).href,
     })
-    event.createAlarm({
-      type: ICalAlarmType.display,
-      triggerAfter: ringSecond,
-      description: withoutControlCharacters(title),
-    })
+    event
+      .createAlarm({
+        type: ICalAlarmType.display,
+        triggerAfter: ringSecond,
+        description: withoutControlCharacters(title),
+      })
+      .relatesTo(relatesTo)
   }
   return calendar.toString()
 }

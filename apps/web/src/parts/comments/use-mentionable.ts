@@ -1,6 +1,8 @@
 /** Who can be mentioned in a comment: in a team the people of its projects, who are told. Nobody elsewhere. */
+
 import { emailKey, isSameEmail } from '@plumbline/domain/kernel/email.ts'
 import { members } from '@plumbline/domain/projects/member.ts'
+import { foldText } from '@plumbline/domain/text/fold-text.ts'
 import { useMemo } from 'react'
 import { useUser, useValue } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
@@ -22,7 +24,7 @@ export function useMentionable(): readonly Suggestion[] {
       value: name && named.filter((other) => other.name === name).length === 1 ? name : email,
       label: name || email,
       ...(name && { detail: email }),
-      key: `${name}\n${email}`.toLowerCase(),
+      key: foldText(`${name}\n${email}`),
     }))
   }, [store, isTeam, me])
 }

@@ -13,8 +13,8 @@ export interface DocumentText {
   start(): () => void
   /** Returns the same object until a change. */
   progress(): ReadingProgress
-  /** The text in lower case, with `pageBreak` between pages. Never rejects: what cannot be loaded is not found. */
-  lowerText(key: string): string | undefined | Promise<string | undefined>
+  /** The folded text, with `pageBreak` between pages. Never rejects: what cannot be loaded is not found. */
+  foldedText(key: string): string | undefined | Promise<string | undefined>
   pages(key: string): Promise<readonly string[] | undefined>
   /** The progress or the texts have changed. */
   onChange(listener: () => void): () => void
@@ -182,7 +182,7 @@ export function createDocumentText(ports: DocumentTextPorts): DocumentText {
     change({ isReading: left > 0, done, total: done + left, unreadable })
   }
 
-  async function lowerTextOf(key: string) {
+  async function foldedTextOf(key: string) {
     states ??= await shelf.states().catch(() => undefined)
     return states?.get(key)?.kind === 'text' ? texts.get(key) : undefined
   }
@@ -207,7 +207,7 @@ export function createDocumentText(ports: DocumentTextPorts): DocumentText {
       }
     },
     progress: () => progress,
-    lowerText: (key) => (states?.get(key)?.kind === 'text' ? texts.get(key) : lowerTextOf(key)),
+    foldedText: (key) => (states?.get(key)?.kind === 'text' ? texts.get(key) : foldedTextOf(key)),
     pages: (key) => shelf.pages(key).catch(() => undefined),
     onChange(listener) {
       listeners.add(listener)

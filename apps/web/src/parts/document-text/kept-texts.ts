@@ -1,5 +1,7 @@
 /** The texts as they are searched: as many as fit are in memory, the others are read from the database each time. */
 
+import { foldText } from '@plumbline/domain/text/fold-text.ts'
+
 /** Letters that need two bytes double it, so this is at most 64 MB. */
 const mostKeptCharacters = 32_000_000
 
@@ -7,7 +9,7 @@ const mostKeptCharacters = 32_000_000
 export const pageBreak = '\f'
 
 interface KeptTexts {
-  /** In lower case, with a page break between pages. */
+  /** Folded, with a page break between pages. */
   get(key: string): string | undefined | Promise<string | undefined>
   forget(key: string): void
 }
@@ -23,7 +25,7 @@ export function createKeptTexts(
   async function load(key: string) {
     loading.add(key)
     const pages = await read(key)
-    const text = pages?.join(pageBreak).toLowerCase()
+    const text = pages && foldText(pages.join(pageBreak))
     const isStillWanted = loading.delete(key)
     // What is kept stays: a search reads all texts in order, so replacing the oldest would keep none for the next one.
     if (text !== undefined && isStillWanted && characters + text.length <= mostCharacters) {

@@ -1,6 +1,7 @@
 /** Chooses documents at their current revision, by number and title. */
 import { numberKey } from '@plumbline/domain/documents/number-key.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
+import { containsFolded, foldText } from '@plumbline/domain/text/fold-text.ts'
 import type { TransmittalLine } from '@plumbline/domain/transmittals/transmittal.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import { countToLabel } from '#parts/register/count-to-label.ts'
@@ -165,11 +166,11 @@ function lineName({ documentNumber, revision, title }: TransmittalLine): string 
 }
 
 function matches({ documentNumber, title }: TransmittalLine, query: string): boolean {
-  const needle = query.trim().toLowerCase()
+  const needle = foldText(query.trim())
   const number = numberKey(query)
   return (
     needle === '' ||
-    title.toLowerCase().includes(needle) ||
+    containsFolded(title, needle) ||
     (number !== '' && numberKey(documentNumber).includes(number))
   )
 }

@@ -1,5 +1,5 @@
 /** The viewer of a document of the register, at its current or at an earlier revision. */
-import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
+import { documents, numberAndRevision, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { issueOf } from '@plumbline/domain/documents/document-issues.ts'
 import { supersededMark } from '#parts/files/mark-superseded.ts'
 import { RecordPresence } from '#parts/presence/record-presence.tsx'
@@ -26,6 +26,7 @@ export function DocumentViewer(props: DocumentViewerProps) {
   return (
     <ViewerDialog
       name={shown.name}
+      detail={numberAndRevision({ ...document, revision: shown.revision })}
       file={shown.file}
       openAt={openAt}
       aside={

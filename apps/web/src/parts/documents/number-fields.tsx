@@ -1,7 +1,9 @@
 /** The fields of a document beyond those of the specification, folded away until they are needed. */
+
 import { type DocumentRules, purposesOf, rulesOf } from '@plumbline/domain/documents/document-rules.ts'
 import { nextRevisions } from '@plumbline/domain/documents/revision-order.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
+import { foldText } from '@plumbline/domain/text/fold-text.ts'
 import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
@@ -87,7 +89,7 @@ export function NumberFields(props: NumberFieldsProps) {
             label="Revision"
             value={draft.revision}
             onChange={(revision) => onChange({ revision })}
-            suggestions={proposed.map((value) => ({ value, label: value, key: value.toLowerCase() }))}
+            suggestions={proposed.map((value) => ({ value, label: value, key: foldText(value) }))}
             {...(proposed.length > 0 && { hint: hintOf(after ?? '', proposed) })}
             warning={revisionWarning}
             error={error('revision')}

@@ -1,6 +1,8 @@
 /** Recipients as values of a field: contacts of the directory, people of the team, and other names and addresses. */
+
 import { type Contact, fullName, nameOf } from '@plumbline/domain/directory/contact.ts'
 import { emailKey, emailToName, isEmail } from '@plumbline/domain/kernel/email.ts'
+import { foldText } from '@plumbline/domain/text/fold-text.ts'
 import type { RecipientDraft } from '@plumbline/domain/transmittals/issue-transmittal.ts'
 import { splitChips } from '#ui/chip-text.ts'
 import type { Suggestion } from '#ui/suggestion.ts'
@@ -47,7 +49,7 @@ export function recipientSuggestions(values: RecipientValues): readonly Suggesti
   return Array.from(values, ([value, { name, detail }]) => ({
     value,
     label: name,
-    key: `${name}\n${detail}`.toLowerCase(),
+    key: foldText(`${name}\n${detail}`),
     ...(detail && { detail }),
   }))
 }

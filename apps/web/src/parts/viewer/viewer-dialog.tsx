@@ -15,6 +15,8 @@ import { ViewerNotice } from './viewer-notice.tsx'
 
 interface ViewerDialogProps {
   name: string
+  /** Shown below the name, such as number and revision. */
+  detail?: string
   file: FileRef | undefined
   openAt?: OpenAt | undefined
   /** Shown in the head. */
@@ -35,12 +37,13 @@ interface ViewerDialogProps {
 const widthForPanel = '(min-width: 1024px)'
 
 export function ViewerDialog(props: ViewerDialogProps) {
-  const { name, file, openAt, aside, notice, mark = '', comments, onComment, onEdit, onClose } = props
+  const { name, detail, file, openAt, aside, notice, mark = '', comments, onComment, onEdit, onClose } = props
   const [isPanelOpen, setIsPanelOpen] = useState(() => window.matchMedia(widthForPanel).matches)
 
   return (
     <Dialog
       title={name}
+      description={detail}
       isOpen
       onClose={onClose}
       size="full"
@@ -63,7 +66,7 @@ export function ViewerDialog(props: ViewerDialogProps) {
             </Button>
           )}
           <Button icon={<X />} onClick={onClose}>
-            Close Viewer
+            <span className="max-sm:sr-only">Close Viewer</span>
           </Button>
         </>
       }

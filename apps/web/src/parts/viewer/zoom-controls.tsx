@@ -22,7 +22,7 @@ export function ZoomControls({ scale, fit, onZoom, onFit, onRotate }: ZoomContro
         aria-label="Zoom"
         className="hidden w-12 @2xl:block text-center text-ink text-control tabular-nums"
       >
-        {Math.round(scale * 100)}%
+        {Number((scale * 100).toFixed(scale < 0.01 ? 1 : 0))}%
       </output>
       <IconButton label="Zoom in" icon={<ZoomIn />} onClick={() => onZoom(1)} />
       <IconButton

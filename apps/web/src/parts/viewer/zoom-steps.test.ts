@@ -9,7 +9,8 @@ test.each([
   [0.61, -1, 0.5],
   [0.999, 1, 1.1],
   [8, 1, 8],
-  [0.05, -1, 0.05],
+  [0.05, -1, 0.025],
+  [0.0025, -1, 0.0025],
 ] as const)('zoom from %d in direction %d goes to %d', (scale, direction, next) => {
   expect(stepZoom(scale, direction)).toBe(next)
 })

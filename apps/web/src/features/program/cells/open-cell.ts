@@ -1,4 +1,5 @@
 /** The content of a cell as editable text. */
+
 import { numberToDay } from '@plumbline/domain/kernel/day.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { storedToDay } from '@plumbline/domain/kernel/stored-day.ts'
@@ -7,6 +8,7 @@ import { type ProgramItem, programItems } from '@plumbline/domain/program-items/
 import { predecessorChoices } from '@plumbline/domain/program-items/program-links.ts'
 import { orderProgram, type ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import { spanOf } from '@plumbline/domain/program-items/program-span.ts'
+import { foldText } from '@plumbline/domain/text/fold-text.ts'
 import type { Store } from '#data/store.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import type { Suggestion } from '#ui/suggestion.ts'
@@ -75,7 +77,7 @@ export function taskSuggestions(
     const value = writesRowNumbers ? number : byName
     const title = titleOf(item.name)
     const label = writesRowNumbers ? `${number} ${title}` : title
-    const key = `${number} ${item.name}\n${heading ?? ''}`.toLowerCase()
+    const key = foldText(`${number} ${item.name}\n${heading ?? ''}`)
     suggestions.set(value, { value, label, ...(heading && { detail: heading }), key })
   }
   return [...suggestions.values()]

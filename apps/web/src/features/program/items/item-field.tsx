@@ -1,6 +1,8 @@
 /** Chooses one item of the program, from a list or, if that would be too long, by typing part of its name. */
+
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
+import { foldText } from '@plumbline/domain/text/fold-text.ts'
 import { useMemo, useState } from 'react'
 import type { FieldLook } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -41,7 +43,7 @@ function TypedItem({ rows, choices, none, value, onChange, ...look }: ItemFieldP
     return ids
   }, [rows, choices])
   const suggestions = useMemo(
-    () => [...idsByLabel.keys()].map((label) => ({ value: label, label, key: label.toLowerCase() })),
+    () => [...idsByLabel.keys()].map((label) => ({ value: label, label, key: foldText(label) })),
     [idsByLabel],
   )
   const [text, setText] = useState(() => [...idsByLabel].find(([, id]) => id === value)?.[0] ?? '')

@@ -23,9 +23,11 @@ export async function startPdfMarker(): Promise<PdfMarker> {
       const marked = await timed.run(bytes, async ({ engine, document, mayGoOn }) => {
         for (const page of document.pages) {
           if (!mayGoOn()) break
-          await engine.createPageAnnotation(document, page, toMark(page, word)).toPromise()
-          // Flattened, so that it prints and is no comment that a reader can hide or delete.
-          await engine.flattenPage(document, page).toPromise()
+          const mark = toMark(page, word)
+          await engine.createPageAnnotation(document, page, mark).toPromise()
+          // Flattened, so that it prints and is no comment that a reader can hide or delete. Flattening the page would
+          // drop the annotations and form values that have no appearance stream.
+          await engine.flattenAnnotation(document, page, mark).toPromise()
         }
         return engine.saveAsCopy(document).toPromise()
       })
@@ -54,7 +56,7 @@ function toMark({ index, size, rotation }: PdfPageObject, word: string): PdfFree
   }
   return {
     type: PdfAnnotationSubtype.FREETEXT,
-    id: `mark-${index}`,
+    id: `superseded-mark-${index}`,
     pageIndex: index,
     rect: across,
     rotation: (360 - rotation * 90) % 360,

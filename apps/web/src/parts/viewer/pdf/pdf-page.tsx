@@ -6,12 +6,23 @@ import { Rotate } from '@embedpdf/plugin-rotate/react'
 import { SearchLayer } from '@embedpdf/plugin-search/react'
 import { SelectionLayer } from '@embedpdf/plugin-selection/react'
 import { TilingLayer } from '@embedpdf/plugin-tiling/react'
+import type { PointerEvent } from 'react'
 import { PageMark } from '../page-mark.tsx'
 import { PdfPageText } from './pdf-page-text.tsx'
 import { documentId } from './pdf-plugins.ts'
 
 /** Width in pixels of the low-resolution image: enough for an A4 page, an outline for a drawing. */
 const coarseWidth = 600
+
+/** Fingers scroll and pinch. Text is selected with a mouse or a pen, or by a double tap. */
+function keepFingersFromSelecting(event: PointerEvent) {
+  if (event.pointerType === 'touch') event.stopPropagation()
+}
+
+/** The browser cancels a touch that scrolls, and the selection of text knows no cancelling. */
+function endTouch({ target, pointerId, pointerType }: PointerEvent) {
+  target.dispatchEvent(new window.PointerEvent('pointerup', { bubbles: true, pointerId, pointerType }))
+}
 
 export function PdfPage({ pageIndex }: { pageIndex: number }) {
   const width = useDocumentState(documentId)?.document?.pages[pageIndex]?.size.width ?? coarseWidth
@@ -22,9 +33,12 @@ export function PdfPage({ pageIndex }: { pageIndex: number }) {
       <Rotate
         {...pageId}
         style={{ background: 'white', boxShadow: '0 1px 4px rgb(0 0 0 / 0.25)' }}
+        onPointerMoveCapture={keepFingersFromSelecting}
+        onPointerCancelCapture={endTouch}
         aria-hidden
       >
-        <PagePointerProvider {...pageId}>
+        {/* Important, because the provider forbids every gesture of fingers by a style of the element. */}
+        <PagePointerProvider {...pageId} className="[touch-action:pan-x_pan-y]!">
           <RenderLayer {...pageId} scale={Math.min(1, coarseWidth / width)} dpr={1} style={untouchable} />
           <TilingLayer {...pageId} style={untouchable} />
           <SearchLayer {...pageId} highlightColor="#ffe27a" activeHighlightColor="#ff9d3c" />

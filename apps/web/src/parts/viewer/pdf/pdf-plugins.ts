@@ -11,6 +11,7 @@ import { ThumbnailPluginPackage } from '@embedpdf/plugin-thumbnail/react'
 import { TilingPluginPackage } from '@embedpdf/plugin-tiling/react'
 import { ViewportPluginPackage } from '@embedpdf/plugin-viewport/react'
 import { ZoomPluginPackage } from '@embedpdf/plugin-zoom/react'
+import { minZoom } from '../zoom-steps.ts'
 
 /** One viewer shows one document. */
 export const documentId = 'document'
@@ -19,13 +20,14 @@ export const pdfPlugins = [
   createPluginRegistration(DocumentManagerPluginPackage),
   createPluginRegistration(ViewportPluginPackage, { viewportGap: 12 }),
   createPluginRegistration(ScrollPluginPackage, { defaultPageGap: 12 }),
-  createPluginRegistration(RenderPluginPackage),
+  // Read by page images, tiles and thumbnails: the file's own clouds and stamps, and the values of its form.
+  createPluginRegistration(RenderPluginPackage, { withAnnotations: true, withForms: true }),
   // An A1 sheet at full zoom is larger than an image may be, so it is drawn in tiles, visible ones first.
   createPluginRegistration(TilingPluginPackage, { tileSize: 768, overlapPx: 2.5, extraRings: 0 }),
   createPluginRegistration(InteractionManagerPluginPackage),
   createPluginRegistration(SelectionPluginPackage, { marquee: { enabled: false } }),
   createPluginRegistration(SearchPluginPackage, { showAllResults: true }),
-  createPluginRegistration(ZoomPluginPackage, { defaultZoomLevel: 1, minZoom: 0.05, maxZoom: 8 }),
+  createPluginRegistration(ZoomPluginPackage, { defaultZoomLevel: 1, minZoom, maxZoom: 8 }),
   createPluginRegistration(RotatePluginPackage),
   createPluginRegistration(ThumbnailPluginPackage, { width: 120, gap: 12, labelHeight: 24, paddingY: 12 }),
 ]

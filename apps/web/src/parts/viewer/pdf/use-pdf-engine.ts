@@ -1,6 +1,7 @@
 /** An engine that exists as long as the viewer that uses it. */
 import { useEffect, useState } from 'react'
 import { type StartedEngine, startPdfEngine } from './pdf-engine.ts'
+import { withUserUnits } from './with-user-units.ts'
 
 type EngineState = { state: 'starting' } | { state: 'failed' } | ({ state: 'ready' } & StartedEngine)
 
@@ -17,7 +18,7 @@ export function usePdfEngine() {
       (started) => {
         stop = started.stop
         if (isGone) stop()
-        else setEngine({ state: 'ready', ...started })
+        else setEngine({ state: 'ready', ...started, engine: withUserUnits(started.engine) })
       },
       () => setEngine({ state: 'failed' }),
     )
