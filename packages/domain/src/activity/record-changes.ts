@@ -18,6 +18,7 @@ export const silentFields: ReadonlySet<string> = new Set([
   'url',
   // The minutes behind days that are told.
   'times',
+  'fromFile',
   'userAvatar',
   'completedAt',
   'completedBy',

@@ -53,6 +53,12 @@ const baselineSchema = record({
 })
 export type Baseline = z.infer<typeof baselineSchema>
 
+/** The ends of links, and the names of those fields that the file had a value for. */
+const fromFileSchema = record({
+  links: parts(z.object({ predecessorId: idSchema, type: z.enum(linkTypes) })),
+  fields: parts(z.string()),
+})
+
 /** Additional fields of a program item. */
 export const scheduleFields = {
   links: optionalParts(linkSchema),
@@ -88,6 +94,8 @@ export const scheduleFields = {
   /** How the file identifies the row: the activity ID or WBS code of P6, or the UID of MS Project. */
   activityId: optionalText(),
   uid: optionalText(),
+  /** What the last file had, so that an update removes nothing that was added here. */
+  fromFile: z.catch(z.optional(fromFileSchema), undefined),
 }
 const scheduleFieldsSchema = z.object(scheduleFields)
 export type ScheduleFields = z.infer<typeof scheduleFieldsSchema>

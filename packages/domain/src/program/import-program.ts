@@ -16,6 +16,7 @@ import { adoptItems } from './adopt-items.ts'
 import { cascadeDates } from './cascade-dates.ts'
 import { normalizeAndDiff } from './normalize-and-diff.ts'
 import { planArg } from './plan-args.ts'
+import { withFileParts } from './update/from-file.ts'
 
 export const importModes = ['add', 'replace'] as const
 export type ImportMode = (typeof importModes)[number]
@@ -62,7 +63,7 @@ export const importProgram = command({
         const goesBy = (id ? idOf.get(id) : undefined) ?? (mode === 'add' ? own : null)
         return goesBy === next.calendarId ? null : goesBy
       },
-    })
+    }).map(withFileParts)
     const settled = normalizeAndDiff(
       mode === 'add' ? stored : [],
       cascadeDates(mode === 'add' ? addAt(stored, items, spot) : items, next),

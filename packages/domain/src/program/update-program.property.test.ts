@@ -128,6 +128,10 @@ function described({ items, settings }: Program) {
     parentId: nameOf(item.parentId),
     predecessorId: nameOf(item.predecessorId),
     links: links.map((link) => ({ ...link, predecessorId: nameOf(link.predecessorId) })),
+    fromFile: item.fromFile && {
+      ...item.fromFile,
+      links: item.fromFile.links.map((link) => ({ ...link, predecessorId: nameOf(link.predecessorId) })),
+    },
     calendarId: calendarOf(item.calendarId),
   }))
 }

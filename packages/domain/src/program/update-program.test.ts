@@ -168,6 +168,67 @@ describe('what was added to a task stays', () => {
     expect(item?.baselines?.map(({ name }) => name)).toEqual([...baselines.map(({ name }) => name), 'Before'])
   })
 
+  const linkTo = (program: Program, name: string, ...more: readonly ReturnType<typeof link>[]) => {
+    const item = named(program, name)
+    const links = [...(item?.links ?? []), ...more]
+    const first = links.find(({ type }) => type === 'FS')
+    return changeItem(program, name, { links, predecessorId: first?.predecessorId ?? null })
+  }
+  const linksOf = (program: Program, name: string) =>
+    named(program, name)?.links?.map(
+      ({ predecessorId, lag }) => `${program.items.find(({ id }) => id === predecessorId)?.name} ${lag}`,
+    ) ?? []
+
+  test('a link between two tasks of the file, through several updates', () => {
+    const program = imported()
+    const dig = named(program, 'Dig')?.id ?? ''
+    let current = linkTo(program, 'Trusses', link(dig, 2))
+    expect(decide(current, planOf(first))).toMatchObject({ reason: 'nothing-changed' })
+    for (const progress of [10, 20]) {
+      current = updated(current, planOf(withTask('A20', { progress })), 'xer')
+      expect(linksOf(current, 'Trusses')).toEqual(['Dig 2'])
+      expect(linksOf(current, 'Pour')).toEqual(['Dig 0'])
+    }
+  })
+
+  test('a link of another type between the same two tasks', () => {
+    const program = imported()
+    const own = { ...link(named(program, 'Dig')?.id ?? ''), type: 'SS' as const }
+    const after = updated(linkTo(program, 'Pour', own as never), planOf(withTask('A20', { progress: 5 })))
+    expect(named(after, 'Pour')?.links?.map(({ type }) => type)).toEqual(['FS', 'SS'])
+  })
+
+  test('a link to a task that the file no longer has goes with it', () => {
+    const program = linkTo(imported(), 'Dig', link(named(imported(), 'Trusses')?.id ?? ''))
+    const after = updated(program, planOf(withTask('A10', { progress: 5 }).slice(0, 3)))
+    expect(linksOf(after, 'Dig')).toEqual([])
+  })
+
+  test.each<[string, Partial<ProgramItem>]>([
+    ['a constraint', { constraint: { type: 'SNET', day: '2026-01-05', minute: at('2026-01-05', 8) } }],
+    ['an expected finish', { expectedFinish: '2026-02-01' }],
+  ])('%s where the file had none and has none', (_, own) => {
+    const after = updated(changeItem(imported(), 'Pour', own), planOf(withTask('A20', { progress: 10 })))
+    expect(named(after, 'Pour')).toMatchObject(own)
+  })
+
+  test('but what the file had and no longer has goes, and what it has now comes', () => {
+    const had = { constraint: { type: 'SNET' as const, day: '2026-01-05', minute: undefined } }
+    const program = imported(withTask('A20', had))
+    const without = updated(program, planOf(withTask('A20', { links: [], predecessorId: null })))
+    expect([named(without, 'Pour')?.constraint ?? null, linksOf(without, 'Pour')]).toEqual([null, []])
+    const own = { constraint: { type: 'FNLT' as const, day: '2026-03-05', minute: undefined } }
+    const with2 = updated(changeItem(imported(), 'Pour', own), planOf(withTask('A20', had)))
+    expect(named(with2, 'Pour')?.constraint?.type).toBe('SNET')
+  })
+
+  test('nothing is noted in a program that an older version imported, whose links are those of the file', () => {
+    const program = imported()
+    const items = program.items.map(({ fromFile: _, ...item }) => item)
+    const old = linkTo({ ...program, items }, 'Trusses', link(named(program, 'Dig')?.id ?? ''))
+    expect(linksOf(updated(old, planOf(withTask('A20', { progress: 10 }))), 'Trusses')).toEqual([])
+  })
+
   test('rows, where they are, with their links', () => {
     const before = imported()
     const [ground, dig, pour, roof, trusses] = before.items

@@ -86,7 +86,8 @@ function readDay(text: string, isDayFirst: boolean): Day | undefined {
 
 function readExcelDay(text: string): Day | undefined {
   if (!/^\d{5}(\.\d+)?$/.test(text)) return undefined
-  const day = Math.floor(Number(text))
+  // A calculated day may be a fraction of a second before its midnight.
+  const day = Math.floor(Number(text) + 1 / 172_800)
   return day >= excelDays.first && day <= excelDays.last ? numberToDay(day - excelEpoch) : undefined
 }
 

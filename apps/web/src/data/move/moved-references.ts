@@ -3,7 +3,7 @@ import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { linksWithIds } from '@plumbline/domain/document-links/links-with-ids.ts'
 import { documents } from '@plumbline/domain/documents/document.ts'
 import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
-import { programItems } from '@plumbline/domain/program-items/program-item.ts'
+import { type ProgramItem, programItems } from '@plumbline/domain/program-items/program-item.ts'
 import { type Transmittal, transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
 
 export type Fields = Rec & Readonly<Record<string, unknown>>
@@ -19,13 +19,16 @@ export function referencesIn(list: string, record: Fields, idIn: IdIn): Partial<
 }
 
 function referencesOfItem(item: Fields, idOf: (id: string) => string): Partial<Fields> {
-  const { parentId, predecessorId, links } = item
+  const { parentId, predecessorId } = item
   // `as`: the links were read by the schema of the list.
-  const linked = links as readonly { readonly predecessorId: Id }[] | undefined
+  const { links, fromFile } = item as Pick<ProgramItem, 'links' | 'fromFile'>
+  const moved = <Link extends { readonly predecessorId: Id }>(all: readonly Link[]) =>
+    all.map((link) => ({ ...link, predecessorId: idOf(link.predecessorId) }))
   return {
     ...(typeof parentId === 'string' && { parentId: idOf(parentId) }),
     ...(typeof predecessorId === 'string' && { predecessorId: idOf(predecessorId) }),
-    ...(linked && { links: linked.map((link) => ({ ...link, predecessorId: idOf(link.predecessorId) })) }),
+    ...(links && { links: moved(links) }),
+    ...(fromFile && { fromFile: { ...fromFile, links: moved(fromFile.links) } }),
   }
 }
 

@@ -5,6 +5,7 @@ import type { ProgramItem } from '../../program-items/program-item.ts'
 import type { StoredLink } from '../../program-items/stored-schedule.ts'
 import { withLinks } from '../../schedule/formats/plan/imported-plan.ts'
 import { storedLinks } from '../../schedule/items/stored-links.ts'
+import { addedFields, hasSameEnds, hasValue, isAddedField, isAddedLink, withFileParts } from './from-file.ts'
 
 export const planFormats = ['mspdi', 'xer'] as const
 export type PlanFormat = (typeof planFormats)[number]
@@ -47,10 +48,11 @@ const optionalFields: readonly Field[] = ['assigneeEmail', 'activityId', 'uid']
 /** Returns the same item if the file changes nothing. `read` already has the ids of the project. */
 export function mergeItem(
   stored: ProgramItem,
-  read: ProgramItem,
+  ofFile: ProgramItem,
   format: PlanFormat,
-  isMadeHere: (id: Id) => boolean,
+  { isMadeHere, stays }: { isMadeHere: (id: Id) => boolean; stays: (id: Id) => boolean },
 ): ProgramItem {
+  const read = withAddedFields(stored, ofFile)
   const given = [...fileFields, ...(format === 'mspdi' ? fieldsOfMicrosoft : fieldsOfP6)]
   const optional = optionalFields.filter((field) => Boolean(read[field]))
   const kept = format === 'mspdi' ? 'expectedFinish' : 'deadline'
@@ -61,18 +63,43 @@ export function mergeItem(
   const changed = [...given, ...optional].filter(
     (field) => differs(field) || (field === 'workDays' && differs('duration')),
   )
-  const own = storedLinks(stored).filter(({ predecessorId }) => isMadeHere(predecessorId))
-  const links = [...storedLinks(read), ...own]
+  const inFile = storedLinks(read)
+  const own = storedLinks(stored).filter(
+    (link) =>
+      !inFile.some((one) => hasSameEnds(one, link)) &&
+      (isMadeHere(link.predecessorId) || (isAddedLink(stored, link) && stays(link.predecessorId))),
+  )
+  const links = [...inFile, ...own]
   const hasSameLinks = isSameSet(storedLinks(stored), links)
   const baselines = mergeBaselines(stored.baselines, read.baselines)
-  if (changed.length === 0 && hasSameLinks && baselines === stored.baselines) return stored
+  const { fromFile } = withFileParts(ofFile)
+  const isNoted = isSameValue(fromFile, stored.fromFile)
+  if (changed.length === 0 && hasSameLinks && baselines === stored.baselines)
+    // A program that an older version imported has no notes until something else changes.
+    return isNoted || stored.fromFile === undefined ? stored : { ...stored, fromFile }
   const values = changed.map((field) => [field, wanted[field]])
   // `as`: each value is one of the same field.
   const merged = { ...stored, ...(Object.fromEntries(values) as Partial<ProgramItem>) }
-  const item = { ...merged, ...(baselines && { baselines }) }
+  const item = { ...merged, ...(baselines && { baselines }), ...(fromFile && { fromFile }) }
   if (hasSameLinks) return item
   const { links: _, ...bare } = item
   return withLinks({ ...bare, predecessorId: null }, links)
+}
+
+/** A constraint or a deadline that was added here stays, unless the file has one. */
+function withAddedFields(stored: ProgramItem, read: ProgramItem): ProgramItem {
+  const added = addedFields.filter((field) => isAddedField(stored, field) && !hasValue(read, field))
+  if (added.length === 0) return read
+  const minutes = added.flatMap((field) =>
+    field === 'deadline' || field === 'expectedFinish' ? [[field, stored.times?.[field]] as const] : [],
+  )
+  const known = minutes.filter(([, minute]) => minute !== undefined)
+  return {
+    ...read,
+    ...Object.fromEntries(added.map((field) => [field, stored[field]])),
+    ...(added.includes('levelingDelay') && { isLevelingElapsed: stored.isLevelingElapsed }),
+    ...(known.length > 0 && { times: { ...read.times, ...Object.fromEntries(known) } }),
+  }
 }
 
 /** A field that has no effect may be stored in several ways: as null, as a switch that is off, or as its default. */

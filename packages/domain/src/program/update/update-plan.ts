@@ -12,6 +12,7 @@ import { storedLinks } from '../../schedule/items/stored-links.ts'
 import { adoptItems } from '../adopt-items.ts'
 import { cascadeDates } from '../cascade-dates.ts'
 import { normalizeAndDiff } from '../normalize-and-diff.ts'
+import { withFileParts } from './from-file.ts'
 import { changeOf, type ItemChange } from './item-changes.ts'
 import { findMadeHere, insertMadeHere } from './made-here.ts'
 import { keyOf, matchItems } from './match-items.ts'
@@ -92,7 +93,7 @@ export function updatePlan(updating: Updating): ProgramUpdate | 'loop' {
     sameNames: tasks.filter(({ id, name }) => matches.get(id)?.name === name).length,
     changes: records.flatMap((item) => {
       const before = storedById.get(item.id)
-      return before ? [changeOf(before, item)] : []
+      return before && !isSameRecord(withoutNotes(before), withoutNotes(item)) ? [changeOf(before, item)] : []
     }),
     added: records.filter(({ id }) => !storedById.has(id)),
     removed: gone.map((item) => ({ item, own: ownPartsOf(item, format, linked) })),
@@ -126,11 +127,12 @@ function mergePlan(
       return own === undefined || own === calendarId ? null : own
     },
   })
-  const fromPlan = read.map((item, index) => {
-    const known = matches.get(plan.items[index]?.id ?? '')
-    return known ? mergeItem(known, item, format, (id) => made.has(id)) : item
-  })
   const known = new Set(read.map(({ id }) => id))
+  const where = { isMadeHere: (id: Id) => made.has(id), stays: (id: Id) => known.has(id) }
+  const fromPlan = read.map((item, index) => {
+    const match = matches.get(plan.items[index]?.id ?? '')
+    return match ? mergeItem(match, item, format, where) : withFileParts(item)
+  })
   const madeHere = new Map(
     rows.flatMap(({ item }) =>
       made.has(item.id)
@@ -185,6 +187,10 @@ function isSameRecord(one: Rec | undefined, other: Rec): boolean {
   const known = (record: Rec) =>
     Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null))
   return one !== undefined && isSameValue(known(one), known(other))
+}
+
+function withoutNotes({ fromFile: _, ...item }: ProgramItem): ProgramItem {
+  return item
 }
 
 function withoutLinksTo(item: ProgramItem, stays: (id: Id) => boolean): ProgramItem {

@@ -110,6 +110,28 @@ test('a later file of the program lists what changed, updates it, and is taken b
   expect(app.stored('plumblineProgramSettings')).toMatchObject([{ dataDate: '2026-12-01' }])
 })
 
+test('a link that was added here between two tasks of the file stays with the next update', async () => {
+  const { plumblineProgramTasks: _, ...bare } = stored
+  const app = await openApp('/program', { stored: { ...bare, plumblineProgramTasks: [] }, workspace: 'own' })
+  await importFile(app, november)
+  await app.press('Import 4 rows')
+  await app.says('Plan Imported')
+  await app.press('Edit Trusses')
+  await app.choose('Predecessor', 'Dig · Ground')
+  await app.press('Save Changes')
+  await app.says('Task Updated')
+  await importFile(
+    app,
+    xer('2026-12-02 17:00', [dig, pour.replace('Pour', 'Pour slab'), trusses], ['11;10;7;PR_FS;0']),
+  )
+  await app.press('Update Program')
+  await app.says('Program Updated')
+  const rows = app.stored('plumblineProgramTasks') as { id: string; name: string; predecessorId?: string }[]
+  const byName = new Map(rows.map((row) => [row.name, row]))
+  expect(byName.get('Trusses')?.predecessorId).toBe(byName.get('Dig')?.id)
+  expect(byName.has('Pour slab')).toBe(true)
+})
+
 test('the same file changes nothing, and other files can still be added', async () => {
   const app = await openWith(november)
   expect(await app.findText('Nothing has changed: the program is as the file says.')).toBeVisible()

@@ -14,10 +14,16 @@ export type SplitCells = (text: string, delimiter: string) => readonly (readonly
 
 const delimiters = [',', ';', '\t']
 
-/** Divided by whichever of comma, semicolon and tab the first line uses. Blank rows are left out. */
+/**
+ * Divided by the sign that a first line such as 'sep=;' names, or else by whichever of comma, semicolon and tab the
+ * first line uses. Blank rows are left out.
+ */
 export function readCsvLines(text: string, split: SplitCells): readonly CsvLine[] {
-  const source = text.startsWith('\uFEFF') ? text.slice(1) : text
-  return toLines(split(withOneLineEnd(source), findDelimiter(source)), (cell) => cell.trim())
+  const source = withOneLineEnd(text.startsWith('\uFEFF') ? text.slice(1) : text)
+  const [named, delimiter = findDelimiter(source)] = /^"?sep=(.)"?[ ;,\t]*\n/i.exec(source) ?? []
+  // The line of the delimiter stays as a blank one, so that rows keep their numbers.
+  const rows = named === undefined ? source : source.slice(named.length - 1)
+  return toLines(split(rows, delimiter), (cell) => cell.trim())
 }
 
 /** Rows as a spreadsheet puts them on the clipboard. Leading spaces of a cell are kept, because they may show its level. */

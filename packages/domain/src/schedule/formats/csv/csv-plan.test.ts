@@ -19,11 +19,18 @@ describe('rows of a CSV', () => {
     ['commas', 'a,b\n1,2'],
     ['semicolons', 'a;b\r\n1;2'],
     ['tabs', '\uFEFFa\tb\r1\t2\r'],
+    ['the sign that the first line names', 'sep=;\r\na;b\r\n1;2\r\n'],
+    ['a named sign that is no usual one', '\uFEFFSEP=|\na|b\n1|2\n'],
+    ['a named sign in quotes', '"sep=,"\na,b\n1,2\n'],
   ])('are separated by %s', (_, text) => {
     expect(readCsvLines(text, splitCells).map(({ cells }) => cells)).toEqual([
       ['a', 'b'],
       ['1', '2'],
     ])
+  })
+
+  test('have their numbers in the file after a line that names the delimiter', () => {
+    expect(readCsvLines('sep=;\na;b\n1;2', splitCells).map(({ line }) => line)).toEqual([2, 3])
   })
 
   test('have the number of their first line, also after quoted line breaks and blank rows', () => {
