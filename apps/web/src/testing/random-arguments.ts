@@ -11,6 +11,8 @@ import { projectStatuses, projects } from '@plumbline/domain/projects/project.ts
 import { type Register, type RegisterKind, registers } from '@plumbline/domain/safety/register.ts'
 import { blankItem } from '@plumbline/domain/schedule/formats/plan/imported-plan.ts'
 import { transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
+import { hasApprovedStatus } from '@plumbline/domain/workflows/stage.ts'
+import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import type * as z from 'zod/mini'
 import { lists } from '#data/catalogue.ts'
 import type { Services } from '#data/services.ts'
@@ -98,6 +100,17 @@ function adjust(name: string, made: unknown, { about, random, services }: Making
     const revision = services.store.records.find(documents, id)?.revision ?? ''
     const change = random.next() < 0.6 ? { link: [{ id, revision }], unlink: [] } : { link: [], unlink: [id] }
     return { list, id: holder?.id ?? '', ...stageId, ...change }
+  }
+  if (name === 'workflows.confirm-approval') {
+    const approved = services.store.records
+      .all(workflows)
+      .flatMap(({ id, stages }) => stages.filter(hasApprovedStatus).map((stage) => ({ id, stage })))
+    const { id = '', stage } = oneOf(random, approved) ?? {}
+    const linked = (stage?.documentLinks ?? []).map((link) => ({
+      id: link.id,
+      revision: services.store.records.find(documents, link.id)?.revision ?? link.revision,
+    }))
+    return { id, stageId: stage?.id ?? '', documents: linked }
   }
   if (name === 'document-links.file') {
     const list = oneOf(random, ['tasks', 'conditions', 'workflows'])

@@ -92,6 +92,12 @@ function nameKey(name: string): string {
 
 /** The instant. A stage is ready for review once it exists and the stage before it has been approved. */
 export function readySince({ stages }: Pick<Workflow, 'stages'>, stage: Stage): string {
+  // Its approval waits for a confirmation since the newer revision was filed.
+  const filedAt = stage.outdated
+    ?.map((document) => document.filedAt)
+    .sort()
+    .at(-1)
+  if (filedAt) return filedAt
   const before = stages[stages.indexOf(stage) - 1]
   const approvedAt = before && isApproved(before) ? before.updatedAt : ''
   return approvedAt > stage.createdAt ? approvedAt : stage.createdAt

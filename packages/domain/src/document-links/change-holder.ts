@@ -9,6 +9,8 @@ import { accept, type Context, put, type Refused, refuse } from '../kernel/comma
 import type { CollectionDef, Rec } from '../kernel/record.ts'
 import { isSameValue } from '../kernel/same-value.ts'
 import { tasks } from '../tasks/task.ts'
+import { approvedRevisions } from '../workflows/approval.ts'
+import { hasApprovedStatus, type Stage } from '../workflows/stage.ts'
 import { changeStage } from '../workflows/stage-commands.ts'
 import { changeWorkflow } from '../workflows/workflow-commands.ts'
 import type { DocumentLink, LinkHolder } from './document-link.ts'
@@ -57,8 +59,22 @@ export function changeHolder<Reason extends string>(
     default:
       return stageId === undefined
         ? changeWorkflow(id, context, change)
-        : changeStage({ id, stageId }, context, change)
+        : changeStage({ id, stageId }, context, (stage, workflow) =>
+            keepingApproval(stage, workflow, change(stage)),
+          )
   }
+}
+
+/** A stage that was approved before approvals were recorded stays approved at the revisions that it linked. */
+function keepingApproval<Reason extends string>(
+  stage: Stage,
+  workflow: LinkHolder,
+  changes: HolderChange | Refused<Reason>,
+) {
+  if ('reason' in changes || stage.approval || !hasApprovedStatus(stage)) return changes
+  const approved = approvedRevisions(stage, workflow)
+  if (approved.length === 0) return changes
+  return { ...changes, approval: { by: '', at: stage.updatedAt, documents: [...approved] } }
 }
 
 function changeRecord<T extends Rec & Holder, Reason extends string>(

@@ -13,6 +13,7 @@ import { concerns, readySince } from '../agenda/assigned-to-me.ts'
 import { holdPointAlarmDay, leadTimeAlarmDay, programAlarmDay } from '../alarms/alarm.ts'
 import { type Condition, conditions } from '../conditions/condition.ts'
 import { deadlines } from '../deadlines/deadline.ts'
+import { documents } from '../documents/document.ts'
 import { holdPoints } from '../hold-points/hold-point.ts'
 import { type Day, daysBetween } from '../kernel/day.ts'
 import type { CollectionDef, Id, Rec, Records } from '../kernel/record.ts'
@@ -21,6 +22,7 @@ import { leadTimes } from '../lead-times/lead-time.ts'
 import { programItems } from '../program-items/program-item.ts'
 import { safetyRecords } from '../safety/safety-record.ts'
 import { parseAssignees, type Task, tasks } from '../tasks/task.ts'
+import { withOutdatedApprovals } from '../workflows/approval.ts'
 import { stagesReadyForReview } from '../workflows/turn.ts'
 import { type Workflow, workflows } from '../workflows/workflow.ts'
 import type { FeedScope } from './feed-scope.ts'
@@ -85,7 +87,10 @@ export function feedEntries(
     ...unassigned
       .all(safetyRecords)
       .flatMap((record) => dated(safetyRecords, record, expiryToAgenda(record, timeZone), 'expiry')),
-    ...seen.all(workflows).flatMap((workflow) => reviews(workflow, isMine, timeZone)),
+    ...seen
+      .all(workflows)
+      .map((workflow) => withOutdatedApprovals(workflow, (id) => seen.find(documents, id)))
+      .flatMap((workflow) => reviews(workflow, isMine, timeZone)),
     ...points.flatMap((point) => entryOf(holdPoints, point, 'alarm', holdPointAlarmDay(point, timeZone))),
     ...items.flatMap((item) => entryOf(leadTimes, item, 'alarm', leadTimeAlarmDay(item, timeZone))),
     ...unassigned

@@ -1,13 +1,15 @@
 /** Changes and deletes many stages at once, of one workflow or of several. */
 import * as z from 'zod/mini'
+import { documents } from '../documents/document.ts'
 import { args, idArg, lineArg, listArg, textArg } from '../kernel/args.ts'
 import { accept, type Context, command, refuse } from '../kernel/command.ts'
 import { changedFields } from '../kernel/draft.ts'
 import type { Id } from '../kernel/record.ts'
 import { decideEach } from '../registers/change-many.ts'
+import { decideStage, withOutdatedApprovals } from './approval.ts'
 import { type Stage, stageStatuses } from './stage.ts'
 import { changeStage, deleteStage } from './stage-commands.ts'
-import { workflows } from './workflow.ts'
+import { type Workflow, workflows } from './workflow.ts'
 
 const stagesArg = listArg(args({ id: idArg(), stageId: idArg() }))
 
@@ -28,7 +30,7 @@ export const changeStages = command({
 export function changeStageFields(
   named: { id: Id; stageId: Id },
   typed: StageChange,
-  context: Pick<Context, 'find' | 'now'>,
+  context: Pick<Context, 'find' | 'now' | 'actor'>,
 ) {
   const given = Object.entries(typed).filter(([, text]) => text !== undefined)
   const change: StageChange = Object.fromEntries(given.map(([field, text]) => [field, text?.trim()]))
@@ -36,8 +38,20 @@ export function changeStageFields(
   if (missing.length > 0) return refuse('missing-information', missing)
   const workflow = context.find(workflows, named.id)
   const stage = workflow?.stages.find(({ id }) => id === named.stageId)
-  if (stage && Object.keys(changedFields(stage, { ...stage, ...change })).length === 0) return accept()
-  return changeStage(named, context, () => change as Partial<Stage>)
+  const isSame = stage && Object.keys(changedFields(stage, { ...stage, ...change })).length === 0
+  if (isSame && !(workflow && change.status && isOutdated(workflow, named.stageId, context))) return accept()
+  return changeStage(named, context, (present, within) => ({
+    ...(change as Partial<Stage>),
+    ...(change.status && decideStage(present, change.status, within, context)),
+  }))
+}
+
+/** Giving the same status again confirms an approval that a newer revision has taken back. */
+function isOutdated(workflow: Workflow, stageId: Id, { find }: Pick<Context, 'find'>): boolean {
+  const { stages }: { stages: readonly Stage[] } = withOutdatedApprovals(workflow, (id) =>
+    find(documents, id),
+  )
+  return stages.some(({ id, outdated }) => id === stageId && outdated)
 }
 
 export const deleteStages = command({

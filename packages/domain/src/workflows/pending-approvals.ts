@@ -13,6 +13,7 @@ const openDocuments = new Set(['Pending', 'Under Review'])
 /** Documents that are Pending or Under Review, and stages of running workflows that are ready for review. */
 export function countPendingApprovals(
   documents: readonly Pick<ProjectDocument, 'status'>[],
+  /** With their outdated approvals. */
   workflows: readonly Pick<Workflow, 'status' | 'stages'>[],
 ): PendingApprovals {
   return {

@@ -3,11 +3,14 @@ import * as z from 'zod/mini'
 import { attach, detach } from '../attachments/attachment.ts'
 import { commentOn } from '../attachments/document-comment.ts'
 import { newComment } from '../comments/comment.ts'
+import { changedLinks } from '../document-links/changed-links.ts'
 import { fileArg } from '../documents/file-ref.ts'
 import { args, idArg, lineArg, listArg, textArg } from '../kernel/args.ts'
 import { type Context, command, type Refused, refuse } from '../kernel/command.ts'
 import { derivedId } from '../kernel/request.ts'
-import { type Stage, stageStatuses } from './stage.ts'
+import { approvedRevisions, decideStage } from './approval.ts'
+import { hasApprovedStatus, type Stage, stageStatuses } from './stage.ts'
+import type { Workflow } from './workflow.ts'
 import { changeWorkflow } from './workflow-commands.ts'
 
 export const addStage = command({
@@ -54,7 +57,30 @@ export const setStageStatus = command({
   needs: 'workflows.edit',
   args: args({ ...stageArgs, status: z.enum(stageStatuses) }),
   decide({ status, ...named }, context) {
-    return changeStage(named, context, () => ({ status }))
+    return changeStage(named, context, (stage, workflow) => decideStage(stage, status, workflow, context))
+  },
+})
+
+/** Confirms the approval of a stage for the revisions that the person saw. Its links move to these as well. */
+export const confirmApproval = command({
+  name: 'workflows.confirm-approval',
+  needs: 'workflows.edit',
+  args: args({ ...stageArgs, documents: listArg(args({ id: idArg(), revision: lineArg() })) }),
+  decide({ documents: link, ...named }, context) {
+    return changeStage(named, context, (stage, workflow) => {
+      if (!hasApprovedStatus(stage)) return refuse('not-approved')
+      const known = approvedRevisions(stage, workflow)
+      const isLinked = link.every(({ id }) => known.some((one) => one.id === id))
+      if (!isLinked) return refuse('linked-changed')
+      const approved = changedLinks(known, { link, unlink: [] }, context)
+      if ('reason' in approved) return approved
+      const newest = (links: NonNullable<Stage['documentLinks']>) =>
+        links.map((known) => approved.find(({ id }) => id === known.id) ?? known)
+      return {
+        approval: { by: context.actor.email, at: context.now, documents: [...approved] },
+        ...(stage.documentLinks && { documentLinks: newest(stage.documentLinks) }),
+      }
+    })
   },
 })
 
@@ -114,13 +140,14 @@ export const commentOnStageDocument = command({
 export function changeStage<Reason extends string = never>(
   { id, stageId }: { id: string; stageId: string },
   context: Pick<Context, 'find' | 'now'>,
-  change: (stage: Stage) => Partial<Stage> | Refused<Reason>,
+  change: (stage: Stage, workflow: Workflow) => Partial<Stage> | Refused<Reason>,
 ) {
-  return changeWorkflow<Reason | 'stage-gone'>(id, context, ({ stages }) => {
+  return changeWorkflow<Reason | 'stage-gone'>(id, context, (workflow) => {
+    const { stages } = workflow
     const index = stages.findIndex(({ id }) => id === stageId)
     const stage = stages[index]
     if (!stage) return refuse('stage-gone')
-    const changes = change(stage)
+    const changes = change(stage, workflow)
     if ('reason' in changes) return changes
     const changed = { ...stage, ...changes, updatedAt: context.now }
     return { stages: stages.with(index, changed) }

@@ -2,8 +2,8 @@
 import type * as z from 'zod/mini'
 import { attachmentSchema } from '../attachments/attachment.ts'
 import { commentSchema } from '../comments/comment.ts'
-import { linkFields } from '../document-links/document-link.ts'
-import { listOf, moment, partIdSchema, text } from '../kernel/lenient.ts'
+import { documentLinkSchema, linkFields } from '../document-links/document-link.ts'
+import { listOf, moment, optionalPart, partIdSchema, text } from '../kernel/lenient.ts'
 import { record } from '../kernel/record.ts'
 
 export const stageStatuses = [
@@ -14,6 +14,9 @@ export const stageStatuses = [
   'Rejected',
 ] as const
 
+/** Who approved a stage, when, and at which revisions of the linked documents. */
+const approvalSchema = record({ by: text(), at: moment(), documents: listOf(documentLinkSchema) })
+
 export const stageSchema = record({
   id: partIdSchema,
   name: text(),
@@ -23,13 +26,35 @@ export const stageSchema = record({
   comments: listOf(commentSchema),
   documents: listOf(attachmentSchema),
   ...linkFields,
+  approval: optionalPart(approvalSchema),
   /** ISO instants. */
   createdAt: moment(),
   updatedAt: moment(),
 })
-export type Stage = z.infer<typeof stageSchema>
+
+/** A document with a newer revision than the one that was approved. */
+export interface OutdatedDocument {
+  readonly id: string
+  readonly documentNumber: string
+  readonly title: string
+  /** Revisions. */
+  readonly approved: string
+  readonly current: string
+  /** When the current revision was filed. */
+  readonly filedAt: string
+}
+
+export interface Stage extends z.infer<typeof stageSchema> {
+  /** Derived (`withOutdatedApprovals`), never stored. */
+  readonly outdated?: readonly OutdatedDocument[]
+}
 
 /** Approved with Comments counts as approved: the work may continue. */
-export function isApproved({ status }: Pick<Stage, 'status'>): boolean {
+export function hasApprovedStatus({ status }: Pick<Stage, 'status'>): boolean {
   return status === 'Approved' || status === 'Approved with Comments'
+}
+
+/** A stage whose approval a newer revision has taken back counts as open. */
+export function isApproved(stage: Pick<Stage, 'status' | 'outdated'>): boolean {
+  return hasApprovedStatus(stage) && !stage.outdated
 }

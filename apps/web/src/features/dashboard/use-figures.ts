@@ -2,6 +2,7 @@
 import { documents } from '@plumbline/domain/documents/document.ts'
 import { countRecentlyUpdated } from '@plumbline/domain/documents/recent.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
+import { documentFinder, withOutdatedApprovals } from '@plumbline/domain/workflows/approval.ts'
 import { countPendingApprovals } from '@plumbline/domain/workflows/pending-approvals.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { useMemo } from 'react'
@@ -50,7 +51,10 @@ export function useFigures(): Figures {
         pendingApprovals: sample(sampleFigures.pendingApprovals),
         recentlyUpdated: sample(sampleFigures.recentlyUpdated),
       }
-    const pending = countPendingApprovals(allDocuments, allWorkflows)
+    const pending = countPendingApprovals(
+      allDocuments,
+      allWorkflows.map((workflow) => withOutdatedApprovals(workflow, documentFinder(allDocuments))),
+    )
     return {
       totalDocuments: total,
       totalProjects: sites,

@@ -7,10 +7,12 @@ import {
   transmittalsFromMe,
 } from '@plumbline/domain/agenda/assigned-to-me.ts'
 import { type Condition, conditions } from '@plumbline/domain/conditions/condition.ts'
+import { documents, type ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { type HoldPoint, holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import { oncePerArguments } from '@plumbline/domain/kernel/once-per-arguments.ts'
 import { type Task, tasks } from '@plumbline/domain/tasks/task.ts'
 import { type Transmittal, transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
+import { documentFinder, withOutdatedApprovals } from '@plumbline/domain/workflows/approval.ts'
 import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { useState } from 'react'
 import { useValue } from '#data/hooks.ts'
@@ -36,6 +38,7 @@ export function useActionsView(isSought: boolean): ActionsView {
       records.all(conditions),
       records.all(holdPoints),
       records.all(workflows),
+      records.all(documents),
       workspace.kind() === 'team' ? records.all(transmittals) : none,
     ),
   )
@@ -53,13 +56,16 @@ const usualFor = oncePerArguments(
     allConditions: readonly Condition[],
     points: readonly HoldPoint[],
     reviews: readonly Workflow[],
+    register: readonly ProjectDocument[],
     sent: readonly Transmittal[],
   ): ActionsView => {
     const hasSome =
       all.some((task) => actionsFromMe(task, me).length > 0) ||
       allConditions.some((condition) => conditionsFromMe(condition, me).length > 0) ||
       points.some((point) => holdPointsFromMe(point, me).length > 0) ||
-      reviews.some((workflow) => stagesFromMe(workflow, me).length > 0) ||
+      reviews.some(
+        (workflow) => stagesFromMe(withOutdatedApprovals(workflow, documentFinder(register)), me).length > 0,
+      ) ||
       sent.some((transmittal) => transmittalsFromMe(transmittal, email).length > 0)
     return hasSome ? 'mine' : 'board'
   },

@@ -12,6 +12,7 @@ import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { StageApproval } from './stage-approval.tsx'
 import { StageContents } from './stage-contents.tsx'
 import { StatusSelect } from './status-select.tsx'
 import { stageTone } from './tone.ts'
@@ -31,6 +32,7 @@ export function StageCard({ workflowId, stage, index, startsOpen, onDelete }: St
   const { id: stageId, assigneeEmail, instructions, status, comments } = stage
   const name = titleOf(stage.name)
   const tone = stageTone(status)
+  const ground = stage.outdated ? 'warning' : tone
   const mayEdit = useCanIn(useRow(workflows, workflowId)?.projectId, 'workflows.edit')
   const perform = usePerform()
 
@@ -46,7 +48,7 @@ export function StageCard({ workflowId, stage, index, startsOpen, onDelete }: St
           aria-hidden
           className={clsx(
             'grid size-8 shrink-0 place-items-center rounded-full font-semibold tabular-nums',
-            tone === 'neutral' ? 'bg-neutral-soft' : `badge-${tone}`,
+            ground === 'neutral' ? 'bg-neutral-soft' : `badge-${ground}`,
           )}
         >
           {index}
@@ -73,6 +75,7 @@ export function StageCard({ workflowId, stage, index, startsOpen, onDelete }: St
           {onDelete && <IconButton label={`Delete ${name}`} icon={<Trash2 />} onClick={onDelete} />}
         </div>
       </div>
+      <StageApproval workflowId={workflowId} stage={stage} mayConfirm={mayEdit} />
       {instructions && <p className="mt-3 whitespace-pre-wrap break-words">{instructions}</p>}
       <Fold name={name} documents={countDocuments(stage)} comments={comments.length} startsOpen={startsOpen}>
         <StageContents workflowId={workflowId} stage={stage} />

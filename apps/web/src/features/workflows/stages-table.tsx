@@ -2,9 +2,8 @@
 import { oncePerArguments } from '@plumbline/domain/kernel/once-per-arguments.ts'
 import { changeStages, deleteStages, type StageChange } from '@plumbline/domain/workflows/change-stages.ts'
 import { stageStatuses } from '@plumbline/domain/workflows/stage.ts'
-import { type Workflow, workflows } from '@plumbline/domain/workflows/workflow.ts'
+import type { Workflow } from '@plumbline/domain/workflows/workflow.ts'
 import { type ReactNode, useMemo } from 'react'
-import { useView } from '#data/hooks.ts'
 import type { People } from '#parts/assignees/people.ts'
 import { usePeople } from '#parts/assignees/use-people.ts'
 import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
@@ -25,6 +24,7 @@ import { type StageRow, workflowsToRows } from './stage-row.ts'
 import { stageImport } from './stages-import.ts'
 import { stageTableWords } from './stages-table-words.ts'
 import { stageTone } from './tone.ts'
+import { useReviews } from './use-reviews.ts'
 
 interface StagesTableProps {
   empty: ReactNode
@@ -33,7 +33,7 @@ interface StagesTableProps {
 }
 
 export function StagesTable({ onOpen, ...props }: StagesTableProps) {
-  const all = useView(workflows)
+  const all = useReviews()
   const records = workflowsToRows(all)
   const mayEditAny = useCan('workflows.edit')
   const mayEditIn = useCanInEach('workflows.edit')

@@ -17,13 +17,15 @@ import { ItemBoundary, notShown } from '#ui/item-boundary.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { approvedLabel } from './approved-label.ts'
 import { StageCard } from './stage-card.tsx'
+import { useReview } from './use-reviews.ts'
 import { stageWords, words } from './words.ts'
 
 const AddStageDialog = lazyModule(() =>
   import('./add-stage-dialog.tsx').then((module) => module.AddStageDialog),
 )
 
-export function Stages({ workflow }: { workflow: Workflow }) {
+export function Stages({ workflow: stored }: { workflow: Workflow }) {
+  const workflow = useReview(stored)
   const { id } = workflow
   const { rows: stages, holdRow, isGone } = useKeptRows(workflow.stages)
   const mayEdit = useCanIn(workflow.projectId, 'workflows.edit')

@@ -4,6 +4,7 @@ import type {
   attachToStage,
   commentOnStage,
   commentOnStageDocument,
+  confirmApproval,
   deleteStage,
   detachFromStage,
   setStageStatus,
@@ -20,6 +21,7 @@ import type {
 } from '@plumbline/domain/workflows/workflow-commands.ts'
 import { recordBefore } from '#parts/perform/record-before.ts'
 import type { WordsTable } from '#parts/perform/words.ts'
+import { listToText } from '#parts/register/list-to-text.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 
 const notFound = { title: 'Error', description: 'Workflow not found.' }
@@ -100,6 +102,7 @@ export const stageWords: WordsTable<
   | typeof addStage
   | typeof deleteStage
   | typeof setStageStatus
+  | typeof confirmApproval
   | typeof attachToStage
   | typeof detachFromStage
   | typeof commentOnStage
@@ -129,6 +132,24 @@ export const stageWords: WordsTable<
       statusUpdated(stageOf(records.find(workflows, id), stageId)?.name, status),
     isUndoneByKeys: true,
     refused: stageOrWorkflowGone,
+  },
+  'workflows.confirm-approval': {
+    done: ({ args: { id, stageId, documents }, records }) => ({
+      title: 'Approval Confirmed',
+      description: `${titleOf(stageOf(records.find(workflows, id), stageId)?.name)} is approved at ${listToText(documents.map(({ revision }) => revisionToText(revision)))}.`,
+    }),
+    offersUndo: true,
+    refused: {
+      ...stageOrWorkflowGone,
+      'not-approved': {
+        title: 'Stage Not Approved',
+        description: 'Its status has changed. Choose a status.',
+      },
+      'linked-changed': {
+        title: 'Revision No Longer Exists',
+        description: 'The document has changed. Check its current revision.',
+      },
+    },
   },
   'workflows.attach-to-stage': {
     done: ({ args: { files } }) => uploaded(files.length),
@@ -161,6 +182,11 @@ export const words = {
     assigneeEmail: 'Enter an e-mail address.',
     projectId: 'Choose another project.',
   } as Record<string, string>,
+}
+
+/** 'Rev C' */
+export function revisionToText(revision: string): string {
+  return revision ? `Rev ${revision}` : 'the current revision'
 }
 
 function stageOf(workflow: Workflow | undefined, stageId: string) {

@@ -10,7 +10,6 @@ import { deleteWorkflow } from '@plumbline/domain/workflows/workflow-commands.ts
 import clsx from 'clsx'
 import { GitPullRequestArrow, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useView } from '#data/hooks.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
@@ -27,6 +26,7 @@ import { LazyForm } from '#ui/lazy-form.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
 import { VirtualGrid } from '#ui/virtual-grid.tsx'
+import { useReviews } from './use-reviews.ts'
 import { workflowWords } from './words.ts'
 import { WorkflowCard } from './workflow-card.tsx'
 
@@ -43,7 +43,7 @@ const viewSwitch = <RegisterViewSwitch register="workflows" />
 const countsOf = oncePerObject(countWorkflows)
 
 export function WorkflowsScreen() {
-  const all = useView(workflows)
+  const all = useReviews()
   const filter = useProjectFilter(workflows, undefined)
   const { projectNames, projectId: project, setProjectId: setProject, records: found } = filter
   const isPhone = useIsPhone()

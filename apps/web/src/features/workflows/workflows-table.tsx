@@ -7,14 +7,8 @@ import {
   type WorkflowChange,
 } from '@plumbline/domain/workflows/change-workflows.ts'
 import { isApproved } from '@plumbline/domain/workflows/stage.ts'
-import {
-  countApproved,
-  type Workflow,
-  workflowStatuses,
-  workflows,
-} from '@plumbline/domain/workflows/workflow.ts'
+import { countApproved, type Workflow, workflowStatuses } from '@plumbline/domain/workflows/workflow.ts'
 import type { ReactNode } from 'react'
-import { useView } from '#data/hooks.ts'
 import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { useProjectNames } from '#parts/projects/use-project-names.ts'
@@ -28,6 +22,7 @@ import {
 import { RegisterTable } from '#parts/register-table/register-table.tsx'
 import type { TableRegister } from '#parts/register-table/table-field.ts'
 import { workflowTone } from './tone.ts'
+import { useReviews } from './use-reviews.ts'
 import { workflowImport } from './workflows-import.ts'
 import { workflowTableWords } from './workflows-table-words.ts'
 
@@ -38,7 +33,7 @@ interface WorkflowsTableProps {
 }
 
 export function WorkflowsTable(props: WorkflowsTableProps) {
-  const records = useView(workflows)
+  const records = useReviews()
   const mayEditAny = useCan('workflows.edit')
   const mayEditIn = useCanInEach('workflows.edit')
   const perform = usePerform()

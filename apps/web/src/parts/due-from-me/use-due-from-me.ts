@@ -9,14 +9,16 @@ import {
 } from '@plumbline/domain/agenda/assigned-to-me.ts'
 import { expiriesFromMe, ordersFromMe, sortOldestFirst } from '@plumbline/domain/agenda/due-from-me.ts'
 import { conditions } from '@plumbline/domain/conditions/condition.ts'
+import { documents } from '@plumbline/domain/documents/document.ts'
 import { holdPoints } from '@plumbline/domain/hold-points/hold-point.ts'
 import { leadTimes } from '@plumbline/domain/lead-times/lead-time.ts'
 import { safetyRecords } from '@plumbline/domain/safety/safety-record.ts'
 import { tasks } from '@plumbline/domain/tasks/task.ts'
 import { transmittals } from '@plumbline/domain/transmittals/transmittal.ts'
+import { documentFinder, withOutdatedApprovals } from '@plumbline/domain/workflows/approval.ts'
 import { workflows } from '@plumbline/domain/workflows/workflow.ts'
 import { useMemo } from 'react'
-import { useUser, useWorkspaceKind } from '#data/hooks.ts'
+import { useUser, useView, useWorkspaceKind } from '#data/hooks.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import { useMe } from '#parts/news/use-me.ts'
 import { useNewsOf } from '#parts/news/use-news-of.ts'
@@ -32,7 +34,13 @@ export function useDueFromMe(isWanted = true): readonly DueFromMe[] {
   const mayEditIn = useCanInEach('registers.edit')
   const actions = useNewsOf(tasks, isWanted, (task) => actionsFromMe(task, me), [me])
   const met = useNewsOf(conditions, isWanted, (condition) => conditionsFromMe(condition, me), [me])
-  const stages = useNewsOf(workflows, isWanted, (workflow) => stagesFromMe(workflow, me), [me])
+  const register = useView(documents)
+  const stages = useNewsOf(
+    workflows,
+    isWanted,
+    (workflow) => stagesFromMe(withOutdatedApprovals(workflow, documentFinder(register)), me),
+    [me, register],
+  )
   const points = useNewsOf(holdPoints, isWanted, (point) => holdPointsFromMe(point, me), [me])
   const sent = useNewsOf(transmittals, isWanted && isTeam, (each) => transmittalsFromMe(each, signedInAs), [
     signedInAs,

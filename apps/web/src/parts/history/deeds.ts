@@ -60,6 +60,7 @@ const deeds: Readonly<Record<string, Deed>> = {
   'workflows.detach': 'removed a file from the workflow',
   'workflows.comment-on-document': 'commented on a file of the workflow',
   'workflows.add-stage': 'added a stage to the workflow',
+  'workflows.confirm-approval': 'confirmed an approval of the workflow',
   'workflows.set-stage-status': 'set the status of a stage of the workflow',
   'workflows.delete-stage': 'deleted a stage of the workflow',
   'workflows.change-stages': 'edited stages of the workflow',

@@ -65,6 +65,7 @@ const fields: Readonly<Record<string, FieldWords>> = {
   conditionComments: part('Comment'),
   documents: part('File'),
   documentLinks: part('Linked Document'),
+  approval: text('Approved Revisions'),
   file: text('File'),
   stages: part('Stage'),
   instructions: text('Instructions'),

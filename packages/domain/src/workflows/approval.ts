@@ -1,0 +1,74 @@
+/** A newer revision of a document takes the approval of a stage back, until it is confirmed: docs/decisions/0091. */
+import { linkToIssue } from '../document-links/changed-links.ts'
+import type { DocumentLink, LinkHolder } from '../document-links/document-link.ts'
+import { linkState } from '../document-links/link-state.ts'
+import { documents, type ProjectDocument } from '../documents/document.ts'
+import type { Context } from '../kernel/command.ts'
+import { oncePerObject } from '../kernel/once-per-object.ts'
+import type { Id } from '../kernel/record.ts'
+import { hasApprovedStatus, type Stage } from './stage.ts'
+import type { Workflow } from './workflow.ts'
+
+export type FindDocument = (id: Id) => ProjectDocument | undefined
+
+/** The documents of one list by their ids. */
+export const documentFinder = oncePerObject((list: readonly ProjectDocument[]): FindDocument => {
+  const byId = new Map(list.map((document) => [document.id, document]))
+  return (id) => byId.get(id)
+})
+
+/** The workflow whose stages name the documents that have a newer revision than the approved one. */
+export function withOutdatedApprovals<T extends Pick<Workflow, 'stages'> & LinkHolder>(
+  workflow: T,
+  findDocument: FindDocument,
+): T {
+  const outdated = workflow.stages.map((stage) => findOutdated(stage, workflow, findDocument))
+  if (outdated.every((found) => found.length === 0)) return workflow
+  const stages = workflow.stages.map((stage, at) => {
+    const found = outdated[at] ?? []
+    return found.length > 0 ? { ...stage, outdated: found } : stage
+  })
+  return { ...workflow, stages }
+}
+
+/** Stages that were approved before approvals were recorded were approved at the revisions that they link. */
+function findOutdated(stage: Stage, workflow: LinkHolder, findDocument: FindDocument) {
+  if (!hasApprovedStatus(stage)) return []
+  return approvedRevisions(stage, workflow).flatMap((approved) => {
+    const state = linkState(approved, findDocument(approved.id))
+    if (state.kind !== 'superseded') return []
+    const { id, name: title, revision = '', documentNumber = '', filedAt = '' } = state.document
+    return [{ id, documentNumber, title, approved: approved.revision, current: revision, filedAt }]
+  })
+}
+
+/** What was approved of each document that the stage or its workflow links. */
+export function approvedRevisions(stage: Stage, workflow: LinkHolder): readonly DocumentLink[] {
+  const recorded = stage.approval?.documents ?? []
+  return linkedFor(stage, workflow).map((link) => recorded.find(({ id }) => id === link.id) ?? link)
+}
+
+function linkedFor(stage: LinkHolder, workflow: LinkHolder): readonly DocumentLink[] {
+  const own = stage.documentLinks ?? []
+  const shared = (workflow.documentLinks ?? []).filter(({ id }) => !own.some((link) => link.id === id))
+  return [...own, ...shared]
+}
+
+type Deciding = Pick<Context, 'find' | 'now' | 'actor'>
+
+/** The fields of a stage that is given a status. An approval is for the current revisions of the linked documents. */
+export function decideStage(
+  stage: Stage,
+  status: string,
+  workflow: LinkHolder,
+  { find, now, actor }: Deciding,
+): Partial<Stage> {
+  const linked = linkedFor(stage, workflow)
+  if (!hasApprovedStatus({ status }) || linked.length === 0)
+    return { status, ...(stage.approval && { approval: undefined }) }
+  const current = linked.map((link) => {
+    const document = find(documents, link.id)
+    return document ? linkToIssue(document, document) : link
+  })
+  return { status, approval: { by: actor.email, at: now, documents: current } }
+}
