@@ -1,9 +1,9 @@
 /** The form of a working calendar: its week, hours and special days. */
 import { saveCalendar } from '@plumbline/domain/program/calendar-commands.ts'
 import { type CalendarDraft, calendarDraftOf, usualHours } from '@plumbline/domain/program/calendar-draft.ts'
-import { calendarPresets, presetCalendar } from '@plumbline/domain/schedule/items/calendar-presets.ts'
 import type { StoredCalendar } from '@plumbline/domain/program-items/stored-schedule.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
+import { calendarPresets, presetCalendar } from '@plumbline/domain/schedule/items/calendar-presets.ts'
 import { useState } from 'react'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
