@@ -112,12 +112,22 @@ const exceptionSchema = z.object({
   name: optionalText(),
 })
 
+/** Other hours for a period, as MS Project has them. */
+const workWeekSchema = z.object({
+  first: z.string(),
+  last: z.string(),
+  /** Seven days, Sunday first. A day that is null is as in other weeks. */
+  week: z.array(z.nullable(parts(shiftSchema))).check(z.length(7)),
+  name: optionalText(),
+})
+
 const calendarSchema = z.object({
   id: idSchema,
   name: text(),
   /** Seven days, Sunday first. */
   week: z.array(parts(shiftSchema)).check(z.length(7)),
   exceptions: parts(exceptionSchema),
+  workWeeks: optionalParts(workWeekSchema),
   /** The working minutes that one day of duration or lag means. */
   dayMinutes: z.number().check(z.gt(0)),
   /** For elapsed durations, which count every hour but whose lags are counted on the project's calendar. */

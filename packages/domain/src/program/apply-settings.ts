@@ -45,11 +45,12 @@ function compareCalendars(
 function timesOf(settings: ScheduleSettings, id: Id | null): string {
   const calendar = calendarOf(settings, id)
   if (!calendar) return ''
-  const { week, exceptions, dayMinutes } = calendar
+  const { week, exceptions, workWeeks = [], dayMinutes } = calendar
   return JSON.stringify([
     week,
     dayMinutes,
     exceptions.map(({ first, last, shifts }) => [first, last, shifts]),
+    workWeeks.map(({ first, last, week: own }) => [first, last, own]),
   ])
 }
 

@@ -153,6 +153,21 @@ describe('saving a calendar', () => {
     expect(decision).toHaveProperty('steps.length', 2)
   })
 
+  test('work weeks, which the form only shows, stay with the calendar and go with a copy', () => {
+    const workWeeks = [{ first: '2026-02-02', last: '2026-02-08', week: five.week }]
+    const before = { ...kept, calendars: [{ ...five, workWeeks }, spare] }
+    expect(save({ ...fiveDays, name: 'Site' }, 'five', before)).toMatchObject({
+      steps: [{ change: { record: { calendars: [{ name: 'Site', workWeeks }, spare] } } }],
+    })
+    const args = { projectId: '1', draft: { ...fiveDays, name: 'Copy' }, copyOf: 'five' }
+    expect(saveCalendar.decide(args, context(before))).toMatchObject({
+      steps: [{ change: { record: { calendars: [{}, {}, { name: 'Copy', workWeeks }] } } }],
+    })
+    expect(save({ ...fiveDays, name: 'New' }, undefined, before)).not.toHaveProperty(
+      'steps.0.change.record.calendars.2.workWeeks',
+    )
+  })
+
   test('saving a deleted calendar is refused', () => {
     expect(save(fiveDays, 'gone')).toMatchObject({ reason: 'calendar-gone' })
   })

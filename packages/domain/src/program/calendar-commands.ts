@@ -26,10 +26,12 @@ export const saveCalendar = command({
   args: args({
     projectId: idArg(),
     id: z.optional(idArg()),
+    /** The calendar that a new one is a copy of. Work weeks are not part of the form, and are taken over. */
+    copyOf: z.optional(idArg()),
     draft: calendarDraftSchema,
     first: z.optional(calendarDraftSchema),
   }),
-  decide({ projectId, id, ...form }, { allOf, find, requestId }) {
+  decide({ projectId, id, copyOf, ...form }, { allOf, find, requestId }) {
     const project = find(projects, projectId)
     if (!project) return refuse('no-project')
     const kept = settingsOf(projectId, find)
@@ -39,7 +41,9 @@ export const saveCalendar = command({
     const faults = [...calendarFaults(draft), ...nameFaults(draft, id, kept)]
     const [fault] = faults
     if (fault !== undefined) return refuse(reasonOf(fault), faults)
-    const calendar = { id: id ?? derivedId(requestId, 0), ...readCalendar(draft) }
+    const { workWeeks } = known ?? kept.calendars.find((calendar) => calendar.id === copyOf) ?? {}
+    const own = { id: id ?? derivedId(requestId, 0), ...readCalendar(draft) }
+    const calendar = { ...own, ...(workWeeks && { workWeeks }) }
     const calendars = known
       ? kept.calendars.map((other) => (other === known ? calendar : other))
       : [...kept.calendars, calendar]

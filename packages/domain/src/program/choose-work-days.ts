@@ -42,6 +42,7 @@ export function workDaysOf({
   return isMondayToFriday(calendar) ? 'monday-to-friday' : undefined
 }
 
-function isMondayToFriday({ week, exceptions }: StoredCalendar): boolean {
-  return exceptions.length === 0 && week.every((shifts, day) => shifts.length > 0 === (day >= 1 && day <= 5))
+function isMondayToFriday({ week, exceptions, workWeeks = [] }: StoredCalendar): boolean {
+  const isPlain = exceptions.length === 0 && workWeeks.length === 0
+  return isPlain && week.every((shifts, day) => shifts.length > 0 === (day >= 1 && day <= 5))
 }

@@ -94,6 +94,16 @@ const calendarArg = args({
   exceptions: listArg(
     args({ first: daySchema, last: daySchema, shifts: shiftsArg, name: z.optional(lineArg()) }),
   ),
+  workWeeks: z.optional(
+    listArg(
+      args({
+        first: daySchema,
+        last: daySchema,
+        week: z.array(z.nullable(shiftsArg)).check(z.length(7)),
+        name: z.optional(lineArg()),
+      }),
+    ),
+  ),
   dayMinutes: z.number().check(z.gt(0), z.lte(minutesOfDay)),
   isElapsed: z.optional(z.boolean()),
 })

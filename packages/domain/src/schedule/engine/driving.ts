@@ -41,7 +41,8 @@ export function keepMoment(plan: Plan, passes: Passes, task: number, hasLinks = 
   const isFixed = at(plan.startFrom, task) === at(plan.startUntil, task)
   if (hasLinks && !isFixed && at(plan.isAtMoment, task) !== 0)
     for (let link = at(plan.incoming, task); link < at(plan.incoming, task + 1); link++) {
-      if ((!isMilestone && at(plan.type, link) !== startToFinish) || !isDriving(plan, passes, link)) continue
+      if ((!isMilestone && at(plan.type, link) !== startToFinish) || isAtEnd(plan, passes, link)) continue
+      if (!isDriving(plan, passes, link)) continue
       const minute = requiredMinute(plan, passes, link)
       if (minute > end) latest = Math.max(latest, minute)
     }
@@ -49,3 +50,11 @@ export function keepMoment(plan: Plan, passes: Passes, task: number, hasLinks = 
 }
 
 const startToFinish = 3
+
+/** Whether a link cannot require a moment after the end of a shift: it leads from the end of other work there. */
+function isAtEnd(plan: Plan, passes: EarlyDates, link: number): boolean {
+  const before = at(plan.from, link)
+  const isFromFinish = (at(plan.type, link) & 1) === 0 && at(plan.shiftEdge, before) === shiftEdge.byWork
+  const isPlain = at(plan.crosses, link) === 0 && at(plan.lag, link) >= 0
+  return isFromFinish && isPlain && at(passes.exactFinish, before) === noMinute
+}

@@ -82,18 +82,30 @@ function clip(day: number): number {
   return Math.min(Math.max(day, earliest), latest)
 }
 
-/** The days and their exceptions, with a plain week at both ends for the time outside. */
-function expandDays({ week, exceptions }: WorkingTime, days: { first: number; last: number }) {
+/** The days with their work weeks and exceptions, with a plain week at both ends for the time outside. */
+function expandDays(
+  { week, workWeeks = [], exceptions }: WorkingTime,
+  days: { first: number; last: number },
+) {
   const normalizeWeek = week.map(normalizeShifts)
   // Nothing would ever finish in a week without work, so every hour counts after the last exception.
   const plain = sumOf(normalizeWeek.flat()) > 0 ? normalizeWeek : everyDay.week
-  const within = exceptions.filter(({ first, last }) => last >= earliest && first <= latest)
-  const firstDay = within.reduce((least, { first }) => Math.min(least, clip(first)), clip(days.first)) - 7
-  const lastDay = within.reduce((most, { last }) => Math.max(most, clip(last)), clip(days.last)) + 7
+  const isWithin = ({ first, last }: { first: number; last: number }) => last >= earliest && first <= latest
+  const [within, weeks] = [exceptions.filter(isWithin), workWeeks.filter(isWithin)]
+  const periods = [...within, ...weeks]
+  const firstDay = periods.reduce((least, { first }) => Math.min(least, clip(first)), clip(days.first)) - 7
+  const lastDay = periods.reduce((most, { last }) => Math.max(most, clip(last)), clip(days.last)) + 7
   const shiftsOf: (readonly Shift[])[] = []
   for (let day = firstDay; day <= lastDay; day++) {
     const isPadding = day < firstDay + 7 || day > lastDay - 7
     shiftsOf.push((isPadding ? plain : normalizeWeek)[weekdayOf(day)] ?? [])
+  }
+  for (const { first, last, week: own } of weeks) {
+    const shiftsByWeekday = own.map((shifts) => shifts && normalizeShifts(shifts))
+    for (let day = clip(first); day <= clip(last); day++) {
+      const shifts = shiftsByWeekday[weekdayOf(day)]
+      if (shifts) shiftsOf[day - firstDay] = shifts
+    }
   }
   for (const { first, last, shifts } of within)
     shiftsOf.fill(normalizeShifts(shifts), clip(first) - firstDay, clip(last) - firstDay + 1)

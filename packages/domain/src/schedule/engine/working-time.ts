@@ -17,9 +17,20 @@ export interface Exception {
   readonly name?: string | undefined
 }
 
+/** Other hours for a period, first and last day included. Exceptions take precedence over it. */
+export interface WorkWeek {
+  readonly first: number
+  readonly last: number
+  /** Seven days, Sunday first. Without shifts of its own (null), a day is as in other weeks. */
+  readonly week: readonly (readonly Shift[] | null)[]
+  readonly name?: string | undefined
+}
+
 export interface WorkingTime {
   /** Seven days, Sunday first. */
   readonly week: readonly (readonly Shift[])[]
+  /** If two are for the same day, the later in the list counts. */
+  readonly workWeeks?: readonly WorkWeek[] | undefined
   /** If two are for the same day, the later in the list counts. */
   readonly exceptions: readonly Exception[]
 }

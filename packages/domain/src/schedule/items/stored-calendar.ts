@@ -33,12 +33,16 @@ export function readClocks(settings: ScheduleSettings, days: { first: number; la
 
 const elapsedClock = 0
 
-function toWorkingTime({ week, exceptions }: StoredCalendar): WorkingTime {
+export function toWorkingTime({ week, exceptions, workWeeks }: StoredCalendar): WorkingTime {
   return {
     week,
-    exceptions: exceptions.flatMap(({ first, last, shifts }) => {
-      const [from, to] = [readDayNumber(first), readDayNumber(last)]
-      return from === undefined || to === undefined || to < from ? [] : [{ first: from, last: to, shifts }]
-    }),
+    exceptions: exceptions.flatMap(withDayNumbers),
+    ...(workWeeks && { workWeeks: workWeeks.flatMap(withDayNumbers) }),
   }
+}
+
+/** Empty if a day is invalid or the period ends before it starts. */
+function withDayNumbers<Period extends { readonly first: string; readonly last: string }>(period: Period) {
+  const [first, last] = [readDayNumber(period.first), readDayNumber(period.last)]
+  return first === undefined || last === undefined || last < first ? [] : [{ ...period, first, last }]
 }

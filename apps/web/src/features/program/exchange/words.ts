@@ -110,7 +110,7 @@ const losses: Readonly<Record<LossKind, (number: number) => string>> = {
   'repeated-headings': (n) =>
     `${count(n, 'WBS element has', 'WBS elements have')} a duplicate ID: left out, their activities are under the first`,
   'elapsed-percent-lags': (n) => `${count(n, 'lag')} in elapsed percent: kept as percent`,
-  'work-weeks': (n) => count(n, 'temporary work week'),
+  'work-weeks': (n) => `${count(n, 'work week')} without dates, or beyond the first 1,000 of a calendar`,
   'from-finish': () =>
     'Scheduling from the finish, for the whole program, because the file gives no finish: auto-schedule plans from the start',
   'leveling-delays': (n) => `Leveling delays of ${count(n, 'task')} towards the start`,

@@ -1,9 +1,9 @@
 /** The form of a working calendar: its week, hours and special days. */
 import { saveCalendar } from '@plumbline/domain/program/calendar-commands.ts'
 import { type CalendarDraft, calendarDraftOf, usualHours } from '@plumbline/domain/program/calendar-draft.ts'
-import { calendarPresets, presetCalendar } from '@plumbline/domain/schedule/items/calendar-presets.ts'
 import type { StoredCalendar } from '@plumbline/domain/program-items/stored-schedule.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
+import { calendarPresets, presetCalendar } from '@plumbline/domain/schedule/items/calendar-presets.ts'
 import { useState } from 'react'
 import type { Perform } from '#parts/perform/use-perform.ts'
 import { RecordDialog } from '#parts/register/record-dialog.tsx'
@@ -12,19 +12,22 @@ import { TextField } from '#ui/text-field.tsx'
 import { SpecialDayFields } from './special-day-fields.tsx'
 import { WeekFields } from './week-fields.tsx'
 import { faultText, settingsWords } from './words.ts'
+import { WorkWeekList } from './work-week-list.tsx'
 
 interface CalendarDialogProps {
   project: Project
   /** Omitted for a new calendar. */
   calendar: StoredCalendar | undefined
-  /** The initial values of a new calendar that is not a preset. */
-  draft: CalendarDraft | undefined
+  /** The calendar that a new one is a copy of. */
+  copied: StoredCalendar | undefined
   perform: Perform
   onClose: () => void
 }
 
-export function CalendarDialog({ project, calendar, draft: copied, perform, onClose }: CalendarDialogProps) {
-  const [first] = useState(() => copied ?? calendarDraftOf(calendar ?? presetCalendar(calendarPresets[0])))
+export function CalendarDialog({ project, calendar, copied, perform, onClose }: CalendarDialogProps) {
+  const [first] = useState(() =>
+    copied ? draftOfCopy(copied) : calendarDraftOf(calendar ?? presetCalendar(calendarPresets[0])),
+  )
   const [draft, setDraft] = useState(first)
   const [preset, setPreset] = useState<string>(calendarPresets[0])
   const [faults, setFaults] = useState<readonly string[]>([])
@@ -45,7 +48,9 @@ export function CalendarDialog({ project, calendar, draft: copied, perform, onCl
 
   function save() {
     const known = calendar && { id: calendar.id, first }
-    const outcome = perform(saveCalendar, { projectId: project.id, draft, ...known }, settingsWords)
+    const source = copied && { copyOf: copied.id }
+    const args = { projectId: project.id, draft, ...known, ...source }
+    const outcome = perform(saveCalendar, args, settingsWords)
     if (outcome.isDone) onClose()
     else setFaults(outcome.fields)
   }
@@ -83,8 +88,13 @@ export function CalendarDialog({ project, calendar, draft: copied, perform, onCl
         error={error}
         onChange={(exceptions) => change({ exceptions })}
       />
+      <WorkWeekList weeks={(calendar ?? copied)?.workWeeks ?? []} />
     </RecordDialog>
   )
+}
+
+function draftOfCopy(calendar: StoredCalendar): CalendarDraft {
+  return { ...calendarDraftOf(calendar), name: `Copy of ${calendar.name}` }
 }
 
 function hoursOf({ week }: CalendarDraft): string {

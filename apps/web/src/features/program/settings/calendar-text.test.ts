@@ -1,6 +1,6 @@
 import { presetCalendar } from '@plumbline/domain/schedule/items/calendar-presets.ts'
 import { expect, test } from 'vitest'
-import { calendarText } from './calendar-text.ts'
+import { calendarText, workWeekText } from './calendar-text.ts'
 import { faultText } from './words.ts'
 
 const shifts = [{ from: 480, to: 960 }]
@@ -16,6 +16,27 @@ test.each([
   ['No day, 8 hours a day, 2 special days', { week: on(), exceptions: [holiday, holiday] }],
 ])('a calendar in a few words: %s', (text, more) => {
   expect(calendarText({ id: '1', ...presetCalendar('Five-day week'), ...more })).toBe(text)
+})
+
+const week = { first: '2026-02-02', last: '2026-02-08' }
+test('a calendar says how many work weeks it has', () => {
+  const one = { id: '1', ...presetCalendar('Five-day week'), workWeeks: [{ ...week, week: on(1) }] }
+  expect(calendarText(one)).toBe('Mon to Fri, 8 hours a day, 1 work week')
+  const two = { ...one, workWeeks: [...one.workWeeks, ...one.workWeeks] }
+  expect(calendarText(two)).toBe('Mon to Fri, 8 hours a day, 2 work weeks')
+})
+
+const nights = [
+  { from: 0, to: 270 },
+  { from: 1290, to: 1440 },
+]
+test.each([
+  ['Mon 08:00–16:00; Tue to Sun not worked', on(1)],
+  ['Every day 08:00–16:00', on(0, 1, 2, 3, 4, 5, 6)],
+  ['Fri, Sat 00:00–04:30, 21:30–24:00; Sun not worked', [[], null, null, null, null, nights, nights]],
+  ['As in other weeks', Array.from({ length: 7 }, () => null)],
+])('the hours of a work week: %s', (text, days) => {
+  expect(workWeekText({ ...week, week: days })).toBe(text)
 })
 
 test.each([

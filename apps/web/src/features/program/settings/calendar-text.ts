@@ -15,17 +15,45 @@ export const dayNames = [
 /** Monday first, as displayed. */
 export const weekOrder = [1, 2, 3, 4, 5, 6, 0] as const
 
-/** 'Mon to Fri, 8 hours a day, 2 special days' */
-export function calendarText({ week, dayMinutes, exceptions }: StoredCalendar): string {
+/** 'Mon to Fri, 8 hours a day, 2 special days, 1 work week' */
+export function calendarText({ week, dayMinutes, exceptions, workWeeks = [] }: StoredCalendar): string {
   const hours = Math.round((dayMinutes / 60) * 100) / 100
   const parts = [daysText(week), hours === 1 ? '1 hour a day' : `${hours} hours a day`]
   if (exceptions.length > 0)
     parts.push(exceptions.length === 1 ? '1 special day' : `${exceptions.length} special days`)
+  if (workWeeks.length > 0)
+    parts.push(workWeeks.length === 1 ? '1 work week' : `${workWeeks.length} work weeks`)
   return parts.join(', ')
 }
 
+export type WorkWeek = NonNullable<StoredCalendar['workWeeks']>[number]
+
+/** 'Mon to Thu 07:00–12:00, 13:00–19:00; Fri not worked'. Days that are as in other weeks are left out. */
+export function workWeekText({ week }: WorkWeek): string {
+  const daysByHours = new Map<string, Weekday[]>()
+  for (const day of weekOrder) {
+    const shifts = week[day]
+    if (!shifts) continue
+    const hours = shifts.map(({ from, to }) => `${toTime(from)}–${toTime(to)}`).join(', ') || 'not worked'
+    daysByHours.set(hours, [...(daysByHours.get(hours) ?? []), day])
+  }
+  return (
+    [...daysByHours].map(([hours, days]) => `${runText(days)} ${hours}`).join('; ') || 'As in other weeks'
+  )
+}
+
+function toTime(minute: number): string {
+  const pad = (part: number) => String(part).padStart(2, '0')
+  return `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`
+}
+
 function daysText(week: StoredCalendar['week']): string {
-  const worked = weekOrder.filter((day) => (week[day]?.length ?? 0) > 0)
+  return runText(weekOrder.filter((day) => (week[day]?.length ?? 0) > 0))
+}
+
+type Weekday = (typeof weekOrder)[number]
+
+function runText(worked: readonly Weekday[]): string {
   if (worked.length === 7) return 'Every day'
   const [first] = worked
   const last = worked.at(-1)
@@ -36,4 +64,4 @@ function daysText(week: StoredCalendar['week']): string {
     : worked.map(shortName).join(', ')
 }
 
-const shortName = (day: (typeof weekOrder)[number]) => dayNames[day].slice(0, 3)
+const shortName = (day: Weekday) => dayNames[day].slice(0, 3)

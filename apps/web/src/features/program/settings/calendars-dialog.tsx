@@ -1,6 +1,5 @@
 /** The working calendars of the project: list, add, edit, copy and delete. */
 import { deleteCalendar } from '@plumbline/domain/program/calendar-commands.ts'
-import { type CalendarDraft, calendarDraftOf } from '@plumbline/domain/program/calendar-draft.ts'
 import { calendarUses } from '@plumbline/domain/program/calendar-uses.ts'
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
@@ -27,7 +26,7 @@ interface CalendarsDialogProps {
 }
 
 type Open =
-  | { what: 'form'; calendar?: StoredCalendar; draft?: CalendarDraft }
+  | { what: 'form'; calendar?: StoredCalendar; copied?: StoredCalendar }
   | { what: 'delete'; calendar: StoredCalendar }
 
 export function CalendarsDialog({ project, settings, items, perform, onClose }: CalendarsDialogProps) {
@@ -70,7 +69,7 @@ export function CalendarsDialog({ project, settings, items, perform, onClose }: 
                 calendar={calendar}
                 uses={usesOf(calendar)}
                 onEdit={() => setOpen({ what: 'form', calendar })}
-                onCopy={() => setOpen({ what: 'form', draft: copyOf(calendar) })}
+                onCopy={() => setOpen({ what: 'form', copied: calendar })}
                 onDelete={() => ask(calendar)}
               />
             ))}
@@ -81,7 +80,7 @@ export function CalendarsDialog({ project, settings, items, perform, onClose }: 
         <CalendarDialog
           {...{ project, perform }}
           calendar={open.calendar}
-          draft={open.draft}
+          copied={open.copied}
           onClose={() => setOpen(undefined)}
         />
       )}
@@ -124,8 +123,4 @@ function CalendarLine({ calendar, uses, onEdit, onCopy, onDelete }: CalendarLine
       <IconButton label={`Delete ${name}`} icon={<Trash2 />} onClick={onDelete} />
     </li>
   )
-}
-
-function copyOf(calendar: StoredCalendar): CalendarDraft {
-  return { ...calendarDraftOf(calendar), name: `Copy of ${calendar.name}` }
 }

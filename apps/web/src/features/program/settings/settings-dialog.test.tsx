@@ -112,6 +112,37 @@ test('the form of a task that begins at noon states the finish of its row', asyn
   expect(await app.findDialog()).toHaveTextContent('Finishes Dec 15, 2026.')
 })
 
+test('the work weeks of a calendar are shown, and stay when it is edited and copied', async () => {
+  const week = five.week.map((_, day) => (day === 1 ? [{ from: 420, to: 1140 }] : day === 5 ? [] : null))
+  const workWeeks = [{ first: '2026-12-07', last: '2026-12-13', name: 'Concrete', week }]
+  const [settings] = byHand.plumblineProgramSettings
+  const app = await openApp('/program', {
+    stored: {
+      ...byHand,
+      plumblineProgramSettings: [{ ...settings, calendars: [{ ...five, workWeeks }, spare] }],
+    },
+  })
+  await app.press('More tools')
+  await app.press('Schedule settings')
+  await app.press('Calendars…')
+  expect(screen.getByRole('list', { name: 'Calendars' })).toHaveTextContent('1 work week')
+  await app.press('Edit Five days')
+  expect(screen.getByRole('region', { name: 'Work Weeks' })).toHaveTextContent(
+    'Dec 7, 2026 to Dec 13, 2026: ConcreteMon 07:00–19:00; Fri not worked',
+  )
+  await app.fill('Hours a Day', '9')
+  await app.press('Save Calendar')
+  await app.press('Copy Five days')
+  await app.press('Add Calendar')
+  await waitFor(() =>
+    expect(screen.getByRole('list', { name: 'Calendars' }).textContent?.match(/1 work week/g)).toHaveLength(
+      2,
+    ),
+  )
+  await app.press('Edit Spare')
+  expect(screen.queryByRole('region', { name: 'Work Weeks' })).not.toBeInTheDocument()
+})
+
 test('a task can have its own calendar, and the form says when it finishes', async () => {
   const app = await openApp('/program', { stored: byHand })
   await app.press('Edit Dig')

@@ -1,4 +1,4 @@
-/** Reads calendars of MS Project: a week, exceptions that may recur, and times taken from a base calendar. */
+/** Reads calendars of MS Project: a week, other weeks for some periods, exceptions that may recur, and a base calendar. */
 import { parseMinute, parseTime } from '../../engine/minute.ts'
 import { minutesOfDay } from '../../engine/minutes-of-day.ts'
 import {
@@ -7,6 +7,7 @@ import {
   type Shift,
   standardWeek,
   type WorkingTime,
+  type WorkWeek,
 } from '../../engine/working-time.ts'
 import { daysOfRecurrence, type Recurrence } from './recurrence.ts'
 import { elementsOf, isOn, numberOf, wordOf, type XmlNode } from './xml-node.ts'
@@ -31,10 +32,16 @@ const maxExceptions = 300_000
 
 function toWorkingTime(calendar: XmlNode, base: WorkingTime, room: { left: number }): WorkingTime {
   const days = elementsOf(calendar, 'WeekDays', 'WeekDay')
-  const week = base.week.map((shifts, weekday) => {
-    const day = days.find((node) => numberOf(node, 'DayType') === weekday + 1)
-    return day ? shiftsOf(day) : shifts
-  })
+  const own = weekOf(days)
+  const week = base.week.map((shifts, weekday) => own[weekday] ?? shifts)
+  // A day of its own takes precedence over the work weeks of the base calendar.
+  const fromBase = (base.workWeeks ?? []).map((one) => ({
+    ...one,
+    week: one.week.map((shifts, weekday) => (own[weekday] ? null : shifts)),
+  }))
+  const added = elementsOf(calendar, 'WorkWeeks', 'WorkWeek').flatMap((node) => toWorkWeek(node) ?? [])
+  const workWeeks = [...fromBase, ...added].slice(0, room.left)
+  room.left -= workWeeks.length
   // Older versions keep exceptions among the weekdays, and newer ones write them in both lists.
   const older = days.filter((node) => numberOf(node, 'DayType') === 0)
   const newer = elementsOf(calendar, 'Exceptions', 'Exception')
@@ -44,7 +51,32 @@ function toWorkingTime(calendar: XmlNode, base: WorkingTime, room: { left: numbe
     for (const exception of toExceptions(node)) exceptions.push(exception)
   }
   room.left -= exceptions.length
-  return { week, exceptions }
+  return { week, exceptions, ...(workWeeks.length > 0 && { workWeeks }) }
+}
+
+/** Seven days, Sunday first. Null for a day that is not in the list. */
+function weekOf(days: readonly XmlNode[]): readonly (readonly Shift[] | null)[] {
+  return everyDay.week.map((_, weekday) => {
+    const day = days.find((node) => numberOf(node, 'DayType') === weekday + 1)
+    return day ? shiftsOf(day) : null
+  })
+}
+
+/** Undefined without a valid period. */
+export function toWorkWeek(node: XmlNode): WorkWeek | undefined {
+  const period = periodOf(node)
+  if (!period || period.last < period.first) return undefined
+  const name = wordOf(node, 'Name')
+  return { ...period, week: weekOf(elementsOf(node, 'WeekDays', 'WeekDay')), ...(name && { name }) }
+}
+
+function periodOf(node: XmlNode): { first: number; last: number } | undefined {
+  const [period] = elementsOf(node, 'TimePeriod')
+  const from = period && parseMinute(wordOf(period, 'FromDate'))
+  const to = period && parseMinute(wordOf(period, 'ToDate'))
+  if (from === undefined || to === undefined) return undefined
+  const first = Math.floor(from / minutesOfDay)
+  return { first, last: Math.min(Math.floor(to / minutesOfDay), first + longest) }
 }
 
 function shiftsOf(day: XmlNode): readonly Shift[] {
@@ -57,12 +89,9 @@ function shiftsOf(day: XmlNode): readonly Shift[] {
 }
 
 function toExceptions(node: XmlNode): readonly Exception[] {
-  const [period] = elementsOf(node, 'TimePeriod')
-  const from = period && parseMinute(wordOf(period, 'FromDate'))
-  const to = period && parseMinute(wordOf(period, 'ToDate'))
-  if (from === undefined || to === undefined) return []
-  const first = Math.floor(from / minutesOfDay)
-  const last = Math.min(Math.floor(to / minutesOfDay), first + longest)
+  const period = periodOf(node)
+  if (!period) return []
+  const { first, last } = period
   const name = wordOf(node, 'Name')
   const kept = { shifts: shiftsOf(node), ...(name && { name }) }
   const rule = recurrenceOf(node, first, last)

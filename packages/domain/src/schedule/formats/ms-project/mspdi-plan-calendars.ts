@@ -8,7 +8,7 @@ import { standardWeek, type WorkingTime } from '../../engine/working-time.ts'
 import { knownDayMinutes } from '../plan/imported-plan.ts'
 import type { LossCount } from '../plan/losses.ts'
 import { everyHour, isEveryDay, toStoredCalendar } from '../plan/plan-calendar.ts'
-import { readMspdiCalendars } from './mspdi-calendar.ts'
+import { readMspdiCalendars, toWorkWeek } from './mspdi-calendar.ts'
 import { isElapsed } from './mspdi-format.ts'
 import { elementsOf, isOn, numberOf, wordOf, type XmlNode } from './xml-node.ts'
 
@@ -68,8 +68,8 @@ export function readPlanCalendars(
   const clocks = new Map([...used].map((uid) => [uid, createWorkClock(times.get(uid) ?? standardWeek, days)]))
   const fallback = createWorkClock(standardWeek, days)
   for (const node of nodes) {
-    const weeks = elementsOf(node, 'WorkWeeks', 'WorkWeek').length
-    if (weeks > 0) losses.addRow('work-weeks', { name: wordOf(node, 'Name') ?? 'Calendar' }, weeks)
+    const undated = elementsOf(node, 'WorkWeeks', 'WorkWeek').filter((week) => !toWorkWeek(week)).length
+    if (undated > 0) losses.addRow('work-weeks', { name: wordOf(node, 'Name') ?? 'Calendar' }, undated)
   }
   return {
     stored,
@@ -87,8 +87,10 @@ export function readPlanCalendars(
 function createComparison(times: ReadonlyMap<string, WorkingTime>, uidOf: (task: XmlNode) => string) {
   const texts = new Map<string, string>()
   const textOf = (uid: string) => {
-    const { week, exceptions } = times.get(uid) ?? standardWeek
-    const known = texts.get(uid) ?? JSON.stringify([week, exceptions.map(({ name: _, ...rest }) => rest)])
+    const { week, workWeeks, exceptions } = times.get(uid) ?? standardWeek
+    const unnamed = (periods: readonly { name?: string | undefined }[]) =>
+      periods.map(({ name: _, ...rest }) => rest)
+    const known = texts.get(uid) ?? JSON.stringify([week, unnamed(workWeeks ?? []), unnamed(exceptions)])
     texts.set(uid, known)
     return known
   }

@@ -5,7 +5,7 @@ import { minutesOfDay } from '../../engine/minutes-of-day.ts'
 import { everyDay, normalizeShifts, type Shift } from '../../engine/working-time.ts'
 import { element, elements } from './mspdi-element.ts'
 
-type Written = Pick<StoredCalendar, 'name' | 'exceptions' | 'isElapsed'> & {
+type Written = Pick<StoredCalendar, 'name' | 'exceptions' | 'workWeeks' | 'isElapsed'> & {
   week: readonly (readonly Shift[])[]
 }
 
@@ -16,7 +16,7 @@ export function writeMspdiCalendars(
   const plain: readonly Written[] = needsEveryDay
     ? [{ name: 'Every day', week: everyDay.week, exceptions: [] }]
     : []
-  return [...plain, ...calendars].flatMap(({ name, week, exceptions, isElapsed }, at) => {
+  return [...plain, ...calendars].flatMap(({ name, week, exceptions, workWeeks = [], isElapsed }, at) => {
     // The format of a duration says that it is elapsed.
     if (isElapsed) return []
     const calendar = element('Calendar', [
@@ -26,24 +26,37 @@ export function writeMspdiCalendars(
         IsBaseCalendar: 1,
         BaseCalendarUID: -1,
       }),
-      element(
-        'WeekDays',
-        week.map((shifts, weekday) =>
-          element('WeekDay', elements({ DayType: weekday + 1 }) + working(shifts)),
-        ),
-      ),
+      writeWeek(week),
       element('Exceptions', exceptions.map(writeException)),
+      ...(workWeeks.length > 0 ? [element('WorkWeeks', workWeeks.map(writeWorkWeek))] : []),
     ])
     return [calendar]
   })
 }
 
+/** Days that are null are as in other weeks, and are left out. */
+function writeWeek(week: readonly (readonly Shift[] | null)[]): string {
+  const days = week.flatMap((shifts, weekday) =>
+    shifts ? [element('WeekDay', elements({ DayType: weekday + 1 }) + working(shifts))] : [],
+  )
+  return element('WeekDays', days)
+}
+
+function writeWorkWeek({ first, last, week, name }: WorkWeekOfCalendar): string {
+  const head = writePeriod(first, last) + elements({ Name: name?.trim() || undefined })
+  return element('WorkWeek', head + writeWeek(week))
+}
+type WorkWeekOfCalendar = NonNullable<StoredCalendar['workWeeks']>[number]
+
+function writePeriod(first: string, last: string): string {
+  return element('TimePeriod', elements({ FromDate: `${first}T00:00:00`, ToDate: `${last}T23:59:00` }))
+}
+
 function writeException({ first, last, shifts, name }: StoredCalendar['exceptions'][number]): string {
-  const period = elements({ FromDate: `${first}T00:00:00`, ToDate: `${last}T23:59:00` })
   return element(
     'Exception',
     elements({ EnteredByOccurrences: 0 }) +
-      element('TimePeriod', period) +
+      writePeriod(first, last) +
       elements({ Name: name?.trim() || undefined, Type: 1 }) +
       working(shifts),
   )

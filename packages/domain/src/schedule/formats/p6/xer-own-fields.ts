@@ -40,7 +40,7 @@ export const settingGroups = {
 
 export const calendarGroups = {
   name: ['name'],
-  times: ['week', 'exceptions', 'dayMinutes', 'isElapsed'],
+  times: ['week', 'exceptions', 'workWeeks', 'dayMinutes', 'isElapsed'],
 } as const satisfies Readonly<Record<string, readonly (keyof StoredCalendar)[]>>
 
 export type Values = Readonly<Record<string, unknown>>

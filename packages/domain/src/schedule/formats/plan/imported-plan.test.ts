@@ -89,7 +89,7 @@ describe('a Microsoft Project file', () => {
       'resources',
     ],
     [
-      'temporary work weeks',
+      'work weeks without dates',
       task(1),
       '<Calendars><Calendar><UID>3</UID><Name>Site</Name><WorkWeeks><WorkWeek/></WorkWeeks></Calendar></Calendars>',
       'work-weeks',

@@ -81,6 +81,9 @@ function withShortTexts(plan: ImportedPlan): ImportedPlan {
     ...calendar,
     name: cut(calendar.name),
     exceptions: calendar.exceptions.map((day) => (day.name ? { ...day, name: cut(day.name) } : day)),
+    ...(calendar.workWeeks && {
+      workWeeks: calendar.workWeeks.map((week) => (week.name ? { ...week, name: cut(week.name) } : week)),
+    }),
   }))
   const short = { ...plan, name: cut(plan.name), items, calendars }
   const lost = losses.list()

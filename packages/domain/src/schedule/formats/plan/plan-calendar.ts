@@ -21,9 +21,30 @@ export function toStoredCalendar(
       shifts: copy(shifts),
       ...(own && { name: own }),
     }))
-    .filter(({ first, last }) => first >= programYears.first && last <= programYears.last)
+    .filter(isWithinProgram)
+  const workWeeks = (time.workWeeks ?? [])
+    .map(({ first, last, week, name: own }) => ({
+      first: toDay(first),
+      last: toDay(last),
+      week: week.map((shifts) => shifts && copy(shifts)),
+      ...(own && { name: own }),
+    }))
+    .filter(isWithinProgram)
   if (known.length > maxExceptions) losses.addRow('exceptions', { name }, known.length - maxExceptions)
-  return { id, name, dayMinutes, week: time.week.map(copy), exceptions: known.slice(0, maxExceptions) }
+  if (workWeeks.length > maxExceptions)
+    losses.addRow('work-weeks', { name }, workWeeks.length - maxExceptions)
+  return {
+    id,
+    name,
+    dayMinutes,
+    week: time.week.map(copy),
+    exceptions: known.slice(0, maxExceptions),
+    ...(workWeeks.length > 0 && { workWeeks: workWeeks.slice(0, maxExceptions) }),
+  }
+}
+
+function isWithinProgram({ first, last }: { first: string; last: string }): boolean {
+  return first >= programYears.first && last <= programYears.last
 }
 
 function copy(shifts: readonly Shift[]) {
@@ -36,10 +57,11 @@ function toDay(number: number): string {
 }
 
 /** The calendar of a project without one. */
-export function isEveryDay({ week, exceptions }: WorkingTime, dayMinutes: number): boolean {
+export function isEveryDay({ week, workWeeks = [], exceptions }: WorkingTime, dayMinutes: number): boolean {
   return (
     dayMinutes === minutesOfDay &&
     exceptions.length === 0 &&
+    workWeeks.length === 0 &&
     week.every(
       (shifts) =>
         normalizeShifts(shifts).every(({ from, to }) => from === 0 && to === minutesOfDay) &&

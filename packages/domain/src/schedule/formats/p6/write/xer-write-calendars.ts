@@ -1,14 +1,18 @@
 /** Writes calendars of P6: nested parentheses, "(0||name(key|value|…)(children))". */
 import { dayToNumber } from '../../../../kernel/day.ts'
 import { storedToDay } from '../../../../kernel/stored-day.ts'
+import type { Span } from '../../../../program-items/program-span.ts'
 import type { ScheduleSettings, StoredCalendar } from '../../../../program-items/stored-schedule.ts'
 import { minutesOfDay } from '../../../engine/minutes-of-day.ts'
-import { everyDay, normalizeShifts, type Shift } from '../../../engine/working-time.ts'
+import { everyDay, normalizeShifts, type Shift, weekdayOf } from '../../../engine/working-time.ts'
 import { minutesToHours, type WrittenTable } from '../xer-table.ts'
 import { createUniqueNames } from './xer-unique-names.ts'
 
 /** P6 counts days from the same origin as spreadsheets. */
 const dayZero = dayToNumber('1899-12-30')
+
+/** Five years. */
+const daysAround = 1826
 
 /** The first number is that of the calendar that counts every day, for a project without its own calendar. */
 export function numberOfCalendar(clock: number): number {
@@ -18,15 +22,23 @@ export function numberOfCalendar(clock: number): number {
 export function writeXerCalendars(
   { calendars }: Pick<ScheduleSettings, 'calendars'>,
   projectClock: number,
+  days: Span,
 ): WrittenTable {
   const names = uniqueNames(calendars.map(({ name }) => name))
   const stored = calendars.map((calendar, at) => {
-    const { week, exceptions, dayMinutes } = calendar.isElapsed
-      ? { ...calendar, week: everyDay.week, exceptions: [], dayMinutes: minutesOfDay }
+    const written = calendar.isElapsed
+      ? { week: everyDay.week, exceptions: [], dayMinutes: minutesOfDay }
       : calendar
-    return toRow(at + 1, names[at] ?? '', dayMinutes, calendarData(week, exceptions), projectClock)
+    const data = calendarData(written, days)
+    return toRow(at + 1, names[at] ?? '', written.dayMinutes, data, projectClock)
   })
-  const plain = toRow(0, 'Every day', minutesOfDay, calendarData(everyDay.week, []), projectClock)
+  const plain = toRow(
+    0,
+    'Every day',
+    minutesOfDay,
+    calendarData({ week: everyDay.week, exceptions: [] }, days),
+    projectClock,
+  )
   return { name: 'CALENDAR', rows: projectClock === 0 ? [plain, ...stored] : stored }
 }
 
@@ -56,9 +68,13 @@ function uniqueNames(names: readonly string[]): readonly string[] {
   return names.map((name) => unique(name.trim() || 'Calendar'))
 }
 
-function calendarData(week: readonly (readonly Shift[])[], exceptions: StoredCalendar['exceptions']): string {
+type Written = Pick<StoredCalendar, 'exceptions' | 'workWeeks'> & {
+  readonly week: readonly (readonly Shift[])[]
+}
+
+function calendarData({ week, exceptions, workWeeks = [] }: Written, within: Span): string {
   const days = week.map((shifts, weekday) => node(weekday + 1, '', shiftNodes(shifts)))
-  const special = [...byDay(exceptions)].map(([day, shifts], at) =>
+  const special = [...byDay(exceptions, workWeeks, within)].map(([day, shifts], at) =>
     node(at, `d|${day - dayZero}`, shiftNodes(shifts)),
   )
   return node('CalendarData', '', [
@@ -83,9 +99,25 @@ function toTime(minute: number): string {
   return `${pad(Math.floor(ofDay / 60))}:${pad(ofDay % 60)}`
 }
 
-/** P6 has special days, not periods. If two are for the same day, the later in the list counts. */
-function byDay(exceptions: StoredCalendar['exceptions']): ReadonlyMap<number, readonly Shift[]> {
+/**
+ * P6 has special days, neither periods nor work weeks. If two are for the same day, the later in the list counts. Work
+ * weeks are written for the time in which P6 may put work of the program.
+ */
+function byDay(
+  exceptions: StoredCalendar['exceptions'],
+  workWeeks: NonNullable<StoredCalendar['workWeeks']>,
+  within: Span,
+): ReadonlyMap<number, readonly Shift[]> {
   const days = new Map<number, readonly Shift[]>()
+  for (const { first, last, week } of workWeeks) {
+    const [from, to] = [storedToDay(first), storedToDay(last)]
+    if (!from || !to) continue
+    const end = Math.min(dayToNumber(to), within.finish + daysAround)
+    for (let day = Math.max(dayToNumber(from), within.start - daysAround); day <= end; day += 1) {
+      const shifts = week[weekdayOf(day)]
+      if (shifts) days.set(day, shifts)
+    }
+  }
   for (const { first, last, shifts } of exceptions) {
     const [from, to] = [storedToDay(first), storedToDay(last)]
     if (!from || !to) continue

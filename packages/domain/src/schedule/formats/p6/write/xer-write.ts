@@ -49,7 +49,7 @@ function tablesOf({ name, rows, settings }: WrittenProgram): readonly WrittenTab
   return [
     ...sharedTables,
     ...writeProject(name, settings, clocks, minutes),
-    writeXerCalendars(settings, clocks.projectClock),
+    writeXerCalendars(settings, clocks.projectClock, { start: first, finish: last }),
     wbs.table,
     ...writePeople(rows),
     activities,
