@@ -56,11 +56,36 @@ onOneEngine((engine) => {
       note: '',
     }
     await send(owner, 'transmittals.issue', {
-      id: `${project} TR-7`,
+      id: `${project}-TR-7`,
       draft,
       documents: [{ id: plan?.id, revision: plan?.revision ?? '', sha256: '' }],
     })
     expect(await told()).toEqual([`${guest.email}: Olga Owner sent you transmittal “TR-7”`])
+  })
+
+  test('an import that assigns many actions is one mail for each person, with a link to the list', async () => {
+    const { owner, project, join, joinProject, send, delivered, told } = await open()
+    const [one, other] = [await join('Member'), await join('Guest')]
+    for (const { email } of [one, other]) await joinProject(email)
+    await told()
+    const rows = Array.from({ length: 40 }, (_, at) => ({
+      id: `${project}-row-${at}`,
+      isNew: true,
+      change: {
+        name: `Row ${at}`,
+        projectId: project,
+        assigneeEmails: at % 4 === 0 ? other.email : one.email,
+      },
+    }))
+    await send(owner, 'tasks.import', { rows })
+    await expect.poll(() => delivered.length).toBe(2)
+    expect(delivered.map(({ mail }) => mail.text).join()).toContain(`${publicUrl}/actions?do=show-mine`)
+    expect((await told()).toSorted()).toEqual(
+      [
+        `${one.email}: Olga Owner assigned 30 actions to you`,
+        `${other.email}: Olga Owner assigned 10 actions to you`,
+      ].toSorted(),
+    )
   })
 
   test('somebody who wants no mails gets none', async () => {

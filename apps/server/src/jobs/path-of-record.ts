@@ -30,3 +30,8 @@ export function pathOfRecord({ list, id, projectId = '' }: Place): string {
       return screens[list] ? `${screens[list]}?highlight=${record}` : '/dashboard'
   }
 }
+
+/** The page that lists what is assigned to the person who opens it. */
+export function pathOfAssigned(list: string): string {
+  return list === 'tasks' ? '/actions?do=show-mine' : (screens[list] ?? '/dashboard')
+}

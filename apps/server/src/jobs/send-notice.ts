@@ -1,5 +1,6 @@
 /** Sends the mail of a notice, if the person still may see the record and wants such mails. */
 import { maySee, standingOf } from '@plumbline/domain/access/visibility.ts'
+import { recordName } from '@plumbline/domain/activity/record-name.ts'
 import { emailKey, isSameEmail } from '@plumbline/domain/kernel/email.ts'
 import { listNamed } from '@plumbline/domain/kernel/record.ts'
 import {
@@ -18,7 +19,7 @@ import { replicaAtHead } from '../sync/pull.ts'
 import { findRecipient } from './find-recipient.ts'
 import { type MailPorts, sendOrThrow, settingsNote } from './mail-ports.ts'
 import type { NoticePayload } from './notice-jobs.ts'
-import { pathOfRecord } from './path-of-record.ts'
+import { pathOfAssigned, pathOfRecord } from './path-of-record.ts'
 import type { Job } from './run-jobs.ts'
 
 export async function sendNotice(ports: MailPorts, { id, organisation, payload }: Job): Promise<void> {
@@ -28,8 +29,10 @@ export async function sendNotice(ports: MailPorts, { id, organisation, payload }
   const isOutsider = !account && !(await hasAccount(ports, notice.to))
   const replica = await replicaAtHead(ports.organisations.get(organisation), ports.database)
   if (isOutsider) return sendToOutsider(ports, replica, { id, notice, author })
-  if (!account || !isStillConcerned(replica, account, notice)) return
-  const letter = noticeLetter(notice, { by, replica, publicUrl: ports.publicUrl })
+  if (!account) return
+  const concerned = concernedBy(replica, account, notice)
+  if (!concerned) return
+  const letter = noticeLetter(concerned, { by, replica, publicUrl: ports.publicUrl })
   await sendOrThrow(ports, { ...letter, jobId: id })
 }
 
@@ -39,13 +42,21 @@ async function hasAccount({ database: { db } }: MailPorts, email: string): Promi
   return (await found.executeTakeFirst()) !== undefined
 }
 
-function isStillConcerned(replica: Replica, account: Account, { kind, list, recordId }: Notice): boolean {
-  const record = replica.find(listNamed(list), recordId)
-  const standing = record && standingOf(list, record)
-  if (!standing || !maySee(replica.actorOf(account), standing)) return false
+/** The notice with those records that the person still may see. Undefined if there are none, or if it is not wanted. */
+function concernedBy(replica: Replica, account: Account, notice: Notice): Notice | undefined {
+  const { kind, list, recordId, others = [] } = notice
+  const actor = replica.actorOf(account)
+  const visible = [recordId, ...others].flatMap((id) => {
+    const record = replica.find(listNamed(list), id)
+    return record && maySee(actor, standingOf(list, record)) ? [record] : []
+  })
+  const [first, ...rest] = visible
+  if (!first) return undefined
   const preferences: Preferences = preferencesSchema.parse(replica.find(preferenceList, account.id) ?? {})
-  // A mention is meant for this person, whatever else this person wants to hear of.
-  return preferences.emailNotifications && (kind !== 'assigned' || preferences.taskAssignments)
+  // A mention or a transmittal is meant for this person, whatever other notifications are chosen.
+  const isChosen = preferences.emailNotifications && (kind !== 'assigned' || preferences.taskAssignments)
+  if (!isChosen) return undefined
+  return { ...notice, recordId: first.id, name: recordName(first), others: rest.map(({ id }) => id) }
 }
 
 interface Outside {
@@ -67,8 +78,9 @@ async function sendToOutsider(
   const wait = await ports.beginMail(`tasks by ${author}`)
   if (wait !== undefined) throw new Error('Too many mails to people outside of the team in an hour.')
   const projectName = task.projectId ? replica.find(projects, task.projectId)?.name : undefined
+  const more = notice.others?.length ?? 0
   const letter = taskLetter({
-    taskName: task.name,
+    taskName: more > 0 ? `${task.name} and ${more.toLocaleString('en')} more` : task.name,
     assigneeEmail: notice.to,
     dueDate: task.dueDate,
     projectName: projectName ?? generalTask,
@@ -81,6 +93,15 @@ function isFirstAssignee(task: Task, email: string): boolean {
   return first !== undefined && isSameEmail(first, email) && priorityOf(task) !== 'Complete'
 }
 
+const nouns: Readonly<Record<string, string>> = {
+  conditions: 'conditions',
+  'hold-points': 'hold points',
+  'lead-times': 'lead items',
+  'program-items': 'program tasks',
+  tasks: 'actions',
+  workflows: 'workflows',
+}
+
 interface LetterParts {
   readonly by: string
   readonly replica: Replica
@@ -88,16 +109,21 @@ interface LetterParts {
 }
 
 function noticeLetter(
-  { kind, to, list, recordId, name, projectId, comment }: Notice,
+  { kind, to, list, recordId, name, projectId, comment, others = [] }: Notice,
   parts: LetterParts,
 ): Letter {
   const { by, replica, publicUrl } = parts
   const project = projectId === undefined ? undefined : replica.find(projects, projectId)?.name
+  const isMany = others.length > 0
+  const assigned = isMany
+    ? `${(others.length + 1).toLocaleString('en')} ${nouns[list] ?? 'records'}`
+    : `“${name}”`
   const said = {
-    assigned: `${by} assigned “${name}” to you`,
+    assigned: `${by} assigned ${assigned} to you`,
     mentioned: `${by} mentioned you in “${name}”`,
     addressed: `${by} sent you transmittal “${name}”`,
   }[kind]
+  const path = isMany ? pathOfAssigned(list) : pathOfRecord({ list, id: recordId, projectId })
   return writeLetter({
     to,
     subject: said,
@@ -108,7 +134,7 @@ function noticeLetter(
     ],
     link: {
       label: 'Open in Plumbline',
-      href: `${publicUrl}${pathOfRecord({ list, id: recordId, projectId })}`,
+      href: `${publicUrl}${path}`,
     },
     note: settingsNote(publicUrl),
   })

@@ -56,7 +56,51 @@ test.each<[name: string, documentNumber: string, revision: string, title: string
   expect(guessFromName(name)).toEqual({ documentNumber, revision, purpose, title })
 })
 
+/** As files come from practices in Australia, Britain, the United States and Europe. */
+test.each<[name: string, documentNumber: string, revision: string, title: string, purpose?: string]>([
+  ['FIR-3001-2 Mechanical plan', 'FIR-3001', '2', 'Mechanical plan'],
+  ['Shop drawing SD-500_R0 Steel stair', 'SD-500', 'R0', 'Shop drawing Steel stair'],
+  ['A-101-C Ground floor plan', 'A-101', 'C', 'Ground floor plan'],
+  ['S-201_B Slab reinforcement', 'S-201', 'B', 'Slab reinforcement'],
+  ['S-201_B1 Slab reinforcement', 'S-201', 'B1', 'Slab reinforcement'],
+  ['HYD-1001-0 Cover sheet', 'HYD-1001', '0', 'Cover sheet'],
+  ['E-401-10 Lighting layout', 'E-401', '10', 'Lighting layout'],
+  ['SD-500_R0 Steel stair', 'SD-500', 'R0', 'Steel stair'],
+  ['SD-500 R1', 'SD-500', 'R1', 'SD-500'],
+  ['SD-500-R02-Steel stair', 'SD-500', 'R02', 'Steel stair'],
+  ['Steel stair SD-500 R2', 'SD-500', 'R2', 'Steel stair'],
+  ['Ground floor plan A-101 Rev C', 'A-101', 'C', 'Ground floor plan'],
+  ['Ground floor plan - A-101 [C]', 'A-101', 'C', 'Ground floor plan'],
+  ['Ground floor plan (A-101) Rev C', 'A-101', 'C', 'Ground floor plan'],
+  ['Ground_floor_plan_A-101_C', 'A-101', 'C', 'Ground floor plan'],
+  ['Precast panels PC-1203 P02 level 3', 'PC-1203', 'P02', 'Precast panels level 3'],
+  ['Lift shaft section S301 Rev 4', 'S301', '4', 'Lift shaft section'],
+  ['A-101 Ground floor plan Rev C FOR CONSTRUCTION', 'A-101', 'C', 'Ground floor plan FOR CONSTRUCTION'],
+  ['A-101 Ground floor plan [C] 2026-11-27', 'A-101', 'C', 'Ground floor plan 2026-11-27'],
+  ['A-101_Ground floor plan_Rev.02_Tender', 'A-101', '02', 'Ground floor plan Tender'],
+  ['A2.1 Floor plans', 'A2.1', '', 'Floor plans'],
+  ['M3.2 [1] Duct schedule', 'M3.2', '1', 'Duct schedule'],
+  ['SK01 Lift pit detail', 'SK01', '', 'Lift pit detail'],
+  ['SK12A [B] Lift pit detail', 'SK12A', 'B', 'Lift pit detail'],
+  ['RFI042 Slab edge', 'RFI042', '', 'Slab edge'],
+  ['PRJ_ARC_DR_0101_P02_Ground floor', 'PRJ_ARC_DR_0101', 'P02', 'Ground floor'],
+  ['STR_DWG_2003_C Footing details', 'STR_DWG_2003', 'C', 'Footing details'],
+  ['HS2-ABC-Z1-DR-AR-000001-P02.1', 'HS2-ABC-Z1-DR-AR-000001', 'P02.1', 'HS2-ABC-Z1-DR-AR-000001'],
+  ['Method statement MS-0012 Rev A Piling', 'MS-0012', 'A', 'Method statement Piling'],
+  ['ITP-014_A_Concrete works', 'ITP-014', 'A', 'Concrete works'],
+  ['Grundriss EG ARC-1001 Rev b', 'ARC-1001', 'B', 'Grundriss EG'],
+])(
+  '%j, as practices name files, is number %j, revision %j, title %j',
+  (name, documentNumber, revision, title, purpose = '') => {
+    expect(guessFromName(name)).toEqual({ documentNumber, revision, purpose, title })
+  },
+)
+
 test.each([
+  'Concrete to AS3600 clause 8',
+  'Guide to DIN-18202',
+  'Photos IMG_0042',
+  'Minutes of JAN-2026',
   'Ground floor plan',
   'Head Contract',
   'IMG_0042',

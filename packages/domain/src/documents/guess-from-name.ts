@@ -12,18 +12,39 @@ export interface Guess {
 /** `name` is a file name without its extension. Whatever is not understood stays in the title. */
 export function guessFromName(name: string): Guess {
   const plain = name.trim().normalize()
-  const head = readNumber(plain.replace(copyMark, '').replace(gluedRevision, '$1 '))
+  const cleaned = plain.replace(copyMark, '').replace(gluedRevision, '$1 ')
+  const head = readNumber(cleaned) ?? findNumber(cleaned)
   if (!head) {
     const end = readRevisionAtEnd(plain)
     return { documentNumber: '', revision: end.revision, purpose: '', title: end.title }
   }
   const start = readRevisionAtStart(head.rest)
   const { revision, purpose, rest } = start.revision === '' ? { ...start, ...splitEnd(start.rest) } : start
-  return { documentNumber: head.number, revision, purpose, title: toTitle(rest) || head.number }
+  const title = [toTitle(head.before ?? ''), toTitle(rest)].filter(Boolean).join(' ')
+  return { documentNumber: head.number, revision, purpose, title: title || head.number }
+}
+
+interface FoundNumber {
+  readonly number: string
+  readonly rest: string
+  /** The part of the title in front of the number. */
+  readonly before?: string
+}
+
+/** A number behind the title, or inside it: 'Shop drawing SD-500_R0 Steel stair'. */
+function findNumber(name: string): FoundNumber | undefined {
+  if (cameraNames.test(name) || standardNames.test(name) || !/^\p{L}/u.test(name)) return undefined
+  for (const { index } of name.matchAll(/[\s_([](?=[A-Z]{1,5}-?[A-Z0-9-]*\d{3})/g)) {
+    const found = readNumber(name.slice(index + 1))
+    // Years, standards and parts of dates are no numbers of documents.
+    if (found && /^[A-Z]/.test(found.number) && !/^(?:19|20)\d\d$/.test(found.number.replace(/\D/g, '')))
+      return { ...found, rest: found.rest.replace(/^[)\]]/, ''), before: name.slice(0, index) }
+  }
+  return undefined
 }
 
 function splitEnd(rest: string) {
-  const { revision, title } = readRevisionAtEnd(rest)
+  const { revision, title } = readRevisionInside(rest)
   return { revision, rest: title }
 }
 
@@ -34,11 +55,17 @@ const gluedRevision = /^([A-Z0-9.-]*\d)(?=(?:rev|Rev|REV)[A-Za-z0-9._-])/
 
 /** Cameras and scanners name files like numbers; standards are numbered by their publishers. */
 const cameraNames = /^(?:IMG|DSC|DSCN|DSCF|DJI|PXL|SCAN|MVI|VID|GOPR|SCREENSHOT)[-_ ]?\d/i
-const standardNames = /^(?:AS|NZS|ISO|BS|EN|NCC)-?\d{4}/
+const standardNames = /^(?:AS|NZS|ISO|BS|EN|NCC|DIN|ASTM|IEC|IEEE|ANSI|ACI|NF|SIA)[- ]?\d{3,5}/
+
+/** Some practices join the parts of a number by '_': 'PRJ_ARC_DR_0101'. */
+const underscoredNumber =
+  /^[A-Z][A-Z0-9]{0,5}(?:_(?![PCTR]\d\d?_)[A-Z0-9]{1,5}){1,6}?_[A-Z]{0,2}\d{3,6}(?=$|[\s_\-[(.–])/
 
 /** The parts of a number are joined by '-'. The last one has digits: 'A-101', 'STR-DWG-2003', 'S-201.1', 'A101'. */
-function readNumber(name: string): { number: string; rest: string } | undefined {
+function readNumber(name: string): FoundNumber | undefined {
   if (cameraNames.test(name) || standardNames.test(name)) return undefined
+  const underscored = underscoredNumber.exec(name)?.[0]
+  if (underscored) return { number: underscored, rest: name.slice(underscored.length) }
   const [head = ''] = /^[A-Z0-9][A-Z0-9.]*(?:-[A-Z0-9.]+)*(?![a-z])/.exec(name) ?? []
   const parts = head.replace(/[.]+$/, '').split('-')
   const count = countNumberParts(parts)
@@ -46,7 +73,7 @@ function readNumber(name: string): { number: string; rest: string } | undefined 
   const number = parts.slice(0, count).join('-')
   const rest = name.slice(number.length)
   // 'A-101x' is a word of another kind.
-  return /^(?:$|[\s_\-[(.–])/.test(rest) ? { number, rest } : undefined
+  return /^(?:$|[\s_\-[\])(.–])/.test(rest) ? { number, rest } : undefined
 }
 
 const fewestIsoParts = 6
@@ -65,6 +92,9 @@ function countNumberParts(parts: readonly string[]): number {
   if (/^\d{3,6}$/.test(first)) return withMoreParts(parts, endOfJobNumber(parts))
   // As in 'A1.01'. 'V1.01' is a version.
   if (/^(?!V)[A-Z]{1,2}\d{1,2}\.\d{2,3}$/.test(first)) return 1
+  // As on sheets in the United States, 'A2.1'.
+  if (/^[ACEGILMPS]\d\.\d$/.test(first)) return 1
+  if (/^(?:SK|SD|RFI|SI|VO|TQ|NCR|ITP|AI|EI)\d{2,6}[A-Z]?$/.test(first)) return 1
   if (!/^[A-Z]{1,4}\d{0,6}(?:\.\d{1,3})?$/.test(first)) return 0
   // 'A101' needs three digits, because 'L02' is a level.
   if (/^[A-Z]{1,4}\d{3,6}(?:\.\d{1,3})?$/.test(first)) return withMoreParts(parts, 1)
@@ -98,10 +128,12 @@ const inBrackets = new RegExp(
   'i',
 )
 const afterWord = new RegExp(String.raw`^(?:REV(?:ISION)?|ISSUE)[\s._-]*(${code})(?![A-Za-z0-9])`, 'i')
-const coded = /^([PCT]\d{1,3}(?:\.\d{1,3})?)(?![A-Za-z0-9])/
+const coded = /^([PCTR]\d{1,3}(?:\.\d{1,3})?)(?![A-Za-z0-9])/
 const status = /^(S[0-7]|[AB]\d|CR)(?![A-Za-z0-9])/
 /** A letter or a number alone is a revision only where a separator or the end follows, not before a word. */
 const bare = /^([A-Z]|\d{1,2})(?=$|_|-|\s+[-–])/
+/** Right behind the number, 'A-101-2 Plan' and 'A-101_B1 Plan' have a revision before a word as well. */
+const joined = /^([A-Z]\d?|\d{1,2})(?=$|[_\-\s])/
 
 function readRevisionAtStart(text: string): { revision: string; purpose: string; rest: string } {
   const separator = separators.exec(text)?.[0] ?? ''
@@ -114,7 +146,11 @@ function readRevisionAtStart(text: string): { revision: string; purpose: string;
     purpose = before[1]
     rest = behind
   }
-  const found = inBrackets.exec(rest) ?? afterWord.exec(rest) ?? coded.exec(rest) ?? bare.exec(rest)
+  const found =
+    inBrackets.exec(rest) ??
+    afterWord.exec(rest) ??
+    coded.exec(rest) ??
+    (/^[-_]$/.test(separator) ? joined : bare).exec(rest)
   const revision = found?.[1] ?? found?.[2] ?? ''
   if (!found || revision === '') return { revision: '', purpose: '', rest: text }
   rest = rest.slice(found[0].length)
@@ -127,7 +163,7 @@ function readRevisionAtStart(text: string): { revision: string; purpose: string;
 }
 
 const atEnd = new RegExp(
-  String.raw`[\s_\-–]+(?:REV(?:ISION)?[\s._-]*(${code})|\[(?:REV\.?\s*)?(${code})\]|\(REV(?:ISION)?\.?\s*(${code})\)|([PC]\d{2}))$`,
+  String.raw`[\s_\-–]+(?:REV(?:ISION)?[\s._-]*(${code})|\[(?:REV\.?\s*)?(${code})\]|\(REV(?:ISION)?\.?\s*(${code})\)|([PCR]\d{1,2}))$`,
   'i',
 )
 
@@ -137,6 +173,21 @@ function readRevisionAtEnd(text: string): { revision: string; title: string } {
   const revision = found?.slice(1).find((part) => part !== undefined)
   if (!found || revision === undefined || found.index === 0) return { revision: '', title: text }
   return { revision: revision.toUpperCase(), title: text.slice(0, found.index).trim() }
+}
+
+const inside = new RegExp(
+  String.raw`[\s_\-–]+(?:REV(?:ISION)?[\s._-]*(${code})|\[(?:REV\.?\s*)?(${code})\]|\(REV(?:ISION)?\.?\s*(${code})\))(?![A-Za-z0-9])`,
+  'i',
+)
+
+/** Behind a number, also before a status or a date: 'A-101 Plan Rev C FOR TENDER', 'A-101 Plan Rev C 2026-11-27'. */
+function readRevisionInside(text: string): { revision: string; title: string } {
+  const end = readRevisionAtEnd(text)
+  const found = end.revision === '' ? inside.exec(text) : null
+  const revision = found?.slice(1).find((part) => part !== undefined)
+  if (!found || revision === undefined) return end
+  const [before, behind] = [text.slice(0, found.index), text.slice(found.index + found[0].length)]
+  return { revision: revision.toUpperCase(), title: `${before} ${behind.replace(separators, '')}`.trim() }
 }
 
 function toTitle(rest: string): string {

@@ -36,6 +36,8 @@ export interface AssignedNews extends Made, About {
   readonly rule: 'task-assigned'
   /** Undefined for a task without a due date. */
   readonly day: Day | undefined
+  /** How many were assigned together, as by an import. */
+  readonly count: number
 }
 
 export interface TransmittalNews extends Made, About {

@@ -1,6 +1,7 @@
 /** Derives notifications from tasks: newly assigned to me, or due today or overdue and assigned to me or to nobody. */
 import { addDays, type Day } from '../kernel/day.ts'
 import { isOneOf } from '../kernel/email.ts'
+import { groupByKey } from '../kernel/group-by-key.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import { dueDayOf, priorityOf, type Task, tasks } from '../tasks/task.ts'
 import { mayBeSince, mayBeUntil } from './day-window.ts'
@@ -53,9 +54,25 @@ function newsOf(
   const due = day === today ? [datedNews('task-due', about, day, day)] : []
   if (since === undefined) return due
   return [
-    { id: `task-assigned/${task.id}`, rule: 'task-assigned', type: 'info', ...about, day, since },
+    { id: `task-assigned/${task.id}`, rule: 'task-assigned', type: 'info', ...about, day, since, count: 1 },
     ...due,
   ]
+}
+
+/** One notification for all tasks that were assigned at the same moment, as by one import. */
+export function foldAssigned(
+  news: readonly (AssignedNews | DatedNews)[],
+): readonly (AssignedNews | DatedNews)[] {
+  const isAssigned = (one: AssignedNews | DatedNews): one is AssignedNews => one.rule === 'task-assigned'
+  const together = groupByKey(news.filter(isAssigned), ({ since }) => since)
+  return news.flatMap((one): readonly (AssignedNews | DatedNews)[] => {
+    if (!isAssigned(one)) return [one]
+    const [first, ...others] = together.get(one.since) ?? []
+    if (!first || others.length === 0) return [one]
+    if (one !== first) return []
+    // Not by the first of them, which may be completed before the others.
+    return [{ ...first, id: `tasks-assigned/${first.since}`, count: others.length + 1 }]
+  })
 }
 
 /** Assigned to me, or to nobody. */

@@ -43,6 +43,24 @@ describe('notices', () => {
     ).toEqual([{ kind: 'mentioned', to: ben.email, comment: comment.text, ...about }])
   })
 
+  test('an import that assigns many tasks is one notice for each person', () => {
+    const changes = Array.from({ length: 500 }, (_, at) => ({
+      list: 'tasks',
+      before: undefined,
+      after: task({
+        id: `t${at}`,
+        name: `Task ${at}`,
+        projectId: at < 100 ? 'tower' : 'pier',
+        assigneeEmails: [at % 5 === 0 ? ana.email : ben.email],
+      }),
+    }))
+    const notices = noticesOf(changes, people, { name: 'Max', email: 'max@b.example' })
+    expect(notices.map(({ to, name, projectId, others }) => [to, name, projectId, others?.length])).toEqual([
+      ['ana@harbour.example', 'Task 0', undefined, 99],
+      [ben.email, 'Task 1', undefined, 399],
+    ])
+  })
+
   test('a deleted record concerns nobody', () => {
     const before = task({ assigneeEmails: [ana.email] })
     expect(noticesOf([{ list: 'tasks', before, after: undefined }], people, ben)).toEqual([])

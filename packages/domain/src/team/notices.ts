@@ -4,6 +4,7 @@ import { projectIdOf } from '../access/subject.ts'
 import { recordName } from '../activity/record-name.ts'
 import { commentsOf, mentionedIn, type Person, valuesOfFields } from '../comments/mentions.ts'
 import { emailKey, isEmail } from '../kernel/email.ts'
+import { groupByKey } from '../kernel/group-by-key.ts'
 import type { Id, Rec } from '../kernel/record.ts'
 
 export interface Notice {
@@ -16,6 +17,8 @@ export interface Notice {
   readonly projectId: Id | undefined
   /** The comment that mentions the person. */
   readonly comment?: string
+  /** The other records that the same request assigned to the person, as an import does. */
+  readonly others?: readonly Id[]
 }
 
 interface Changed {
@@ -24,7 +27,10 @@ interface Changed {
   readonly after: Rec | undefined
 }
 
-/** One notice for each person and record. A mention says more than an assignment. Nobody is told of his own changes. */
+/**
+ * One notice for each person and record, and one for all records of a list that one request assigns to a person. A
+ * mention says more than an assignment, and the author of a change is not notified.
+ */
 export function noticesOf(
   changes: readonly Changed[],
   people: readonly Person[],
@@ -48,7 +54,21 @@ export function noticesOf(
       for (const to of mentionedIn(text, people)) add({ kind: 'mentioned', to, comment: text })
     }
   }
-  return [...notices.values()]
+  return foldAssigned([...notices.values()])
+}
+
+function foldAssigned(notices: readonly Notice[]): readonly Notice[] {
+  const keyOf = ({ kind, list, to, recordId }: Notice) =>
+    kind === 'assigned' ? `${list} ${to}` : `${list} ${to} ${recordId}`
+  return [...groupByKey(notices, keyOf).values()].flatMap(([first, ...others]) => {
+    if (!first) return []
+    const isOneProject = others.every(({ projectId }) => projectId === first.projectId)
+    const together = {
+      others: others.map(({ recordId }) => recordId),
+      ...(!isOneProject && { projectId: undefined }),
+    }
+    return [others.length === 0 ? first : { ...first, ...together }]
+  })
 }
 
 function recipientsOf(transmittal: Rec): readonly string[] {

@@ -178,3 +178,25 @@ test('a hundred unread notifications are shown as 99+, and the newest 50 are lis
   await app.press('Notification Settings')
   await app.waitForPath('/settings?tab=notifications')
 })
+
+test('an import that assigned many actions is one notification, which opens what is due from the user', async () => {
+  const plumblineTasks = Array.from({ length: 500 }, (_, at) => ({
+    id: `i${at}`,
+    name: `Imported ${at}`,
+    assigneeEmails: [me],
+    createdAt: '2026-11-20T08:00:00.000Z',
+    dueDate: '2026-12-24',
+  }))
+  const own = { id: 't9', name: 'Call crane', assigneeEmails: [me], createdAt: '2026-11-20T09:00:00.000Z' }
+  const app = await openApp('/projects', {
+    workspace: 'own',
+    stored: { plumblineLastBackup: '2026-11-20T08:00:00Z', plumblineTasks: [...plumblineTasks, own] },
+  })
+  await app.findButton('Notifications, 2 unread')
+  expect(await told(app)).toEqual([
+    ['Assigned to you: Call crane', 'Action, with no due date.'],
+    ['500 actions assigned to you', '“Imported 0” and 499 more.'],
+  ])
+  await app.press(/500 actions assigned to you/)
+  expect(await screen.findByRole('radio', { name: 'Due from Me' })).toBeChecked()
+})

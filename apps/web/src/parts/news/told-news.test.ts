@@ -34,7 +34,7 @@ test.each([
   [change('workflows', 'removed'), 'Workflow deleted: Quay', 'By Bo Lind.'],
   [change('projects', 'added', 3), 'Project added: Quay and 2 more', 'By Bo Lind.'],
   [
-    { ...made, rule: 'task-assigned', collection: 'tasks', name: ' ', day: undefined },
+    { ...made, rule: 'task-assigned', collection: 'tasks', name: ' ', day: undefined, count: 1 },
     'Assigned to you: Untitled',
     'Action, with no due date.',
   ],

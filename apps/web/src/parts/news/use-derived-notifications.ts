@@ -11,7 +11,7 @@ import { digestNews, holdPointDue, orderDue, taskDue } from '@plumbline/domain/n
 import { preferenceList } from '@plumbline/domain/notifications/preferences.ts'
 import { readMarks } from '@plumbline/domain/notifications/read-marks.ts'
 import { holdPointNews, orderNews, trainingNews } from '@plumbline/domain/notifications/register-news.ts'
-import { taskNews } from '@plumbline/domain/notifications/task-news.ts'
+import { foldAssigned, taskNews } from '@plumbline/domain/notifications/task-news.ts'
 import { transmittalNews } from '@plumbline/domain/notifications/transmittal-news.ts'
 import { isWanted } from '@plumbline/domain/notifications/wanted-news.ts'
 import { programItems } from '@plumbline/domain/program-items/program-item.ts'
@@ -114,7 +114,10 @@ function useFoundNews(turns: number): readonly DerivedNotification[] {
 
   return useMemo(
     () => [
-      ...[ofItems, ofPoints, ofTasks, ofProgram, ofTraining, mentions, received, backUp, digest].flat(),
+      ...[
+        ...[ofItems, ofPoints, foldAssigned(ofTasks), ofProgram, ofTraining],
+        ...[mentions, received, backUp, digest],
+      ].flat(),
       ...foldChanges(withoutMentions(changes, mentions)),
     ],
     [ofItems, ofPoints, ofTasks, ofProgram, ofTraining, mentions, received, changes, backUp, digest],

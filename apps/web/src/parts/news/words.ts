@@ -40,6 +40,11 @@ export function tellNews(news: DerivedNotification): Told {
       return { title: 'A back-up is due', message }
     }
     case 'task-assigned': {
+      if (news.count > 1)
+        return {
+          title: `${countToLabel(news.count, 'action')} assigned to you`,
+          message: `“${titleOf(news.name)}” and ${(news.count - 1).toLocaleString('en')} more.`,
+        }
       const message = news.day ? `Action, due ${dayToLabel(news.day)}.` : 'Action, with no due date.'
       return { title: `Assigned to you: ${titleOf(news.name)}`, message }
     }
