@@ -1,5 +1,5 @@
 /** The records of one organisation in memory. A team server decides requests on them, as a browser does on its own. */
-import { rolesIn } from '../access/guest-view.ts'
+import { namesInTeams, rolesIn } from '../access/guest-view.ts'
 import type { OrganisationRole } from '../access/held-roles.ts'
 import { isPersonal, projectIdOf } from '../access/subject.ts'
 import { maySee, standingOf, visibleRecords } from '../access/visibility.ts'
@@ -158,7 +158,13 @@ export function createReplica(
 
   function actorOf({ id, email, name, role }: Account): Actor {
     const named = records.find(profiles, id)?.name || name
-    return { id, email, name: named, joinedAs: name, roles: rolesIn(records, { role, email }) }
+    return {
+      id,
+      email,
+      name: named,
+      namedAs: namesInTeams(records, email),
+      roles: rolesIn(records, { role, email }),
+    }
   }
 
   function decide(request: Request, account: Account, ports: DecidingPorts): Outcome {
