@@ -1,5 +1,5 @@
 /** The members of an organisation, over the network. */
-import { organisationMembersSchema } from '@plumbline/domain/wire/team.ts'
+import { organisationMembersSchema, ownSessionSchema } from '@plumbline/domain/wire/team.ts'
 import { expect, test } from 'vitest'
 import { verifyAudit } from '../audit/verify-audit.ts'
 import { onOneEngine } from '../testing/each-engine.ts'
@@ -48,6 +48,27 @@ onOneEngine((engine) => {
     expect(await told).toEqual({ topic: 'access', payload: { account } })
     expect((await person.get('/session')).body).toMatchObject({ organisations: [] })
     expect((await owner.delete(`${members()}/${account}`)).status).toBe(404)
+  })
+
+  test('a session names the people whom the person may know: for guests those of their projects and the admins', async () => {
+    const { owner, organisation, join } = team()
+    const [email, mate, project] = [newEmail(), newEmail(), crypto.randomUUID()]
+    const guest = await join(owner, organisation, 'Guest', email)
+    await join(owner, organisation, 'Guest', mate)
+    const stranger = newEmail()
+    const other = await join(owner, organisation, 'Member', stranger)
+    const seat = (to: string) =>
+      requestFor('team.invite', { id: crypto.randomUUID(), projectId: project, email: to, role: 'Viewer' })
+    await pushRequests(owner, organisation, [addProject(project), seat(email), seat(mate)])
+    await other.put('/account', { name: 'Renamed Member' })
+    const peopleOf = async (person: Visitor) => {
+      const { organisations } = ownSessionSchema.parse((await person.get('/session')).body)
+      return organisations[0]?.people ?? []
+    }
+    const known = (await peopleOf(guest)).map((person) => person.email)
+    expect(known).toEqual(expect.arrayContaining([email, mate, 'olga@harbour.example']))
+    expect(known).not.toContain(stranger)
+    expect(await peopleOf(other)).toContainEqual({ email: stranger, name: 'Renamed Member', role: 'Member' })
   })
 
   test('a person is named in teams as given when joining, and removed from them when removed', async () => {
