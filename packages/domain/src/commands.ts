@@ -54,7 +54,13 @@ import { setAutoSchedule } from './program/set-auto-schedule.ts'
 import { updateProgram } from './program/update-program.ts'
 import { changeMembers, removeMembers } from './projects/change-members.ts'
 import { editProject } from './projects/edit-project.ts'
-import { inviteMember, removeMember, setMemberRole } from './projects/member-commands.ts'
+import {
+  inviteMember,
+  nameMember,
+  removeMember,
+  removePerson,
+  setMemberRole,
+} from './projects/member-commands.ts'
 import { addProject, deleteProject, setGuestView } from './projects/project-commands.ts'
 import { saveChecklist, startRun, tickItem } from './safety/change-checklist.ts'
 import { deleteSafetyRecord, setSafetyStatus } from './safety/change-record.ts'
@@ -129,6 +135,8 @@ export const commands = [
   inviteMember,
   setMemberRole,
   removeMember,
+  nameMember,
+  removePerson,
   changeMembers,
   removeMembers,
   saveTask,

@@ -17,6 +17,7 @@ export interface Accounts {
   roleIn(organisation: string, accountId: string): Promise<OrganisationRole | undefined>
   /** Takes long on purpose, so call it before a transaction begins. */
   hashPassword(password: string): Promise<string>
+  isPassword(accountId: string, password: string): Promise<boolean>
   readonly auth: Auth
   readonly attempts: Attempts
 }
@@ -43,6 +44,15 @@ export async function createAccounts(database: Database, settings: AccountSettin
     auth,
     attempts: createAttempts(pool),
     hashPassword: async (password) => (await auth.$context).password.hash(password),
+    async isPassword(accountId, password) {
+      const found = await db
+        .selectFrom('credential')
+        .select('password')
+        .where('account_id', '=', accountId)
+        .executeTakeFirst()
+      const verify = (await auth.$context).password.verify
+      return found?.password != null && verify({ hash: found.password, password })
+    },
     signedIn: async (headers) => (await caller(headers))?.signedIn,
     caller,
     async roleIn(organisation, accountId) {

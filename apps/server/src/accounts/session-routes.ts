@@ -2,6 +2,7 @@
 import { timeZoneHeader } from '@plumbline/domain/wire/sync.ts'
 import { accountNameSchema, type OwnSession, type Sessions } from '@plumbline/domain/wire/team.ts'
 import type { Context } from 'hono'
+import { knownPeople } from '../organisations/known-people.ts'
 import { rememberTimeZone } from '../organisations/remember-time-zone.ts'
 import { fail } from '../team/fail.ts'
 import { readJson } from '../team/read-json.ts'
@@ -44,7 +45,12 @@ async function ownSession(context: Context, { services, signedIn, ip }: SignedIn
     account: { id, email, name },
     twoFactor: account?.two_factor_enabled ?? false,
     ...(first && { organisation: { id: first.id, name: first.name }, role: first.role }),
-    organisations,
+    organisations: await Promise.all(
+      organisations.map(async (each) => ({
+        ...each,
+        people: await knownPeople(services, each.id, { id, email, name, role: each.role }),
+      })),
+    ),
   } satisfies OwnSession)
 }
 

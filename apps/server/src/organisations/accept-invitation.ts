@@ -8,14 +8,17 @@ import { invitationId, type OpenInvitation } from './invitation-links.ts'
 interface InvitedPerson {
   /** Of the account, which may not exist yet. */
   readonly id: string
-  readonly newAccount?: { readonly name: string; readonly passwordHash: string }
+  /** As the person gave it. */
+  readonly name: string
+  /** Undefined if the person has an account. */
+  readonly passwordHash?: string
 }
 
 /** An invitation is accepted once. */
 export async function acceptInvitation(
   services: TeamServices,
   invitation: OpenInvitation,
-  { id, newAccount }: InvitedPerson,
+  { id, name, passwordHash }: InvitedPerson,
   ip: string | undefined,
 ): Promise<TeamFailure | undefined> {
   const { hash, organisation, email, role } = invitation
@@ -30,7 +33,16 @@ export async function acceptInvitation(
       .returning('email')
       .executeTakeFirst()
     if (!taken) return 'link-used'
-    if (newAccount) await addAccount(transaction, { id, email, ...newAccount }, at)
+    // The person is in the organisation now, so the other invitations would only be used by others.
+    await transaction
+      .updateTable('invitation')
+      .set({ revoked_at: at })
+      .where('organisation_id', '=', organisation.id)
+      .where('email', '=', email)
+      .where('accepted_at', 'is', null)
+      .where('revoked_at', 'is', null)
+      .execute()
+    if (passwordHash) await addAccount(transaction, { id, email, name, passwordHash }, at)
     await transaction
       .insertInto('organisation_member')
       .values({ organisation_id: organisation.id, user_id: id, role, joined_at: at })
@@ -40,7 +52,10 @@ export async function acceptInvitation(
     await audit('invitation accepted', { email, role })
     return undefined
   })
-  if (!failure) await joinProject(services, invitation)
+  if (!failure) {
+    await joinProject(services, invitation)
+    await services.projectTeams.name(invitation.invitedBy, { email, name })
+  }
   return failure
 }
 

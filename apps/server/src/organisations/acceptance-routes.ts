@@ -47,7 +47,7 @@ async function accept(context: Context, caller: Caller): Promise<Response> {
     const signedIn = await services.accounts.signedIn(context.req.raw.headers)
     if (!signedIn) return fail(context, 'sign-in-first')
     if (signedIn.id !== found.accountId) return fail(context, 'wrong-account')
-    const failure = await acceptInvitation(services, found, { id: signedIn.id }, ip)
+    const failure = await acceptInvitation(services, found, { id: signedIn.id, name: signedIn.name }, ip)
     return failure ? fail(context, failure) : context.json({})
   }
 
@@ -55,7 +55,7 @@ async function accept(context: Context, caller: Caller): Promise<Response> {
   const weak = await refusePassword(body.password)
   if (weak) return fail(context, weak)
   const passwordHash = await services.accounts.hashPassword(body.password)
-  const person = { id: crypto.randomUUID(), newAccount: { name: body.name, passwordHash } }
+  const person = { id: crypto.randomUUID(), name: body.name, passwordHash }
   const failure = await acceptInvitation(services, found, person, ip)
   if (failure) return fail(context, failure)
   await signInWith(context, caller, { email: found.email, password: body.password })

@@ -72,6 +72,7 @@ async function changeMember(
   const { organisation } = account
   const target = context.req.param('account') ?? ''
   const author = { organisation, by: account.id, ip }
+  const removed: { email?: string } = {}
   const failure = await changeOrganisation(services, author, async (changing) => {
     const { transaction, audit } = changing
     const all = await transaction
@@ -86,12 +87,20 @@ async function changeMember(
     const isLastOwner = from === 'Owner' && all.filter(({ role }) => role === 'Owner').length === 1
     const refusal = refuseMemberChange({ by, from, to, isLastOwner })
     if (refusal || from === to) return refusal
+    if (!to) removed.email = await emailOf(changing, target)
     await storeRole(changing, { organisation, target, to })
     await audit(to ? 'role changed' : 'member removed', { account: target, from, ...(to && { to }) })
     await services.database.bus.publish(transaction, 'access', { account: target })
     return undefined
   })
-  return failure ? fail(context, failure) : context.json({})
+  if (failure) return fail(context, failure)
+  if (removed.email !== undefined) await services.projectTeams.leave(account, removed.email)
+  return context.json({})
+}
+
+async function emailOf({ transaction }: Changing, account: string): Promise<string> {
+  const found = transaction.selectFrom('account').select('email').where('id', '=', account)
+  return (await found.executeTakeFirstOrThrow()).email
 }
 
 interface StoredRole {

@@ -1,9 +1,18 @@
 /** The members of an organisation, over the network. */
-import { organisationMembersSchema } from '@plumbline/domain/wire/team.ts'
+import { organisationMembersSchema, ownSessionSchema } from '@plumbline/domain/wire/team.ts'
 import { expect, test } from 'vitest'
 import { verifyAudit } from '../audit/verify-audit.ts'
 import { onOneEngine } from '../testing/each-engine.ts'
-import { accountOf, inviteFor, newEmail, openTeamServer, shareTeam } from '../testing/open-team-server.ts'
+import {
+  accountOf,
+  inviteFor,
+  newEmail,
+  openTeamServer,
+  password,
+  shareTeam,
+} from '../testing/open-team-server.ts'
+import { addProject, requestFor } from '../testing/organisation.ts'
+import { pushRequests } from '../testing/push-requests.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
 onOneEngine((engine) => {
@@ -39,6 +48,58 @@ onOneEngine((engine) => {
     expect(await told).toEqual({ topic: 'access', payload: { account } })
     expect((await person.get('/session')).body).toMatchObject({ organisations: [] })
     expect((await owner.delete(`${members()}/${account}`)).status).toBe(404)
+  })
+
+  test('a session names the people whom the person may know: for guests those of their projects and the admins', async () => {
+    const { owner, organisation, join } = team()
+    const [email, mate, project] = [newEmail(), newEmail(), crypto.randomUUID()]
+    const guest = await join(owner, organisation, 'Guest', email)
+    await join(owner, organisation, 'Guest', mate)
+    const stranger = newEmail()
+    const other = await join(owner, organisation, 'Member', stranger)
+    const seat = (to: string) =>
+      requestFor('team.invite', { id: crypto.randomUUID(), projectId: project, email: to, role: 'Viewer' })
+    await pushRequests(owner, organisation, [addProject(project), seat(email), seat(mate)])
+    await other.put('/account', { name: 'Renamed Member' })
+    const peopleOf = async (person: Visitor) => {
+      const { organisations } = ownSessionSchema.parse((await person.get('/session')).body)
+      return organisations[0]?.people ?? []
+    }
+    const known = (await peopleOf(guest)).map((person) => person.email)
+    expect(known).toEqual(expect.arrayContaining([email, mate, 'olga@harbour.example']))
+    expect(known).not.toContain(stranger)
+    expect(await peopleOf(other)).toContainEqual({ email: stranger, name: 'Renamed Member', role: 'Member' })
+  })
+
+  test('a person is named in teams as given when joining, and removed from them when removed', async () => {
+    const { owner, organisation } = team()
+    const [email, project] = [newEmail(), crypto.randomUUID()]
+    const seat = { id: crypto.randomUUID(), projectId: project, email, role: 'Editor' }
+    const invite = requestFor('team.invite', seat)
+    await pushRequests(owner, organisation, [addProject(project), invite])
+    const token = await inviteFor(owner, organisation, { email, role: 'Guest' })
+    const second = await inviteFor(owner, organisation, {
+      email,
+      role: 'Guest',
+      project: { id: project, role: 'Viewer' },
+    })
+    const person = team().visit()
+    await person.post('/invitations/accept', { token, name: 'Zoë Chosen', password })
+    const seats = async () => {
+      const { text } = await owner.get(`/organisations/${organisation}/snapshot`)
+      return text
+        .split('\n')
+        .flatMap((line) => (line.includes('"list":"members"') ? JSON.parse(line).records : []))
+        .map(([, record]: [string, { email: string; name: string }]) => record)
+        .filter((record) => record.email === email)
+    }
+    expect(await seats()).toMatchObject([{ name: 'Zoë Chosen' }])
+    // The other invitation to this address has ended.
+    expect((await owner.post('/invitations/look-up', { token: second })).body).toEqual({
+      failure: 'link-revoked',
+    })
+    expect((await owner.delete(`${members()}/${await accountOf(person)}`)).status).toBe(200)
+    expect(await seats()).toEqual([])
   })
 
   test('a changed role counts at the next request, and nobody rises above the person who changes it', async () => {

@@ -1,6 +1,8 @@
 /** The teams of projects. They are records, so they are read and changed as all records of an organisation are. */
+import { randomUUID } from 'node:crypto'
 import { can } from '@plumbline/domain/access/policy.ts'
-import type { TeamRole } from '@plumbline/domain/projects/member.ts'
+import { isSameEmail } from '@plumbline/domain/kernel/email.ts'
+import { type Member, members, type TeamRole } from '@plumbline/domain/projects/member.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
 import type { HeldOrganisations } from '../sync/held-organisations.ts'
@@ -14,9 +16,18 @@ export interface ProjectTeams {
   nameOf(organisation: string, projectId: string): Promise<string | undefined>
   /** Adds somebody who accepted an invitation, as far as the person who invited may still do so. */
   add(invitedBy: OrganisationAccount, newMember: NewMember): Promise<void>
+  /** Shows somebody who has joined under the name that this person gave, in the teams that `by` administers. */
+  name(by: OrganisationAccount, person: Named): Promise<void>
+  /** Removes somebody who left the organisation from the teams of its projects. */
+  leave(by: OrganisationAccount, email: string): Promise<void>
 }
 
 type OrganisationAccount = Account & { readonly organisation: string }
+
+interface Named {
+  readonly email: string
+  readonly name: string
+}
 
 interface NewMember {
   readonly email: string
@@ -42,19 +53,28 @@ export function createProjectTeams(ports: Ports): ProjectTeams {
       const replica = await replicaAtHead(organisations.get(organisation), database)
       return replica.find(projects, projectId)?.name
     },
-    async add(invitedBy, { email, projectId, role, requestId }) {
-      const at = now().toISOString()
-      const request = {
-        id: requestId,
-        name: 'team.invite',
-        args: { id: `member_${requestId}`, projectId, email, role },
-        at,
-        today: at.slice(0, 10),
-        timeZone: 'UTC',
-      }
-      await push(organisations.get(invitedBy.organisation), ports, { account: invitedBy, ip: undefined }, [
-        request,
-      ])
+    add: (invitedBy, { email, projectId, role, requestId }) =>
+      perform(invitedBy, requestId, 'team.invite', { id: `member_${requestId}`, projectId, email, role }),
+    async name(by, { email, name }) {
+      const seats = await seatsOf(by, email)
+      if (seats.some((seat) => seat.name !== name))
+        await perform(by, randomUUID(), 'team.set-name', { email, name })
     },
+    async leave(by, email) {
+      const seats = await seatsOf(by, email)
+      if (seats.length > 0) await perform(by, randomUUID(), 'team.remove-person', { email })
+    },
+  }
+
+  async function seatsOf({ organisation }: OrganisationAccount, email: string): Promise<readonly Member[]> {
+    const replica = await replicaAtHead(organisations.get(organisation), database)
+    return replica.all(members).filter((member) => isSameEmail(member.email, email))
+  }
+
+  /** Decided as any request of this person. */
+  async function perform(by: OrganisationAccount, id: string, name: string, args: object): Promise<void> {
+    const at = now().toISOString()
+    const request = { id, name, args, at, today: at.slice(0, 10), timeZone: 'UTC' }
+    await push(organisations.get(by.organisation), ports, { account: by, ip: undefined }, [request])
   }
 }

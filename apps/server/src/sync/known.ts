@@ -1,5 +1,6 @@
 /** What the database knows before the requests of a push are decided. */
 import type { OrganisationRole } from '@plumbline/domain/access/held-roles.ts'
+import type { Person } from '@plumbline/domain/comments/mentions.ts'
 import type { Performed } from '@plumbline/domain/kernel/command.ts'
 import { namedFiles } from '@plumbline/domain/kernel/named-files.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
@@ -15,6 +16,8 @@ export interface Known {
   /** The effects of requests that are to be undone. */
   readonly effects: Map<Id, Performed>
   readonly auditEnd: AuditEnd
+  /** Everybody of the organisation, if a request may mention somebody. */
+  readonly people: readonly Person[]
   /** The named files whose bytes are stored, and whether the person sent them. */
   readonly files: ReadonlyMap<string, { readonly isOwn: boolean }>
   /** The role of the person in the organisation now; undefined for someone who has been removed from it. */
@@ -43,10 +46,12 @@ export async function readKnown(
   )
   const [first] = rows
   const auditEnd = first?.audit_seq != null ? { seq: first.audit_seq, hash: first.audit_hash } : undefined
+  const people = await readPeople(transaction, organisation, requests)
   const known: Known = {
     answers: new Map(),
     effects: new Map(),
     auditEnd,
+    people,
     files,
     role: first?.role ?? undefined,
   }
@@ -75,6 +80,23 @@ export function undoneBy({ name, args }: Request): readonly Id[] {
   if (name !== 'undo' && name !== 'redo') return []
   const { requestId } = (args ?? {}) as { requestId?: unknown } // `as`: any field may be missing.
   return typeof requestId === 'string' ? [requestId] : []
+}
+
+async function readPeople(
+  transaction: Transaction<Tables>,
+  organisation: string,
+  requests: readonly Request[],
+): Promise<readonly Person[]> {
+  const mayMention = requests.some(
+    ({ name, args }) => name.includes('comment') && JSON.stringify(args).includes('@'),
+  )
+  if (!mayMention) return []
+  return transaction
+    .selectFrom('organisation_member')
+    .innerJoin('account', 'account.id', 'organisation_member.user_id')
+    .select(['account.name', 'account.email'])
+    .where('organisation_id', '=', organisation)
+    .execute()
 }
 
 async function readFiles(

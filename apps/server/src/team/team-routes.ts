@@ -3,6 +3,7 @@ import { passwordRoutes } from '../accounts/password-routes.ts'
 import { sessionRoutes } from '../accounts/session-routes.ts'
 import { signInRoutes } from '../accounts/sign-in-routes.ts'
 import { twoFactorRoutes } from '../accounts/two-factor-routes.ts'
+import { exportRoutes } from '../archive/export-route.ts'
 import { auditRoutes } from '../audit/audit-routes.ts'
 import { feedRoutes } from '../calendars/feed-routes.ts'
 import { fileRoutes } from '../files/file-routes.ts'
@@ -30,4 +31,5 @@ export const teamRoutes: readonly TeamRoute[] = [
   ...auditRoutes,
   ...feedRoutes,
   ...linkRoutes,
+  ...exportRoutes,
 ]

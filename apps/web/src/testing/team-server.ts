@@ -188,7 +188,11 @@ export function createTeamServer(
     if (signedOut.has(account.id) || (meant ?? account.id) !== account.id) throw new Failure('signed-out')
     if (pathname === '/v1/session') {
       const { id, email, name, role } = account
-      const organisations = removed.has(id) ? [] : [{ ...organisation, role }]
+      const known = [...people.values()].filter(
+        (person) => role !== 'Guest' || person.id === id || ['Owner', 'Admin'].includes(person.role),
+      )
+      const named = known.map(({ email, name, role }) => ({ email, name, role }))
+      const organisations = removed.has(id) ? [] : [{ ...organisation, role, people: named }]
       return Response.json({ account: { id, email, name }, twoFactor: false, organisations })
     }
     if (removed.has(account.id)) throw new Failure('no-access')

@@ -7,7 +7,7 @@ import { isSameValue } from '../kernel/same-value.ts'
 import { type Answer, can, type Permission } from './policy.ts'
 import { subjectsOf } from './subject.ts'
 
-type Author = Pick<Actor, 'email' | 'joinedAs' | 'roles'>
+type Author = Pick<Actor, 'email' | 'namedAs' | 'roles'>
 type Fields = Readonly<Record<string, unknown>>
 
 interface Guard {
@@ -96,15 +96,12 @@ export function mayRelease(author: Author, point: Rec, records: Pick<Records, 'f
   return subjectsOf([step], records).every((subject) => can(author, 'hold-points.release', subject).allowed)
 }
 
-/**
- * By address, or by the name given when joining. The name of a profile does not count, because people choose it
- * themselves.
- */
-function isNamedIn(point: Rec, { email, joinedAs = '' }: Author): boolean {
+/** By address, or by the name in the team. The name of an account or a profile does not count: people choose it themselves. */
+function isNamedIn(point: Rec, { email, namedAs = [] }: Author): boolean {
   const responsible = read(point, 'responsibleParty')
   if (typeof responsible !== 'string') return false
   const names = responsible.split(/[,;]/).map(emailKey)
-  return [email, joinedAs].some((name) => name.trim() !== '' && names.includes(emailKey(name)))
+  return [email, ...namedAs].some((name) => name.trim() !== '' && names.includes(emailKey(name)))
 }
 
 function differs(before: Rec | undefined, after: Rec | undefined, field: string): boolean {

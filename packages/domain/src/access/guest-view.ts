@@ -1,6 +1,6 @@
 /** What guests see less of than members: budgets, and contacts of other companies, unless a project shows them. */
 import type { Actor, GuestView, HeldRoles } from '../kernel/actor.ts'
-import { emailKey } from '../kernel/email.ts'
+import { emailKey, isSameEmail } from '../kernel/email.ts'
 import { type Id, listNamed, type Rec, type Records } from '../kernel/record.ts'
 import type { Member } from '../projects/member.ts'
 import { heldRoles, type OrganisationRole } from './held-roles.ts'
@@ -15,6 +15,13 @@ export function rolesIn(
   // `as`: each list is read by its own schema.
   const roles = heldRoles(role, email, all(listNamed('members')) as readonly Member[])
   return role === 'Guest' ? { ...roles, guest: guestView(all, email, roles) } : roles
+}
+
+/** The names of a person in the teams of projects. */
+export function namesInTeams({ all }: Pick<Records, 'all'>, email: string): readonly string[] {
+  // `as`: each list is read by its own schema.
+  const team = all(listNamed('members')) as readonly Member[]
+  return [...new Set(team.flatMap((member) => (isSameEmail(member.email, email) ? member.name : [])))]
 }
 
 function guestView(all: Records['all'], email: string, { projects }: HeldRoles): GuestView {

@@ -9,8 +9,8 @@ export interface Actor {
   /** The name shown with the person's comments. */
   readonly name: string
   readonly email: string
-  /** In a team: the name given when joining, which people cannot change afterwards. */
-  readonly joinedAs?: string
+  /** In a team: the names of the person in the teams of projects, which only Admins of these change. */
+  readonly namedAs?: readonly string[]
   readonly roles: HeldRoles
 }
 

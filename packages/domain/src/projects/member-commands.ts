@@ -1,5 +1,6 @@
 /** Commands that add members to a team, change their roles and remove them. */
 import * as z from 'zod/mini'
+import { can } from '../access/policy.ts'
 import { contacts, fullName } from '../directory/contact.ts'
 import { args, idArg, lineArg } from '../kernel/args.ts'
 import { accept, add, type Context, command, put, refuse, remove } from '../kernel/command.ts'
@@ -56,4 +57,31 @@ function nameOf(email: string, all: Context['all']): string {
 function isLastAdmin({ id, projectId, role }: Member, allOf: Context['allOf']): boolean {
   if (role !== 'Admin') return false
   return !allOf(members, { projectId }).some((other) => other.role === 'Admin' && other.id !== id)
+}
+
+/** Gives a person the name in the teams that they gave when joining. Made by the server of a team. */
+export const nameMember = command({
+  name: 'team.set-name',
+  needs: 'team.edit',
+  args: args({ email: lineArg(), name: lineArg() }),
+  decide({ email, name }, context) {
+    const named = seatsOf(email, context).filter((member) => member.name !== name.trim())
+    return accept(...named.map((member) => put(members, { ...member, name: name.trim() })))
+  },
+})
+
+/** Removes a person who left the organisation from the teams of all projects. Made by the server of a team. */
+export const removePerson = command({
+  name: 'team.remove-person',
+  needs: 'team.edit',
+  args: args({ email: lineArg() }),
+  decide: ({ email }, context) => accept(...seatsOf(email, context).map(({ id }) => remove(members, id))),
+})
+
+/** Of the teams that the person may change. */
+function seatsOf(email: string, { actor, all }: Context): readonly Member[] {
+  return all(members).filter(
+    ({ email: known, projectId }) =>
+      isSameEmail(known, email) && can(actor, 'team.edit', { projectId }).allowed,
+  )
 }

@@ -1,5 +1,5 @@
 /** The records of one organisation in memory. A team server decides requests on them, as a browser does on its own. */
-import { rolesIn } from '../access/guest-view.ts'
+import { namesInTeams, rolesIn } from '../access/guest-view.ts'
 import type { OrganisationRole } from '../access/held-roles.ts'
 import { isPersonal, projectIdOf } from '../access/subject.ts'
 import { maySee, standingOf, visibleRecords } from '../access/visibility.ts'
@@ -10,6 +10,7 @@ import type { FieldChange } from '../activity/field-changes.ts'
 import { recordChanges } from '../activity/record-changes.ts'
 import { recordName } from '../activity/record-name.ts'
 import { commands } from '../commands.ts'
+import type { Person } from '../comments/mentions.ts'
 import { deletions } from '../deletions/deletion.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { recordsOfProject } from '../kernel/by-project.ts'
@@ -60,6 +61,8 @@ export interface Account {
 export interface DecidingPorts extends Pick<Context, 'hasFile' | 'mayNameFile' | 'performed'> {
   /** ISO instant, by the clock of the server. */
   readonly now: string
+  /** The people of the organisation, under the names that they gave. */
+  readonly people?: readonly Person[]
 }
 
 /** The state of one record after a request, and where it belonged before. */
@@ -158,7 +161,13 @@ export function createReplica(
 
   function actorOf({ id, email, name, role }: Account): Actor {
     const named = records.find(profiles, id)?.name || name
-    return { id, email, name: named, joinedAs: name, roles: rolesIn(records, { role, email }) }
+    return {
+      id,
+      email,
+      name: named,
+      namedAs: namesInTeams(records, email),
+      roles: rolesIn(records, { role, email }),
+    }
   }
 
   function decide(request: Request, account: Account, ports: DecidingPorts): Outcome {
@@ -181,13 +190,14 @@ export function createReplica(
     if (isTooLarge(decision.steps, request.name))
       return { kind: 'refused', reason: 'record-too-large', fields: [] }
     try {
-      return apply(decision, request, actor, ports.now)
+      return apply(decision, request, actor, ports)
     } catch (error) {
       throw new NotApplied(request.id, error)
     }
   }
 
-  function apply(decision: Decided, request: Request, actor: Actor, now: string): Outcome {
+  function apply(decision: Decided, request: Request, actor: Actor, ports: DecidingPorts): Outcome {
+    const { now, people = [] } = ports
     const before = new Map<string, Rec | undefined>()
     const stamp = { updatedAt: now, updatedBy: actor.email }
     const take = (steps: readonly Step[]) => {
@@ -222,7 +232,7 @@ export function createReplica(
     })
     // Records that were moved here are no news to anybody.
     const isMoved = request.name === bringRecords.name
-    const notices = isMoved ? [] : noticesOf(changed, records.all(members), actor)
+    const notices = isMoved ? [] : noticesOf(changed, [...records.all(members), ...people], actor)
     const alarms = isMoved ? [] : setAlarms(changed)
     const edits = changed.flatMap(toEdit)
     return { kind: 'applied', steps: confirmedSteps(before), effect, notices, alarms, edits }

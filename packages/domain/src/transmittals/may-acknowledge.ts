@@ -6,7 +6,7 @@ import { isSameEmail } from '../kernel/email.ts'
 import type { Acknowledgement, Recipient, Transmittal } from './transmittal.ts'
 import { acknowledgementOf, isVoid } from './transmittal-facts.ts'
 
-type Author = Pick<Actor, 'email' | 'joinedAs' | 'roles'>
+type Author = Pick<Actor, 'email' | 'roles'>
 type Ids = Context['ids']
 
 /** In which way the person may acknowledge for this recipient. The one person of a local workspace may always record it. */
@@ -28,13 +28,10 @@ export function isAddressedTo(
   return email.trim() !== '' && isSameEmail(recipient.email, email)
 }
 
-/** Older transmittals name their issuer only by name. Their Admins may record acknowledgements too. */
-export function isIssuer(
-  { email, joinedAs, roles }: Author,
-  { issuedBy, sentBy, projectId }: Transmittal,
-): boolean {
+/** Older transmittals name their issuer only by a name, so Admins record what is acknowledged of these. */
+export function isIssuer({ email, roles }: Author, { issuedBy, projectId }: Transmittal): boolean {
   if (issuedBy !== undefined) return isSameEmail(issuedBy, email)
-  return sentBy === joinedAs || can({ roles }, 'transmittals.void', { projectId }).allowed
+  return can({ roles }, 'transmittals.void', { projectId }).allowed
 }
 
 /** What recipients have confirmed themselves is withdrawn only by them. */

@@ -5,4 +5,13 @@ export interface TeamSession {
   readonly account: { readonly id: string; readonly email: string; readonly name: string }
   readonly organisation: { readonly id: string; readonly name: string }
   readonly role: OrganisationRole
+  /** Whom the account may know. Undefined in sessions that an older version has stored. */
+  readonly people?: readonly TeamPerson[] | undefined
+}
+
+/** Somebody of the organisation, under the name that they gave. */
+export interface TeamPerson {
+  readonly email: string
+  readonly name: string
+  readonly role: OrganisationRole
 }

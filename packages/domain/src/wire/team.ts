@@ -48,13 +48,18 @@ export const signInSchema = z.strictObject({ email: z.string().check(z.maxLength
 export const signedInSchema = z.object({ secondFactor: z.boolean() })
 export type SignedInAnswer = z.infer<typeof signedInSchema>
 
+/** Somebody of the organisation, under the name that they gave. */
+const personSchema = z.object({ email: z.string(), name: z.string(), role: organisationRole })
+
 /** A person's own account. `organisation` and `role` are those of the first organisation. */
 export const ownSessionSchema = z.object({
   account: z.object({ id, email: z.string(), name: z.string() }),
   twoFactor: z.boolean(),
   organisation: z.optional(z.object({ id, name: z.string() })),
   role: z.optional(organisationRole),
-  organisations: z.array(z.object({ id, name: z.string(), role: organisationRole })),
+  organisations: z.array(
+    z.object({ id, name: z.string(), role: organisationRole, people: z.optional(z.array(personSchema)) }),
+  ),
 })
 export type OwnSession = z.infer<typeof ownSessionSchema>
 

@@ -131,7 +131,7 @@ export function createTeamAccounts(fetch: typeof globalThis.fetch) {
       return answer.ok ? answer.blob() : undefined
     },
 
-    of: (organisationId: string) => createOrganisationCalls(call, organisationId),
+    of: (organisationId: string) => createOrganisationCalls(call, fetch, organisationId),
   }
 }
 
@@ -144,6 +144,7 @@ function createOrganisationCalls(
     path: string,
     body?: object,
   ) => Promise<Answered<T>>,
+  fetch: typeof globalThis.fetch,
   organisationId: string,
 ) {
   const root = `organisations/${encodeURIComponent(organisationId)}`
@@ -180,16 +181,34 @@ function createOrganisationCalls(
     readLinks: () => call(readLinksSchema, 'GET', `${root}/links`),
     makeReadLink: (wanted: MakeLink) => call(madeLinkSchema, 'POST', `${root}/links`, wanted),
     revokeReadLink: (id: string) => call(nothing, 'DELETE', `${root}/links/${encodeURIComponent(id)}`),
+    /** The archive of the whole team. Its body is read while it arrives, so that it is never in memory as a whole. */
+    async exportTeam(password: string, signal: AbortSignal): Promise<Answered<Response>> {
+      try {
+        const response = await fetch(`${import.meta.env.BASE_URL}v1/${root}/export`, {
+          method: 'POST',
+          credentials: 'same-origin',
+          body: JSON.stringify({ password }),
+          headers: { 'content-type': 'application/json' },
+          signal,
+        })
+        if (response.ok && response.body) return { isDone: true, value: response }
+        return refusalIn(textToJson(await response.text()))
+      } catch {
+        return { isDone: false, failure: 'unreachable' }
+      }
+    },
     revoke: (id: string) => call(nothing, 'DELETE', `${root}/invitations/${encodeURIComponent(id)}`),
   }
 }
 
 /** A proxy, or the page of a static host, may have answered in place of the server. */
 function read<T>(schema: z.ZodMiniType<T, unknown>, isOk: boolean, json: unknown): Answered<T> {
-  if (!isOk) {
-    const refused = failureSchema.safeParse(json)
-    return { isDone: false, failure: refused.data?.failure ?? 'unreachable' }
-  }
+  if (!isOk) return refusalIn(json)
   const parsed = schema.safeParse(json)
   return parsed.success ? { isDone: true, value: parsed.data } : { isDone: false, failure: 'unreachable' }
+}
+
+function refusalIn(json: unknown) {
+  const refused = failureSchema.safeParse(json)
+  return { isDone: false, failure: refused.data?.failure ?? 'unreachable' } as const
 }

@@ -1,5 +1,5 @@
 /** The account with the roles that the shown members give it. */
-import { rolesIn } from '@plumbline/domain/access/guest-view.ts'
+import { namesInTeams, rolesIn } from '@plumbline/domain/access/guest-view.ts'
 import { profiles } from '@plumbline/domain/account/profile.ts'
 import type { Actor } from '@plumbline/domain/kernel/actor.ts'
 import type { Id, Records } from '@plumbline/domain/kernel/record.ts'
@@ -24,7 +24,7 @@ export function createActor(
     // `as`: each list is read by its own schema.
     const all: Records['all'] = (of) => rowsOf(of.name) as never
     const roles = rolesIn({ all }, { role, email })
-    const actor = { id, email, name: named, joinedAs: account.name, roles }
+    const actor = { id, email, name: named, namedAs: namesInTeams({ all }, email), roles }
     known = { from, actor }
     return actor
   }

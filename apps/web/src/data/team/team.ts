@@ -138,8 +138,8 @@ export function createTeam(ports: CreateTeamPorts): Team {
       if (own.account.id !== account.id) throw new TeamError('signed-out')
       const found = own.organisations.find(({ id }) => id === organisation.id)
       if (!found) throw new TeamError('no-access')
-      const { id, name, role } = found
-      const next = { account: own.account, organisation: { id, name }, role }
+      const { id, name, role, people } = found
+      const next = { account: own.account, organisation: { id, name }, role, ...(people && { people }) }
       if (JSON.stringify(next) !== JSON.stringify(session())) ports.onSession(next)
     },
     async checkLost() {

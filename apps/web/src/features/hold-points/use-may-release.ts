@@ -4,15 +4,20 @@ import type { HoldPoint } from '@plumbline/domain/hold-points/hold-point.ts'
 import type { Actor } from '@plumbline/domain/kernel/actor.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useServices } from '#data/services.ts'
+import { rolesToText, textToRoles } from '#parts/perform/use-can.ts'
 
 export type MayRelease = (point: HoldPoint) => boolean
 
 export function useMayRelease(): MayRelease {
   const { session, store } = useServices()
   // An actor is made anew each time, so actors are compared as text.
-  const text = useSyncExternalStore(session.onActor, () => JSON.stringify(session.actor()))
+  const text = useSyncExternalStore(session.onActor, () => {
+    const { email, namedAs, roles } = session.actor()
+    return JSON.stringify({ email, namedAs, roles: rolesToText(roles) })
+  })
   return useMemo(() => {
-    const actor: Actor = JSON.parse(text)
+    const { roles, ...author } = JSON.parse(text)
+    const actor: Pick<Actor, 'email' | 'namedAs' | 'roles'> = { ...author, roles: textToRoles(roles) }
     return (point) => mayRelease(actor, point, store.records)
   }, [text, store])
 }

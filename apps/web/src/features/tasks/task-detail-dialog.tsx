@@ -91,6 +91,7 @@ export function TaskDetailDialog({
         </Part>
         <Part title="Comments">
           <CommentThread
+            projectId={task.projectId}
             comments={task.comments}
             maxHeight={commentsHeight.tasks}
             onComment={

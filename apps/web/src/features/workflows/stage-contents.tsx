@@ -67,6 +67,7 @@ export function StageContents({ workflowId, stage }: StageContentsProps) {
         <h4 className="mb-2 font-semibold">Comments</h4>
         <CommentThread
           label={`Comments of ${titleOf(stage.name)}`}
+          projectId={projectId}
           comments={stage.comments}
           maxHeight={commentsHeight.stages}
           onComment={

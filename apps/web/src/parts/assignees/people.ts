@@ -11,13 +11,17 @@ export interface Person {
 /** Keyed by the e-mail in lower case. */
 export type People = ReadonlyMap<string, Person>
 
-/** The team of the project first, then the directory, then the other teams, then the signed-in user. */
+/**
+ * Those who have joined first, by the name that they gave, then the team of the project, the directory, the other teams and
+ * the signed-in user.
+ */
 export function findPeople(
   contacts: readonly Contact[],
   members: readonly Member[],
   projectId?: string,
   myName = '',
   myEmails: readonly string[] = [],
+  joined: readonly { readonly email: string; readonly name: string }[] = [],
 ): People {
   const people = new Map<string, Person>()
 
@@ -32,6 +36,7 @@ export function findPeople(
     })
   }
 
+  for (const person of joined) meet(person.email, person.name)
   const isOnTeam = (member: Member) => projectId !== undefined && member.projectId === projectId
   for (const member of members) if (isOnTeam(member)) meet(member.email, member.name)
   for (const contact of contacts) meet(contact.email, fullName(contact), contact.companyName)

@@ -4,9 +4,11 @@ import { type Contact, contacts } from '@plumbline/domain/directory/contact.ts'
 import { oncePerArguments } from '@plumbline/domain/kernel/once-per-arguments.ts'
 import type { CollectionDef, Rec } from '@plumbline/domain/kernel/record.ts'
 import { type Member, members } from '@plumbline/domain/projects/member.ts'
+import type { TeamPerson } from '@plumbline/domain/wire/team-session.ts'
 import { useMemo, useSyncExternalStore } from 'react'
-import { useOwn, useUser } from '#data/hooks.ts'
+import { useOwn, useUser, useValue } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
+import { teamSession } from '#data/values.ts'
 import { findPeople, type People } from './people.ts'
 
 export function usePeople(projectId?: string): People {
@@ -19,8 +21,11 @@ export function usePeople(projectId?: string): People {
     own.name || user?.name || '',
     user?.email ?? '',
     own.email,
+    useValue(teamSession)?.people ?? none,
   )
 }
+
+const none: readonly TeamPerson[] = []
 
 /** Shared, because hundreds of cards need the same people, of the teams of several projects. */
 const peopleFrom = oncePerArguments(
@@ -29,8 +34,10 @@ const peopleFrom = oncePerArguments(
     team: readonly Member[],
     projectId: string | undefined,
     ownName: string,
-    ...ownEmails: readonly [string, string]
-  ) => findPeople(all, team, projectId, ownName, ownEmails),
+    signedIn: string,
+    ownEmail: string,
+    joined: readonly TeamPerson[],
+  ) => findPeople(all, team, projectId, ownName, [signedIn, ownEmail], joined),
   10,
 )
 

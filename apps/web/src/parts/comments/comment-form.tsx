@@ -1,4 +1,5 @@
 /** The form of a new comment. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { type FormEvent, useContext, useState } from 'react'
 import { useCanMail } from '#parts/mail/use-can-mail.ts'
 import { GoneContext, useHoldWhile } from '#parts/register/keep-typed.tsx'
@@ -7,13 +8,15 @@ import { MentionArea } from '#ui/mention-area.tsx'
 import { useMentionable } from './use-mentionable.ts'
 
 interface CommentFormProps {
+  /** Of the record: as in `useMentionable`. */
+  projectId?: Id | null | undefined
   /** Returns whether the comment was saved. If so, the form is cleared. */
   onComment: (text: string) => boolean
 }
 
-export function CommentForm({ onComment }: CommentFormProps) {
+export function CommentForm({ projectId, onComment }: CommentFormProps) {
   const [text, setText] = useState('')
-  const mentionable = useMentionable()
+  const mentionable = useMentionable(projectId)
   const canMail = useCanMail('team-mails', mentionable.length > 0)
   const told = canMail ? 'by e-mail and under Notifications' : 'under Notifications'
   const gone = useContext(GoneContext)

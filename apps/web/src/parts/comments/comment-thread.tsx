@@ -1,5 +1,6 @@
 /** Comments on a record, in a scrolling box, with the form of a new one. */
 import type { Comment } from '@plumbline/domain/comments/comment.ts'
+import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { useEffect, useRef } from 'react'
 import { CommentForm } from './comment-form.tsx'
 import { CommentList } from './comment-list.tsx'
@@ -8,13 +9,16 @@ import type { commentsHeight } from './comments-height.ts'
 interface CommentThreadProps {
   /** Distinguishes this thread from others on the screen: 'Comments of Fire report'. */
   label?: string
+  /** Of the record. */
+  projectId: Id | null | undefined
   comments: readonly Comment[]
   maxHeight: (typeof commentsHeight)[keyof typeof commentsHeight]
   /** Undefined without the permission to comment. Returns whether the comment was saved. */
   onComment?: ((text: string) => boolean) | undefined
 }
 
-export function CommentThread({ label = 'Comments', comments, maxHeight, onComment }: CommentThreadProps) {
+export function CommentThread(props: CommentThreadProps) {
+  const { label = 'Comments', projectId, comments, maxHeight, onComment } = props
   const box = useRef<HTMLElement>(null)
   const count = useRef(comments.length)
 
@@ -36,7 +40,7 @@ export function CommentThread({ label = 'Comments', comments, maxHeight, onComme
       >
         <CommentList comments={comments} />
       </section>
-      {onComment && <CommentForm onComment={onComment} />}
+      {onComment && <CommentForm projectId={projectId || null} onComment={onComment} />}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { inviteMember } from '@plumbline/domain/projects/member-commands.ts'
 import { addProject } from '@plumbline/domain/projects/project-commands.ts'
 import { draftOf, saveTask } from '@plumbline/domain/tasks/save-task.ts'
 import { taskSchema } from '@plumbline/domain/tasks/task.ts'
+import type { Account } from '@plumbline/domain/team/replica.ts'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -34,4 +35,33 @@ test('an @ in a comment of a team suggests its people, and a chosen name is what
     .poll(() => team.visible(olga.id).get('tasks'))
     .toMatchObject([{ comments: [{ text: 'Ask @Ben Steel first' }] }])
   expect(field).toHaveValue('')
+})
+
+test('an @ offers whoever can see the record, under the name that they gave, and nobody else', async () => {
+  const gus: Account = { id: 'gus', email: 'gus@glazing.example', name: 'Gus', role: 'Guest' }
+  const ada: Account = { id: 'ada', email: 'a.d@harbour.example', name: 'Ada Admin', role: 'Admin' }
+  const { press, user } = await openTeamApp('/actions', {
+    as: gus,
+    colleagues: [ada],
+    before({ services }) {
+      for (const id of ['tower', 'quay']) performRequest(services, addProject, { id, draft: projectDraft })
+      for (const [projectId, email] of [
+        ['tower', gus.email],
+        ['quay', gus.email],
+        ['quay', 'berta@glass.example'],
+      ] as const)
+        performRequest(services, inviteMember, {
+          id: `${projectId} ${email}`,
+          projectId,
+          email,
+          role: 'Editor',
+        })
+      const draft = { ...draftOf(taskSchema.parse({ id: 't1' })), name: 'Order anchors', projectId: 'tower' }
+      performRequest(services, saveTask, { id: 't1', isNew: true, draft })
+    },
+  })
+  await press('Order anchors')
+  await user.type(await screen.findByLabelText('Add a comment'), '@')
+  const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+  await expect.poll(offered).toEqual(['Olga olga@harbour.example', 'Ada Admin a.d@harbour.example'])
 })

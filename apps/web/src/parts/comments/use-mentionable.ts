@@ -1,24 +1,35 @@
-/** Who can be mentioned in a comment: in a team the people of its projects, who are told. Nobody elsewhere. */
-
+/** Who can be mentioned in a comment: in a team the people who can see its record, who are told. Nobody elsewhere. */
 import { emailKey, isSameEmail } from '@plumbline/domain/kernel/email.ts'
+import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { members } from '@plumbline/domain/projects/member.ts'
 import { foldText } from '@plumbline/domain/text/fold-text.ts'
 import { useMemo } from 'react'
 import { useUser, useValue } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
 import { teamSession } from '#data/values.ts'
+import { usePeople } from '#parts/assignees/use-people.ts'
 import type { Suggestion } from '#ui/suggestion.ts'
 
-export function useMentionable(): readonly Suggestion[] {
+/** `projectId`: of the record; null if it belongs to no project, undefined where that is not known. */
+export function useMentionable(projectId?: Id | null): readonly Suggestion[] {
   const { store } = useServices()
-  const isTeam = useValue(teamSession) !== undefined
+  const session = useValue(teamSession)
+  const people = usePeople()
   const me = useUser()?.email ?? ''
   return useMemo(() => {
-    if (!isTeam) return []
-    const people = new Map<string, { name: string; email: string }>()
-    for (const { name, email } of store.collection(members).list())
-      if (email && !isSameEmail(email, me)) people.set(emailKey(email), { name: name.trim(), email })
-    const named = [...people.values()]
+    if (!session) return []
+    const team = store
+      .collection(members)
+      .list()
+      .filter((member) => projectId === undefined || member.projectId === projectId)
+    const seeing = (session.people ?? []).filter(
+      ({ role }) => role === 'Owner' || role === 'Admin' || (projectId === null && role === 'Member'),
+    )
+    const found = new Map<string, { name: string; email: string }>()
+    for (const { name, email } of [...team, ...seeing])
+      if (email && !isSameEmail(email, me))
+        found.set(emailKey(email), { name: (people.get(emailKey(email))?.name ?? name).trim(), email })
+    const named = [...found.values()]
     return named.map(({ name, email }) => ({
       // A name that two people have would tell both.
       value: name && named.filter((other) => other.name === name).length === 1 ? name : email,
@@ -26,5 +37,5 @@ export function useMentionable(): readonly Suggestion[] {
       ...(name && { detail: email }),
       key: foldText(`${name}\n${email}`),
     }))
-  }, [store, isTeam, me])
+  }, [store, session, people, me, projectId])
 }

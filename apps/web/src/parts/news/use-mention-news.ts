@@ -22,8 +22,13 @@ export function useMentionNews(isTurn: boolean, me: ReturnType<typeof useMe>, to
   const mine = useNewsOf(members, isWanted, (member) => (isOneOf(member.email, me.emails) ? [member] : []), [
     me,
   ])
+  // Owners belong to few teams, and everybody may have another name since.
+  const called = useMemo(
+    () => [...mine, ...me.names.flatMap((name) => me.emails.slice(0, 1).map((email) => ({ name, email })))],
+    [mine, me],
+  )
   const useMentionsIn = <T extends Rec>(list: CollectionDef<T>): readonly MentionNews[] =>
-    useNewsOf(list, isWanted, mentionNews(list, me, mine, today), [me, mine, today])
+    useNewsOf(list, isWanted, mentionNews(list, me, called, today), [me, called, today])
   const ofTasks = useMentionsIn(tasks)
   const ofDocuments = useMentionsIn(documents)
   const ofWorkflows = useMentionsIn(workflows)

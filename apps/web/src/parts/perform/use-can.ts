@@ -31,11 +31,12 @@ export function useCanInEach(permission: Permission): (projectId: Id | null | un
   }, [text, permission, store])
 }
 
-function rolesToText({ projects, ...roles }: HeldRoles): string {
+/** Text that is equal for equal roles. */
+export function rolesToText({ projects, ...roles }: HeldRoles): string {
   return JSON.stringify({ ...roles, projects: projects && [...projects] })
 }
 
-function textToRoles(text: string): HeldRoles {
+export function textToRoles(text: string): HeldRoles {
   const { projects, ...roles } = JSON.parse(text)
   return { ...roles, projects: projects && new Map(projects) }
 }

@@ -81,6 +81,7 @@ export function ConditionContents({ condition }: { condition: Condition }) {
         </div>
         <CommentThread
           label={`Comments of ${heading}`}
+          projectId={condition.projectId}
           comments={conditionComments}
           maxHeight={commentsHeight.conditions}
           onComment={

@@ -3,6 +3,7 @@ import { Server } from 'lucide-react'
 import { useValue } from '#data/hooks.ts'
 import { teamSession } from '#data/values.ts'
 import { Card } from '#ui/card.tsx'
+import { ExportTeamCard } from './export-team-card.tsx'
 import { MoveHereCard } from './move/move-here-card.tsx'
 
 export function TeamDataTab() {
@@ -22,6 +23,7 @@ export function TeamDataTab() {
           Your own workspace in this browser stays as it is. It is back when you sign out of the team.
         </p>
       </Card>
+      {session.role === 'Owner' && <ExportTeamCard team={session.organisation} />}
       <MoveHereCard team={session.organisation} />
     </div>
   )
