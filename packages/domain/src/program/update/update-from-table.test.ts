@@ -292,6 +292,7 @@ test('other working days count the tasks of the program again, and keep their da
 })
 
 test.each([
+  ['nothing-changed', 'Task;Progress\nDig;0\nHandover;'],
   ['nothing-changed', 'Task;Start;Finish;Days\nDig;2026-01-05;2026-01-06;2'],
   ['other-program', 'Task;Start\nPaint;2026-01-05'],
   ['has-loop', 'ID;Task;Level;Predecessor\n1;Ground;1;\n2;Dig;2;3\n3;Pour;2;'],

@@ -124,10 +124,10 @@ function placeRows(
   const lastIn = new Map<Id | null, Id>()
   let before: Id | undefined
   for (const [index, row] of rows.entries()) {
-    const was = parents.get(row.id)
-    const parentId = hasLevels
-      ? toId(plan[index]?.parentId)
-      : (was ?? (before === undefined ? null : (parents.get(before) ?? null)))
+    const isNew = !parents.has(row.id)
+    const was = parents.get(row.id) ?? null
+    const below = before === undefined ? null : (parents.get(before) ?? null)
+    const parentId = hasLevels ? toId(plan[index]?.parentId) : isNew ? below : was
     if (was !== parentId || !parents.has(row.id)) {
       if (was !== undefined)
         children.set(

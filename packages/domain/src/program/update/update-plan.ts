@@ -1,11 +1,13 @@
 /** Updates a program from a later file of it: which records change, and what people are told before they accept it. */
 import type { Step } from '../../kernel/change.ts'
 import { put, remove } from '../../kernel/command.ts'
+import { numberToDay } from '../../kernel/day.ts'
 import type { Id, Rec } from '../../kernel/record.ts'
 import { isSameValue } from '../../kernel/same-value.ts'
 import { type ProgramItem, programItems } from '../../program-items/program-item.ts'
 import { orderProgram, type ProgramRow } from '../../program-items/program-row.ts'
 import { type ProgramSettings, programSettings } from '../../program-items/program-settings.ts'
+import { spanOf } from '../../program-items/program-span.ts'
 import { type ImportedPlan, loopOf } from '../../schedule/formats/plan/imported-plan.ts'
 import { takeBaseline } from '../../schedule/items/baseline.ts'
 import type { PlannedItem } from '../../schedule/items/planned-item.ts'
@@ -107,7 +109,7 @@ export function stepsTo(
   after: ProgramSettings,
   { stored, settings, baseline, stays }: Before,
 ): Pick<ProgramUpdate, 'steps' | 'changes' | 'added' | 'before' | 'after'> {
-  const storedById = new Map(stored.map((item) => [item.id, item]))
+  const storedById = new Map(stored.map((item) => [item.id, withEnd(item)]))
   const settled = normalizeAndDiff(stored, cascadeDates(wanted, after)).filter(
     // Auto-schedule may have moved a task back to where it was.
     ({ change }) => change.kind !== 'put' || !isSameRecord(storedById.get(change.record.id), change.record),
@@ -209,6 +211,12 @@ function withBaseline(
     return { ...step, change: { ...change, record } }
   })
   return [...steps, ...[...taken.values()].map((item) => put(programItems, item))]
+}
+
+/** Older items store no end, which is no change. */
+function withEnd(item: ProgramItem): ProgramItem {
+  const span = item.endDate || item.isHeading ? undefined : spanOf(item)
+  return span ? { ...item, endDate: numberToDay(span.finish) } : item
 }
 
 /** A missing value may be stored as null. */

@@ -37,7 +37,7 @@ import { PlanPreview, PlanSummary } from './plan-preview.tsx'
 import { longReadBytes, type OpenedFile, openPlanFile } from './read/open-plan-file.ts'
 import type { ReadOptions } from './read/read-plan-file.ts'
 import { UpdatePreview } from './update/update-preview.tsx'
-import { isLikelySame, updateTexts, updateWords } from './update/update-words.ts'
+import { isLikelySame, isMostlyKnown, updateTexts, updateWords } from './update/update-words.ts'
 import { useCsvPlan } from './use-csv-plan.ts'
 import { faultToText, importWords, words } from './words.ts'
 
@@ -105,7 +105,7 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
   }, [plan, tableUpdate, format, items, settings])
   const planTasks = plan?.items.filter(({ isHeading }) => !isHeading).length ?? 0
   const isSuggested =
-    update && update !== 'loop' && (table ? update.matched * 2 >= planTasks : isLikelySame(update))
+    update && update !== 'loop' && (table ? isMostlyKnown(update, planTasks) : isLikelySame(update))
   const usual: Mode = isSuggested ? 'update' : 'add'
   const mode = chosenMode ?? usual
   const isUpToDate = mode === 'update' && update !== 'loop' && update !== undefined && changesNothing(update)
