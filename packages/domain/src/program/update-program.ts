@@ -8,6 +8,7 @@ import { settingsOf } from '../program-items/settings-of.ts'
 import { projects } from '../projects/project.ts'
 import { planArg } from './plan-args.ts'
 import { planFormats } from './update/merge-item.ts'
+import { updateFromTable } from './update/update-from-table.ts'
 import { changesNothing, updatePlan } from './update/update-plan.ts'
 
 export const updateProgram = command({
@@ -16,23 +17,27 @@ export const updateProgram = command({
   args: args({
     projectId: idArg(),
     plan: planArg,
-    format: z.enum(planFormats),
+    /** Rows of a table have only what their cells state. */
+    format: z.enum([...planFormats, 'table']),
     /** The name under which the dates before the update are kept as a baseline. */
     baseline: lineArg(),
   }),
   decide({ projectId, plan, format, baseline: typed }, { allOf, find, requestId }) {
     if (!find(projects, projectId)) return refuse('no-project')
-    if (plan.items.length === 0 || !plan.settings) return refuse('nothing-to-import')
+    if (plan.items.length === 0) return refuse('nothing-to-import')
     const baseline = typed.trim()
     if (baseline === '') return refuse('name-required', ['baseline'])
-    const update = updatePlan({
+    const program = {
       stored: allOf(programItems, { projectId }),
       settings: settingsOf(projectId, find),
-      plan: { ...plan, settings: plan.settings },
-      format,
       baseline,
-      newIdAt: (index) => derivedId(requestId, index),
-    })
+      newIdAt: (index: number) => derivedId(requestId, index),
+    }
+    if (format !== 'table' && !plan.settings) return refuse('nothing-to-import')
+    const update =
+      format === 'table' || !plan.settings
+        ? updateFromTable({ ...program, plan })
+        : updatePlan({ ...program, plan: { ...plan, settings: plan.settings }, format })
     if (update === 'loop') return refuse('has-loop')
     if (update.matched === 0) return refuse('other-program')
     return changesNothing(update) ? refuse('nothing-changed') : accept(...update.steps)

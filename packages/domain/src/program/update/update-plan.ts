@@ -1,13 +1,16 @@
 /** Updates a program from a later file of it: which records change, and what people are told before they accept it. */
 import type { Step } from '../../kernel/change.ts'
 import { put, remove } from '../../kernel/command.ts'
+import { numberToDay } from '../../kernel/day.ts'
 import type { Id, Rec } from '../../kernel/record.ts'
 import { isSameValue } from '../../kernel/same-value.ts'
 import { type ProgramItem, programItems } from '../../program-items/program-item.ts'
 import { orderProgram, type ProgramRow } from '../../program-items/program-row.ts'
 import { type ProgramSettings, programSettings } from '../../program-items/program-settings.ts'
+import { spanOf } from '../../program-items/program-span.ts'
 import { type ImportedPlan, loopOf } from '../../schedule/formats/plan/imported-plan.ts'
 import { takeBaseline } from '../../schedule/items/baseline.ts'
+import type { PlannedItem } from '../../schedule/items/planned-item.ts'
 import { storedLinks } from '../../schedule/items/stored-links.ts'
 import { adoptItems } from '../adopt-items.ts'
 import { cascadeDates } from '../cascade-dates.ts'
@@ -69,8 +72,44 @@ export function updatePlan(updating: Updating): ProgramUpdate | 'loop' {
   const stays = (id: Id) => matchedIds.has(id) || made.has(id)
   const { wanted, after } = mergePlan(updating, rows, matches, made)
   if (loopOf(wanted)) return 'loop'
+  const gone = ordered.filter(({ id }) => !stays(id))
+  const kept = ordered.filter(({ id }) => made.has(id))
+  const linked = new Set(kept.flatMap((item) => storedLinks(item).map(({ predecessorId }) => predecessorId)))
+  return {
+    ...stepsTo(wanted, after, { stored, settings, baseline, stays }),
+    ...countMatches(plan.items, matches),
+    removed: gone.map((item) => ({ item, own: ownPartsOf(item, format, linked) })),
+    kept,
+  }
+}
 
-  const storedById = new Map(stored.map((item) => [item.id, item]))
+/** How many tasks of the file are in the program, and how many of them have the same name. */
+export function countMatches(
+  read: readonly PlannedItem[],
+  matches: ReadonlyMap<Id, ProgramItem>,
+): Pick<ProgramUpdate, 'matched' | 'sameNames'> {
+  const tasks = read.filter(({ id, isHeading }) => !isHeading && matches.has(id))
+  return {
+    matched: tasks.length,
+    sameNames: tasks.filter(({ id, name }) => matches.get(id)?.name === name).length,
+  }
+}
+
+interface Before {
+  readonly stored: readonly ProgramItem[]
+  readonly settings: ProgramSettings
+  readonly baseline: string
+  /** Whether a stored item is in the program after the update. */
+  readonly stays: (id: Id) => boolean
+}
+
+/** The steps to the wanted items, and what they change. */
+export function stepsTo(
+  wanted: readonly ProgramItem[],
+  after: ProgramSettings,
+  { stored, settings, baseline, stays }: Before,
+): Pick<ProgramUpdate, 'steps' | 'changes' | 'added' | 'before' | 'after'> {
+  const storedById = new Map(stored.map((item) => [item.id, withEnd(item)]))
   const settled = normalizeAndDiff(stored, cascadeDates(wanted, after)).filter(
     // Auto-schedule may have moved a task back to where it was.
     ({ change }) => change.kind !== 'put' || !isSameRecord(storedById.get(change.record.id), change.record),
@@ -79,25 +118,17 @@ export function updatePlan(updating: Updating): ProgramUpdate | 'loop' {
     // `as`: these are steps of program items.
     change.kind === 'put' ? [change.record as ProgramItem] : [],
   )
-  const gone = ordered.filter(({ id }) => !stays(id))
-  const kept = ordered.filter(({ id }) => made.has(id))
-  const linked = new Set(kept.flatMap((item) => storedLinks(item).map(({ predecessorId }) => predecessorId)))
-  const tasks = plan.items.filter(({ id, isHeading }) => !isHeading && matches.has(id))
   return {
     steps: [
       ...withBaseline(settled, stored, stays, baseline),
-      ...gone.map(({ id }) => remove(programItems, id)),
+      ...stored.filter(({ id }) => !stays(id)).map(({ id }) => remove(programItems, id)),
       ...(after === settings ? [] : [put(programSettings, after)]),
     ],
-    matched: tasks.length,
-    sameNames: tasks.filter(({ id, name }) => matches.get(id)?.name === name).length,
     changes: records.flatMap((item) => {
       const before = storedById.get(item.id)
       return before && !isSameRecord(withoutNotes(before), withoutNotes(item)) ? [changeOf(before, item)] : []
     }),
     added: records.filter(({ id }) => !storedById.has(id)),
-    removed: gone.map((item) => ({ item, own: ownPartsOf(item, format, linked) })),
-    kept,
     before: settings,
     after,
   }
@@ -180,6 +211,12 @@ function withBaseline(
     return { ...step, change: { ...change, record } }
   })
   return [...steps, ...[...taken.values()].map((item) => put(programItems, item))]
+}
+
+/** Older items store no end, which is no change. */
+function withEnd(item: ProgramItem): ProgramItem {
+  const span = item.endDate || item.isHeading ? undefined : spanOf(item)
+  return span ? { ...item, endDate: numberToDay(span.finish) } : item
 }
 
 /** A missing value may be stored as null. */

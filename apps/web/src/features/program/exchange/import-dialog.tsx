@@ -2,15 +2,22 @@
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import { type Day, dayOf } from '@plumbline/domain/kernel/day.ts'
 import { type ImportMode, importProgram } from '@plumbline/domain/program/import-program.ts'
+import { updateFromTable } from '@plumbline/domain/program/update/update-from-table.ts'
 import { changesNothing, hasKnownTasks, updatePlan } from '@plumbline/domain/program/update/update-plan.ts'
 import { updateProgram } from '@plumbline/domain/program/update-program.ts'
 import type { ProgramItem } from '@plumbline/domain/program-items/program-item.ts'
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
-import { programSettings } from '@plumbline/domain/program-items/program-settings.ts'
+import { type ProgramSettings, programSettings } from '@plumbline/domain/program-items/program-settings.ts'
 import { blankSettings } from '@plumbline/domain/program-items/settings-of.ts'
 import type { ScheduleSettings } from '@plumbline/domain/program-items/stored-schedule.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
-import { presentWeek, settingsInWeek } from '@plumbline/domain/schedule/formats/csv/work-week.ts'
+import type { CsvPlan } from '@plumbline/domain/schedule/formats/csv/csv-plan.ts'
+import { toTableRows } from '@plumbline/domain/schedule/formats/csv/table-rows.ts'
+import {
+  presentWeek,
+  settingsInWeek,
+  type WorkWeek,
+} from '@plumbline/domain/schedule/formats/csv/work-week.ts'
 import { activityKey } from '@plumbline/domain/schedule/formats/p6/read/xer-projects.ts'
 import type { ImportedPlan } from '@plumbline/domain/schedule/formats/plan/imported-plan.ts'
 import { baselineNames } from '@plumbline/domain/schedule/items/baseline.ts'
@@ -30,7 +37,7 @@ import { PlanPreview, PlanSummary } from './plan-preview.tsx'
 import { longReadBytes, type OpenedFile, openPlanFile } from './read/open-plan-file.ts'
 import type { ReadOptions } from './read/read-plan-file.ts'
 import { UpdatePreview } from './update/update-preview.tsx'
-import { isLikelySame, updateTexts, updateWords } from './update/update-words.ts'
+import { isLikelySame, isMostlyKnown, updateTexts, updateWords } from './update/update-words.ts'
 import { useCsvPlan } from './use-csv-plan.ts'
 import { faultToText, importWords, words } from './words.ts'
 
@@ -87,11 +94,19 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
   const projects = opened?.kind === 'plan' ? opened.projects : undefined
   const format = read?.kind === 'plan' ? read.format : undefined
   const codePage = read?.kind === 'fault' ? undefined : read?.codePage
-  const update = useMemo(
-    () => (plan && format ? previewUpdate({ stored: items, settings, plan, format }) : undefined),
-    [plan, format, items, settings],
+  const { read: tableRead, week } = table ?? {}
+  const tableUpdate = useMemo(
+    () => (tableRead && week ? toUpdatePlan(tableRead, week, settings) : undefined),
+    [tableRead, week, settings],
   )
-  const usual: Mode = update && update !== 'loop' && isLikelySame(update) ? 'update' : 'add'
+  const update = useMemo(() => {
+    if (tableUpdate) return previewTable({ stored: items, settings, plan: tableUpdate })
+    return plan && format ? previewUpdate({ stored: items, settings, plan, format }) : undefined
+  }, [plan, tableUpdate, format, items, settings])
+  const planTasks = plan?.items.filter(({ isHeading }) => !isHeading).length ?? 0
+  const isSuggested =
+    update && update !== 'loop' && (table ? isMostlyKnown(update, planTasks) : isLikelySame(update))
+  const usual: Mode = isSuggested ? 'update' : 'add'
   const mode = chosenMode ?? usual
   const isUpToDate = mode === 'update' && update !== 'loop' && update !== undefined && changesNothing(update)
   const mayImport = plan !== undefined && !table?.isReading && !isUpToDate
@@ -103,12 +118,12 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
 
   function accept() {
     if (!plan || !mayImport) return
-    const { items: read, calendars, settings: own } = table ? withProgramSettings(plan) : plan
-    if (mode === 'update' && format && update) {
+    if (mode === 'update' && update) {
+      const { items: read, calendars, settings: own } = tableUpdate ?? plan
       const args = {
         projectId: project.id,
         plan: { items: read, calendars, settings: own },
-        format,
+        format: format ?? ('table' as const),
         baseline,
       }
       const said = update === 'loop' ? undefined : updateTexts.updated(update, baseline)
@@ -117,6 +132,7 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
       if (outcome.isDone) onClose()
       return
     }
+    const { items: read, calendars, settings: own } = table ? withProgramSettings(plan) : plan
     const wanted = { items: read, calendars, settings: own }
     const args = { projectId: project.id, mode: goesTo, plan: wanted }
     if (perform(importProgram, args, importWords).isDone) onClose()
@@ -126,8 +142,7 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
   function withProgramSettings({ items, calendars, settings: own }: ImportedPlan): TablePlan {
     if (!table || weekUse === 'none') return { items, calendars: [], settings: null }
     if (weekUse === 'tasks') return { items, calendars, settings: own }
-    const { settings: next } = settingsInWeek(settings, table.week)
-    return { items, calendars: next.calendars, settings: pickSettings(next) }
+    return { items, ...programInWeek(settings, table.week) }
   }
 
   return (
@@ -202,7 +217,7 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
                 value={mode}
                 // `as`: one of the options above.
                 onChange={(chosen) => setMode(chosen as Mode)}
-                hint={hintOf(mode, rows.length)}
+                hint={hintOf(mode, rows.length, table !== undefined)}
               />
             )}
             {mode !== 'update' && <PlanPreview plan={plan} fallbackName={file?.name ?? ''} />}
@@ -212,7 +227,7 @@ export function ImportDialog({ project, rows, perform, onClose }: ImportDialogPr
               <UpdatePreview
                 update={update}
                 items={items}
-                tasks={plan.items.filter(({ isHeading }) => !isHeading).length}
+                tasks={planTasks}
                 baseline={baseline}
                 baselineError={isNameMissing ? 'Enter a name.' : undefined}
                 onBaseline={setBaseline}
@@ -231,6 +246,18 @@ function namesOf({ name, items, calendars }: ImportedPlan): readonly string[] {
 
 type TablePlan = Pick<ImportedPlan, 'items' | 'calendars'> & { settings: ImportedPlan['settings'] | null }
 
+function programInWeek(settings: ProgramSettings, week: WorkWeek): Omit<TablePlan, 'items'> {
+  if (week === presentWeek(settings)) return { calendars: [], settings: null }
+  const { settings: next } = settingsInWeek(settings, week)
+  return { calendars: next.calendars, settings: pickSettings(next) }
+}
+
+/** What an update takes from a table. Undefined if the table cannot be read as a plan. */
+function toUpdatePlan(read: CsvPlan, week: WorkWeek, settings: ProgramSettings): TablePlan | undefined {
+  if ('kind' in read.plan) return undefined
+  return { items: toTableRows(read.plan, read.stated), ...programInWeek(settings, week) }
+}
+
 function pickSettings({
   calendarId = null,
   dataDate = null,
@@ -243,7 +270,9 @@ function pickSettings({
   return { calendarId, dataDate, mustFinishBy, criticalDays, startDate, rules, times }
 }
 
-function hintOf(mode: Mode, rows: number): string {
+function hintOf(mode: Mode, rows: number, isTable: boolean): string {
+  if (mode === 'update' && isTable)
+    return 'Takes over what the cells say. Rows, columns and links that the table does not have stay. Undo restores the program.'
   if (mode === 'update')
     return 'Takes over what the file says, and keeps what was added here. Undo restores the program.'
   if (mode === 'replace')
@@ -255,6 +284,12 @@ function hintOf(mode: Mode, rows: number): string {
 function previewUpdate(updating: Omit<Parameters<typeof updatePlan>[0], 'newIdAt' | 'baseline'>) {
   if (!hasKnownTasks(updating.stored, updating.plan)) return undefined
   return updatePlan({ ...updating, baseline: '', newIdAt: (index) => `new ${index}` })
+}
+
+/** Undefined if no task of the table is in the program. */
+function previewTable(updating: Omit<Parameters<typeof updateFromTable>[0], 'newIdAt' | 'baseline'>) {
+  const update = updateFromTable({ ...updating, baseline: '', newIdAt: (index) => `new ${index}` })
+  return update !== 'loop' && update.matched === 0 ? undefined : update
 }
 
 /** A name that no baseline has. */

@@ -164,3 +164,74 @@ describe('the working days of a table', () => {
     expect(screen.queryByRole('combobox', { name: 'Working Days' })).not.toBeInTheDocument()
   })
 })
+
+describe('a table of the program that is open', () => {
+  const progress = csv(
+    'Task Name;Start Date;Duration (d);Progress (%)',
+    'Dig;2026-12-02;5;40',
+    'Lay pipes;;;',
+    'Test pipes;2026-12-10;2;',
+  )
+
+  test('updates it after a list of the changes, and is taken back by one Undo', async () => {
+    const app = await openImport(stored)
+    await app.attach('Plan file', [progress])
+    expect(await app.findText('2 of 3 tasks in the file are in this program.')).toBeVisible()
+    expect(screen.getByRole('combobox', { name: 'Import Mode' })).toHaveTextContent('Update this program')
+    expect(screen.getByRole('combobox', { name: 'Import Mode' })).toHaveAccessibleDescription(
+      'Takes over what the cells say. Rows, columns and links that the table does not have stay. Undo restores the program.',
+    )
+    expect(await app.findText('1 row changed, 1 added.')).toBeVisible()
+    const dialog = within(await app.findDialog())
+    expect(dialog.getByRole('list', { name: /Added/ })).toHaveTextContent('Test pipes')
+    await app.press(/^Dates/)
+    expect(dialog.getByRole('list', { name: /Dates/ })).toHaveTextContent(
+      'DigDec 1, 2026 – Dec 5, 2026 → Dec 2, 2026',
+    )
+    await app.fill('Baseline of the dates before', 'November')
+    await app.press('Update Program')
+    await app.says('Program Updated')
+    expect(rowNames()).toEqual(['Ground', 'Dig', 'Lay pipes', 'Test pipes', 'Handover'])
+    expect(tasks(app)).toMatchObject([
+      {},
+      { startDate: '2026-12-02', duration: 5, progress: 40, baselines: [{ name: 'November' }] },
+      { startDate: '2026-12-06', predecessorId: 'p2', assigneeEmail: 'bo@quay.example', foreign: 'kept' },
+      {},
+      { name: 'Test pipes', startDate: '2026-12-10', parentId: 'p1' },
+    ])
+    await app.press('Undo')
+    expect(rowNames()).toEqual(['Ground', 'Dig', 'Lay pipes', 'Handover'])
+    expect(tasks(app)).toMatchObject(stored.plumblineProgramTasks)
+  })
+
+  test('says so if it changes nothing, and asks before it changes the working days', async () => {
+    const app = await openImport(stored)
+    await app.attach('Plan file', [csv('Task;Progress', 'Dig;0', 'Handover;')])
+    expect(await app.findText('Nothing has changed: the program is as the file says.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Update Program' })).toHaveAttribute('aria-disabled', 'true')
+    await app.attach('Plan file', [
+      csv('Task;Start;Finish;Days', 'Dig;2026-12-03;2026-12-09;5', 'Lay pipes;2026-12-10;2026-12-15;4'),
+    ])
+    expect(
+      await app.findText(
+        '2 of 2 tasks have a duration that fits its dates with Monday to Friday: the program gets Monday to Friday as its working days.',
+      ),
+    ).toBeVisible()
+    await app.press('Update Program')
+    await app.says('Program Updated')
+    expect(settings(app)).toMatchObject([{ calendars: [{ name: 'Five-day week' }] }])
+    expect(tasks(app)).toContainEqual(
+      expect.objectContaining({ name: 'Dig', startDate: '2026-12-03', duration: 7, workDays: 5 }),
+    )
+  })
+
+  test('without a known task can be added or replace it', async () => {
+    const app = await openImport(stored)
+    await app.attach('Plan file', [csv('Task;Start', 'Paint;2026-12-02')])
+    await app.findText('All rows')
+    expect(await app.optionsOf('Import Mode')).toEqual([
+      'Add to the present program',
+      'Replace the present program',
+    ])
+  })
+})

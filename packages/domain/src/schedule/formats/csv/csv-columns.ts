@@ -64,3 +64,15 @@ export function findHeadings(lines: readonly { readonly cells: readonly string[]
 }
 
 const maxTitleRows = 20
+
+/** Whether the column of IDs has those of activities, such as A1010, and not numbers of rows. */
+export function hasActivityIds(
+  lines: readonly { readonly cells: readonly string[] }[],
+  { id }: CsvMapping,
+): boolean {
+  if (id === undefined) return false
+  const [head, ...rows] = lines
+  return (
+    /activity|code/i.test(head?.cells[id] ?? '') || rows.some(({ cells }) => /\p{L}/u.test(cells[id] ?? ''))
+  )
+}

@@ -1,12 +1,21 @@
 /** Reads a table of tasks as a plan, and reports what is wrong with each row. */
 
+import type { Day } from '../../../kernel/day.ts'
 import type { PlannedItem } from '../../items/planned-item.ts'
 import { blankItem, checkPlan, type ImportedPlan, type PlanFault, withLinks } from '../plan/imported-plan.ts'
 import { everyDayUnits, type WorkUnits } from '../plan/typed-lag.ts'
-import type { CsvMapping } from './csv-columns.ts'
+import { type CsvField, type CsvMapping, csvFields } from './csv-columns.ts'
+import { parseCsvDay } from './csv-day.ts'
 import type { CsvLine } from './csv-lines.ts'
 import { parseCsvLinks } from './csv-links.ts'
-import { type Cell, type CellFault, findInvalidCells, readCsvTask, withoutApostrophe } from './csv-task.ts'
+import {
+  type Cell,
+  type CellFault,
+  findInvalidCells,
+  parseCsvDays,
+  readCsvTask,
+  withoutApostrophe,
+} from './csv-task.ts'
 
 export interface CsvFault extends CellFault {
   readonly line: number
@@ -18,6 +27,16 @@ export interface CsvPlan {
   readonly plan: ImportedPlan | PlanFault
   /** What is left out: whole rows, or single cells of rows that are kept. */
   readonly faults: readonly CsvFault[]
+  /** What the cells of each item state, by its id. */
+  readonly stated: ReadonlyMap<string, StatedCells>
+}
+
+/** Without what follows from other cells. */
+export interface StatedCells {
+  readonly fields: ReadonlySet<CsvField>
+  readonly start: Day | undefined
+  readonly finish: Day | undefined
+  readonly days: number | undefined
 }
 
 /** Options for rows that are pasted into an existing program. */
@@ -34,6 +53,8 @@ export interface Surroundings {
   ending(item: PlannedItem, workDays: number): PlannedItem
   /** The work of a task with these days. */
   spanning(item: PlannedItem): PlannedItem
+  /** The IDs of the table are those of activities, and not numbers of rows. */
+  readonly hasActivityIds?: boolean
   /** The length of a week and an hour in a lag. */
   readonly units: WorkUnits
 }
@@ -46,10 +67,17 @@ export function readCsvPlan(
 ): CsvPlan {
   const { found, faults } = readRows(outlineOf(lines.slice(1), mapping), isDayFirst, around)
   const { items, faults: ofLinks } = linkRows(found, around)
+  // A row some of whose predecessors are unknown does not say which links there are.
+  const isUnsure = new Set(
+    ofLinks.flatMap(({ line, reason }) => (reason === 'predecessor-unknown' ? line : [])),
+  )
   const settings = { calendarId: null, dataDate: null, mustFinishBy: null, criticalDays: 0 }
   return {
     plan: checkPlan({ name: '', items, calendars: [], settings, losses: [] }),
     faults: [...faults, ...ofLinks].toSorted((a, b) => a.line - b.line),
+    stated: new Map(
+      found.map(({ row, item }) => [item.id, statedCells(row, isDayFirst, isUnsure.has(row.line))]),
+    ),
   }
 }
 
@@ -99,7 +127,12 @@ function readRows(rows: readonly TableRow[], isDayFirst: boolean, around: Surrou
   for (const row of rows) {
     while (over.length > 0 && (over.at(-1)?.depth ?? 0) >= row.depth) over.pop()
     const id = `${around?.prefix ?? 't'}${found.length + 1}`
-    const blank = blankItem(id, withoutApostrophe(row.cell('name')), over.length, over.at(-1)?.id ?? null)
+    const name = withoutApostrophe(row.cell('name'))
+    const activityId = around?.hasActivityIds ? withoutApostrophe(row.cell('id')) : ''
+    const blank = {
+      ...blankItem(id, name, over.length, over.at(-1)?.id ?? null),
+      ...(activityId && { activityId }),
+    }
     const item = readRow(row, blank, isDayFirst, around)
     if ('reason' in item) {
       faults.push({ line: row.line, name: blank.name, ...item })
@@ -162,6 +195,17 @@ function linkRows(found: readonly FoundRow[], around: Surroundings | undefined) 
     return withLinks(item, known)
   })
   return { items, faults }
+}
+
+function statedCells({ cell }: TableRow, isDayFirst: boolean, isUnsure: boolean): StatedCells {
+  return {
+    fields: new Set(
+      csvFields.filter((field) => cell(field) !== '' && !(field === 'predecessor' && isUnsure)),
+    ),
+    start: parseCsvDay(cell('start'), isDayFirst),
+    finish: parseCsvDay(cell('finish'), isDayFirst),
+    days: parseCsvDays(cell('duration')),
+  }
 }
 
 /** Rows by number, outline number and name. The first wins if several have the same one. */

@@ -6,6 +6,7 @@ import {
   type CsvMapping,
   findHeadings,
   guessMapping,
+  hasActivityIds,
 } from '@plumbline/domain/schedule/formats/csv/csv-columns.ts'
 import { detectDayOrder, hasNumberedMonths } from '@plumbline/domain/schedule/formats/csv/csv-day.ts'
 import type { CsvLine } from '@plumbline/domain/schedule/formats/csv/csv-lines.ts'
@@ -74,6 +75,7 @@ export function readTable(sheets: readonly TableSheet[], choice: TableChoice): R
   const read = readCsvPlan(lines, mapping, isDayFirst, {
     prefix: 't',
     findTask: () => undefined,
+    hasActivityIds: hasActivityIds(lines, mapping),
     ...createWorkCompletion(inWeek.settings),
     units: workUnitsOf(inWeek.settings),
   })

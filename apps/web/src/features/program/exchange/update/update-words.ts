@@ -50,6 +50,11 @@ export function isLikelySame({ matched, sameNames }: ProgramUpdate): boolean {
   return sameNames * 2 >= matched
 }
 
+/** One task of a table may have a common name. */
+export function isMostlyKnown({ matched }: ProgramUpdate, tasks: number): boolean {
+  return matched > 1 && matched * 2 >= tasks
+}
+
 export const updateWords: WordsTable<typeof updateProgram> = {
   'program.update': {
     done: { title: 'Program Updated', description: 'It is as the file says, with what was added to it.' },
