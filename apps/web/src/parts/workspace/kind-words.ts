@@ -22,7 +22,7 @@ const account = 'To sign in, they need an account: an owner invites them under S
 const zip =
   'A back-up is a ZIP with all records as plain JSON, all files unchanged, and a page to read them without Plumbline.'
 
-export const kindWords: Readonly<Record<ReturnType<typeof useWorkspaceKind>, KindWords>> = {
+const kindWords: Readonly<Record<ReturnType<typeof useWorkspaceKind>, KindWords>> = {
   demo: {
     safety: 'Records are kept in this browser. Role-based access and audit logs depend on a backend.',
     analytics: localAnalytics,
