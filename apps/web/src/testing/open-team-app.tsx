@@ -30,11 +30,13 @@ interface OpenOptions {
   colleagues?: readonly Account[]
   /** What the owner has entered before. */
   before?: (owner: TeamTab) => void | Promise<void>
+  /** Whether the tour was taken on this device. */
+  hasTakenTour?: boolean
 }
 
 export async function openTeamApp(
   path: string,
-  { server, can = [], accounts, as = olga, colleagues = [], before }: OpenOptions = {},
+  { server, can = [], accounts, as = olga, colleagues = [], before, hasTakenTour = true }: OpenOptions = {},
 ) {
   globalThis.indexedDB = new IDBFactory()
   const functions = reach(server ?? (() => Response.json({ error: null })), can)
@@ -47,7 +49,7 @@ export async function openTeamApp(
   const network = team.network(() => as.id)
   if (before) await enterBefore(team, before)
   const browser = openBrowser(team, as, {}, { fetch })
-  browser.storage.setItem('hasCompletedPlumblineTour', 'true')
+  browser.storage.setItem('hasCompletedPlumblineTour', String(hasTakenTour))
   const tab = browser.openTab()
   onTestFinished(() => {
     tab.leave('closed')

@@ -22,6 +22,10 @@ export interface Preferences {
 /** One per person, under the id of the person. */
 export const preferenceList = collection(
   'preferences',
-  record({ id: idSchema, ...preferencesSchema.shape }),
+  record({
+    ...{ id: idSchema, ...preferencesSchema.shape },
+    /** In a team, where the tour runs once for an account and not on each device. */
+    hasTakenTour: z.catch(z.optional(z.boolean()), undefined),
+  }),
   { tracksChanges: false },
 )

@@ -16,6 +16,7 @@ export const savePreferences = command({
         taskAssignments: z.boolean(),
         projectChanges: z.boolean(),
         dailyDigest: z.boolean(),
+        hasTakenTour: z.boolean(),
       }),
     ),
   }),

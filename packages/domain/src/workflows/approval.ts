@@ -1,4 +1,4 @@
-/** A newer revision of a document takes the approval of a stage back, until it is confirmed: docs/decisions/0091. */
+/** A newer revision of a document takes the approval of a stage back, until it is confirmed: docs/decisions/0094. */
 import { linkToIssue } from '../document-links/changed-links.ts'
 import type { DocumentLink, LinkHolder } from '../document-links/document-link.ts'
 import { linkState } from '../document-links/link-state.ts'

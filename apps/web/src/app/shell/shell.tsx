@@ -34,7 +34,7 @@ function Frame() {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const router = useRouter()
   const signOut = useSignOut()
-  const tour = useTour()
+  const tour = useTour(router.latestLocation.href)
   const palette = usePalette()
   const [readAllAsks, setReadAllAsks] = useState(0)
   const { newId, sync } = useServices()

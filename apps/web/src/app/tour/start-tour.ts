@@ -6,7 +6,7 @@ import { isShown, type TourStep, targetOf, textOf, tourSteps } from './tour-step
 import './tour.css'
 
 /** `onEnd` is called however the tour ends. The returned function removes the tour silently. */
-export function startTour(onEnd: () => void): () => void {
+export function startTour(onEnd: (isFinished: boolean) => void): () => void {
   const wakePage = quietPage()
   let isOver = false
   const tour = driver({
@@ -29,19 +29,20 @@ export function startTour(onEnd: () => void): () => void {
     onPrevClick: () => go(-1),
     onPopoverRender: dressPopover,
     onHighlightStarted: clearPopupMarks,
-    onDestroyStarted: finish,
+    // By the X, the backdrop or Escape.
+    onDestroyStarted: () => finish(false),
   })
 
   function go(direction: 1 | -1) {
     const next = findStep((tour.getActiveIndex() ?? 0) + direction, direction)
     if (next !== undefined) tour.moveTo(next)
-    else if (direction === 1) finish()
+    else if (direction === 1) finish(true)
   }
 
-  function finish() {
+  function finish(isFinished: boolean) {
     if (isOver) return
     leave()
-    onEnd()
+    onEnd(isFinished)
   }
 
   function leave() {
@@ -60,7 +61,7 @@ export function startTour(onEnd: () => void): () => void {
 
   window.addEventListener('resize', follow)
   const first = findStep(0, 1)
-  if (first === undefined) finish()
+  if (first === undefined) finish(true)
   else tour.drive(first)
   return leave
 }

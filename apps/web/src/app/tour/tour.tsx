@@ -1,20 +1,28 @@
-/** The tour of the shell. However it ends, it counts as taken. */
+/** The tour of the shell. However it ends, it counts as taken; closing it early shows no message. */
+import { savePreferences } from '@plumbline/domain/notifications/save-preferences.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useServices } from '#data/services.ts'
 import { tourDone } from '#data/values.ts'
+import { usePerform } from '#parts/perform/use-perform.ts'
+import type { WordsTable } from '#parts/perform/words.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import { startTour } from './start-tour.ts'
 import { words } from './words.ts'
 
 const timeoutMs = 300
 
+const silent: WordsTable<typeof savePreferences> = { 'preferences.save': { done: null, refused: {} } }
+
 export function Tour({ onEnd }: { onEnd: () => void }) {
-  const { values } = useServices()
+  const { values, workspace } = useServices()
   const toasts = useToasts()
 
-  const complete = useEffectEvent(() => {
+  const perform = usePerform()
+
+  const complete = useEffectEvent((isFinished: boolean) => {
     values.set(tourDone, true)
-    toasts.show(words.complete)
+    if (workspace.kind() === 'team') perform(savePreferences, { draft: { hasTakenTour: true } }, silent)
+    if (isFinished) toasts.show(words.complete)
     onEnd()
   })
 

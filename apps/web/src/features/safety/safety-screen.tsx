@@ -15,6 +15,7 @@ import { withoutProject } from '#parts/projects/without-project.ts'
 import { Filters } from '#parts/register/filters.tsx'
 import { useHighlight } from '#parts/register/use-highlight.ts'
 import { RegisterViewSwitch, useTableChoice } from '#parts/register-table/register-view-switch.tsx'
+import { useKindWords } from '#parts/workspace/kind-words.ts'
 import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { AlertsCard } from './alerts-card.tsx'
@@ -31,6 +32,7 @@ const viewSwitch = <RegisterViewSwitch register="safety-records" />
 const knownKinds: readonly string[] = ['incident', 'checklist', ...registerKinds]
 
 export function SafetyScreen() {
+  const kindWords = useKindWords()
   const highlight = useHighlight()
   const { projects, projectNames, projectId, setProjectId, records } = useProjectFilter(
     safetyRecords,
@@ -65,7 +67,7 @@ export function SafetyScreen() {
       )}
       <p className="mb-4 flex items-center gap-2 text-muted text-small">
         <Info className="size-4 shrink-0" aria-hidden />
-        Records are kept in this browser. Role-based access and audit logs depend on a backend.
+        {kindWords.safety}
       </p>
       {projectId !== '' && (
         <p className="mb-4 hidden print:block">{projectNames.get(projectId) ?? 'No project'}</p>

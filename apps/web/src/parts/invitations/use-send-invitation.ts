@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { useServices } from '#data/services.ts'
 import { openMailProgram } from '#parts/mail/mailto.ts'
 import { useCanMail } from '#parts/mail/use-can-mail.ts'
+import { useKindWords } from '#parts/workspace/kind-words.ts'
 import { useToasts } from '#ui/toast-store.ts'
 import { invitationMailto } from './invitation-mail.ts'
 import { words } from './words.ts'
@@ -20,10 +21,9 @@ interface StoredInvitation {
 
 /** What a form can say about how the invitation will be sent, while it is open. */
 export function useInvitationPromise(what: string, isOpen: boolean): string {
-  const { workspace } = useServices()
   const canMail = useCanMail('send-invitation', isOpen)
-  if (workspace.kind() === 'demo') return words.promisedInDemo(what)
-  return canMail ? words.promised(what) : words.promisedByHand(what)
+  const { invitation, invitationByMail } = useKindWords()
+  return canMail ? invitationByMail(what) : invitation(what)
 }
 
 export function useSendInvitation(): (invitation: StoredInvitation) => Promise<void> {

@@ -47,11 +47,6 @@ export const invitationWords: WordsTable<typeof inviteToRegister | typeof withdr
 
 export const words = {
   added: 'User Invited',
-  /** What will happen to the invitation. */
-  promised: (what: string) => `They get an e-mail with a link to ${what}.`,
-  promisedByHand: (what: string) =>
-    `They are added to the list of ${what}. This site does not send e-mail, so a prepared one opens in your own e-mail program.`,
-  promisedInDemo: (what: string) => `They are added to the list of ${what}. The demo sends no e-mail.`,
   simulated: (stored: Stored): Said => ({
     title: 'Invitation Sent (Simulated)',
     description: `${stored.title}: ${whom(stored)}. The demo sends no e-mail.`,

@@ -9,6 +9,7 @@ import { instantToAge, momentToLabel } from '#parts/dates/labels.ts'
 import { DownloadProgress } from '#parts/files/download-progress.tsx'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
+import { useKindWords } from '#parts/workspace/kind-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
@@ -33,6 +34,7 @@ export function BackUpCard({ backUp, onRestored }: BackUpCardProps) {
   const made = useValue(lastBackUp)
   const isDue = useBackUpDue()
   const restore = useRestore(onRestored)
+  const { backUps } = useKindWords()
   const { merged, isReported, showReport, closeReport, undo } = restore.merge
   useAsked('back-up', () => void backUp.start())
 
@@ -41,10 +43,7 @@ export function BackUpCard({ backUp, onRestored }: BackUpCardProps) {
       <h2 className="flex items-center gap-2 font-semibold text-heading">
         <Archive className="size-5 text-muted" aria-hidden /> Back-up
       </h2>
-      <p className="text-muted">
-        Everything is stored only in this browser. A back-up is a ZIP with all records as plain JSON, all
-        files unchanged, and a page to read them without Plumbline.
-      </p>
+      <p className="text-muted">{backUps}</p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button variant="primary" icon={<Download />} isBusy={backUp.isBusy} onClick={backUp.start}>
           Back Up Everything

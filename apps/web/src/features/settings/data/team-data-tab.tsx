@@ -2,12 +2,14 @@
 import { Server } from 'lucide-react'
 import { useValue } from '#data/hooks.ts'
 import { teamSession } from '#data/values.ts'
+import { useKindWords } from '#parts/workspace/kind-words.ts'
 import { Card } from '#ui/card.tsx'
 import { ExportTeamCard } from './export-team-card.tsx'
 import { MoveHereCard } from './move/move-here-card.tsx'
 
 export function TeamDataTab() {
   const session = useValue(teamSession)
+  const { backUps } = useKindWords()
   if (!session) return null
   return (
     <div className="flex max-w-3xl flex-col gap-4">
@@ -15,12 +17,9 @@ export function TeamDataTab() {
         <h2 className="flex items-center gap-2 font-semibold text-heading">
           <Server className="size-5 text-muted" aria-hidden /> Records of {session.organisation.name}
         </h2>
-        <p>
-          They are kept and backed up on your team’s server. This browser holds a copy for work without a
-          signal.
-        </p>
+        <p>{backUps}</p>
         <p className="text-muted">
-          Your own workspace in this browser stays as it is. It is back when you sign out of the team.
+          Your personal workspace in this browser stays as it is. It is back when you sign out of the team.
         </p>
       </Card>
       {session.role === 'Owner' && <ExportTeamCard team={session.organisation} />}
