@@ -11,7 +11,7 @@ import { root } from '../tools/installed.mjs'
 import { runCommand } from '../tools/run-command.mjs'
 import { memoryOf } from './process-usage.ts'
 
-const perSecond = 200
+const perSecond = Number(process.env.LOAD_REQUESTS ?? 200)
 const seconds = Number(process.env.LOAD_SECONDS ?? 30)
 const malformed = Number(process.env.LOAD_MALFORMED ?? 5_000)
 const folder = join(root, 'test-results/load')
@@ -66,7 +66,7 @@ const kinds: readonly { name: string; ask: () => Promise<Answer> }[] = [
   { name: 'mail', ask: () => visit('/functions/send-task-notification', task) },
 ]
 
-test('200 requests per second are answered without an error, with constant memory', async () => {
+test(`${perSecond} requests per second are answered without an error, with constant memory`, async () => {
   const memory = [memoryMb()]
   const waits: number[] = []
   const failures: string[] = []

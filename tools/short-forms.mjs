@@ -18,23 +18,27 @@ export const shortForms = [
   scriptCheck('Load, in short', 'load', {
     env: {
       LOAD_SECONDS: '1',
+      LOAD_REQUESTS: '20',
       LOAD_MALFORMED: '200',
       LOAD_PEOPLE: '5',
-      LOAD_PUSHES: '50',
+      LOAD_PUSHES: '20',
       LOAD_RECORDS: '200',
       LOAD_ENGINE: 'embedded',
     },
+    isRepeated: true,
   }),
   scriptCheck('Screenshots, in short', 'screenshots', {
     args: ['--grep=(light, phone dashboard-empty|safety, light)'],
     env: { PICTURES_FOLDER: 'test-results/pictures' },
     needs: ['chromium'],
+    isRepeated: true,
   }),
 ]
 
 export const benchmarks = scriptCheck('Benchmarks, in short', 'bench', {
   env: { BENCH_SHORT: '1' },
   needs: ['chromium'],
+  isRepeated: true,
 })
 
 /** By the name of the script. */

@@ -12,22 +12,26 @@ import { logFile, openScreen } from './screen.mjs'
  */
 
 /**
- * A script of package.json, or a part of it that `args` and `env` select.
+ * A script of package.json, or a part of it that `args` and `env` select. `isRepeated`: it has time limits, so it is
+ * run once more if it fails, because a busy machine must not decide.
  *
  * @param {string} name
  * @param {string} script
- * @param {{ args?: readonly string[], env?: Record<string, string>, needs?: Check['needs'] }} options
+ * @param {{ args?: readonly string[], env?: Record<string, string>, needs?: Check['needs'], isRepeated?: boolean }} options
  * @returns {Check}
  */
-export function scriptCheck(name, script, { args = [], env = {}, needs = [] } = {}) {
+export function scriptCheck(name, script, { args = [], env = {}, needs = [], isRepeated = false } = {}) {
   const rest = args.length > 0 ? ` -- ${args.join(' ')}` : ''
   const settings = Object.entries(env).map(([key, value]) => `${key}=${value} `)
   return {
     name,
     needs,
     async run(run) {
-      const { status, output } = await run('npm', ['run', script, '--', ...args], env)
-      if (status === 0) return { passed: 1, failed: 0 }
+      const runOnce = () => run('npm', ['run', script, '--', ...args], env)
+      const first = await runOnce()
+      if (first.status === 0) return { passed: 1, failed: 0 }
+      const { status, output } = isRepeated ? await runOnce() : first
+      if (status === 0) return { passed: 1, failed: 0, unsteady: [name] }
       const alone = `${settings.join('')}npm run ${script}${rest}`
       return { passed: 0, failed: 1, failures: [describeOutput(name, output, alone)] }
     },

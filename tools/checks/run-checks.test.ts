@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { describeJourney, describeOutput, describeUnitTest } from './report-failures.mjs'
-import { type Check, type Result, runChecks } from './run-checks.mjs'
+import { type Check, type Result, runChecks, scriptCheck } from './run-checks.mjs'
 import { openScreen } from './screen.mjs'
 
 async function printed(
@@ -77,6 +77,19 @@ test('a check whose program is missing is skipped, and fails where everything mu
   const failed = await printed([journeys], { missing: ['chromium'], mustRun: true })
   expect(failed.hasPassed).toBe(false)
   expect(failed.text).toContain('Missing: chromium.')
+})
+
+test('a script with time limits that fails once and passes alone is unsteady', async () => {
+  const ends =
+    (...statuses: number[]) =>
+    async () => ({ status: statuses.shift() ?? 0, output: 'late' })
+  const repeated = scriptCheck('Load', 'load', { env: { LOAD_SECONDS: '1' }, isRepeated: true })
+  expect(await repeated.run(ends(1, 0))).toEqual({ passed: 1, failed: 0, unsteady: ['Load'] })
+  expect(await repeated.run(ends(1, 1))).toMatchObject({
+    failed: 1,
+    failures: [{ text: 'late', alone: 'LOAD_SECONDS=1 npm run load' }],
+  })
+  expect(await scriptCheck('Types', 'types').run(ends(1, 0))).toMatchObject({ failed: 1 })
 })
 
 test('progress is shown on a terminal only, in one line that is cleared', async () => {
