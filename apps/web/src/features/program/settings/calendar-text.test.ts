@@ -34,6 +34,7 @@ test.each([
   ['Mon 08:00–16:00; Tue to Sun not worked', on(1)],
   ['Every day 08:00–16:00', on(0, 1, 2, 3, 4, 5, 6)],
   ['Fri, Sat 00:00–04:30, 21:30–24:00; Sun not worked', [[], null, null, null, null, nights, nights]],
+  ['No day worked', on()],
   ['As in other weeks', Array.from({ length: 7 }, () => null)],
 ])('the hours of a work week: %s', (text, days) => {
   expect(workWeekText({ ...week, week: days })).toBe(text)

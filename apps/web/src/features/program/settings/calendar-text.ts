@@ -37,6 +37,7 @@ export function workWeekText({ week }: WorkWeek): string {
     const hours = shifts.map(({ from, to }) => `${toTime(from)}–${toTime(to)}`).join(', ') || 'not worked'
     daysByHours.set(hours, [...(daysByHours.get(hours) ?? []), day])
   }
+  if (week.every((shifts) => shifts?.length === 0)) return 'No day worked'
   return (
     [...daysByHours].map(([hours, days]) => `${runText(days)} ${hours}`).join('; ') || 'As in other weeks'
   )

@@ -10,8 +10,8 @@ import {
   importFile,
   show,
   updateFromFile,
-} from './testing/imported-program.ts'
-import { readStatedTasks } from './testing/stated-tasks.ts'
+} from './imported-program.ts'
+import { readStatedTasks } from './stated-tasks.ts'
 
 test('the dates, floats and critical tasks of any P6 file stay, with manual dates and with auto-schedule', () => {
   fc.assert(
