@@ -14,7 +14,7 @@ import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { TextArea } from '#ui/text-field.tsx'
-import { type DocumentEntry, emptyEntry, entriesWithFiles } from './document-entry.ts'
+import { type DocumentEntry, emptyEntry, entriesWithFiles, withProposedProjects } from './document-entry.ts'
 import { DocumentFields } from './document-fields.tsx'
 import { FileGrid } from './file-grid.tsx'
 import { isLeftOut, planEntries } from './filed-entries.ts'
@@ -37,9 +37,12 @@ export function AddDocumentDialog({
   onClose,
 }: AddDocumentDialogProps) {
   const [files, setFiles] = useState(firstFiles)
-  const [entries, setEntries] = useState(() => entriesWithFiles([emptyEntry(firstProjectId)], firstFiles))
-  const [missing, setMissing] = useState<readonly string[]>([])
   const filed = useView(documents)
+  const withProjects = (all: readonly DocumentEntry[]) => withProposedProjects(all, filed, projects)
+  const [entries, setEntries] = useState(() =>
+    withProjects(entriesWithFiles([emptyEntry(firstProjectId)], firstFiles)),
+  )
+  const [missing, setMissing] = useState<readonly string[]>([])
   const allFiled = useCallback(() => filed.flatMap(documentToFiledFiles), [filed])
   const { duplicates, keys, mayStore } = useDuplicates(files, allFiled)
   const planFiling = useMemo(() => createFilingPlan(filed, projects), [filed, projects])
@@ -58,7 +61,7 @@ export function AddDocumentDialog({
 
   function choose(chosen: readonly File[]) {
     setFiles(chosen)
-    setEntries((before) => entriesWithFiles(before, chosen))
+    setEntries((before) => withProjects(entriesWithFiles(before, chosen)))
   }
 
   const removeFile = useCallback((removed: File) => {

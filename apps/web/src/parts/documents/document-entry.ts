@@ -1,5 +1,8 @@
 /** The state of the form for new documents: one entry for each file. */
+import type { ProjectDocument } from '@plumbline/domain/documents/document.ts'
 import { guessFromName } from '@plumbline/domain/documents/guess-from-name.ts'
+import { proposeProjects } from '@plumbline/domain/documents/propose-project.ts'
+import type { Project } from '@plumbline/domain/projects/project.ts'
 import { toDocumentName } from '#parts/files/plain-name.ts'
 
 export interface DocumentEntry {
@@ -43,6 +46,25 @@ export function entriesWithFiles(
       return { ...withGuess(first, guessed), name: first.name.trim() || title, file }
     return { ...emptyEntry(first.projectId), ...guessed, name: title, file }
   })
+}
+
+/** Files without a project get the one whose register has their numbers. Where it is wrong, another can be chosen. */
+export function withProposedProjects(
+  entries: readonly DocumentEntry[],
+  documents: readonly ProjectDocument[],
+  projects: readonly Project[],
+): readonly DocumentEntry[] {
+  const isOpen = ({ file, projectId }: DocumentEntry) => file !== undefined && projectId === ''
+  const open = entries.filter(isOpen)
+  const proposed = proposeProjects(
+    open.map(({ documentNumber }) => documentNumber),
+    documents,
+    projects,
+  )
+  const byEntry = new Map(open.map((entry, index) => [entry, proposed[index] ?? '']))
+  return entries.map((entry) =>
+    byEntry.get(entry) ? { ...entry, projectId: byEntry.get(entry) ?? '' } : entry,
+  )
 }
 
 /** What was typed counts for more than what was guessed. */

@@ -36,6 +36,19 @@ interface Stored {
   revisions?: Stored[]
 }
 
+test('files with the numbers of a project propose that project, and are its revisions from the start', async () => {
+  const pier = { ...quay, id: 2, name: 'Pier' }
+  const app = await openApp('/documents', {
+    stored: { ...stored, constructionProjects: [pier, quay] },
+    workspace: 'own',
+  })
+  await app.press('Add Document')
+  await app.attach('File', [pdf('A-101_C_Ground floor plan.pdf'), pdf('A-999_A_Roof plan.pdf')])
+  expect(await app.findText('1 new document, 1 revision')).toBeVisible()
+  for (const project of screen.getAllByRole('combobox', { name: /^Project/ }))
+    expect(project).toHaveTextContent('Quay House')
+})
+
 describe('one file', () => {
   test('with the number of a document becomes its next revision, and one undo takes it back', async () => {
     const app = await openApp('/documents', { stored, workspace: 'own' })
