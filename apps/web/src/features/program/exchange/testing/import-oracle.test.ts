@@ -14,8 +14,8 @@ import {
   readByMicrosoft,
   show,
   updateFromFile,
-} from './testing/imported-program.ts'
-import { readStatedTasks } from './testing/stated-tasks.ts'
+} from './imported-program.ts'
+import { readStatedTasks } from './stated-tasks.ts'
 
 /** Beside the repository, or beside the folder of its worktrees. */
 const folder = ['../shared/schedules', '../../shared/schedules'].find((path) => existsSync(path))

@@ -5,7 +5,7 @@ import { minuteToText } from '@plumbline/domain/schedule/engine/minute.ts'
 import { timingOf } from '@plumbline/domain/schedule/engine/schedule.ts'
 import { readXer, rowsOf } from '@plumbline/domain/schedule/formats/p6/xer.ts'
 import { describe, expect, test } from 'vitest'
-import { exportToP6, followLinks, importFile, show, updateFromFile } from './testing/imported-program.ts'
+import { exportToP6, followLinks, importFile, show, updateFromFile } from './imported-program.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 type Row = Readonly<Record<string, string | number>>

@@ -6,8 +6,8 @@ import { derivedId } from '@plumbline/domain/kernel/request.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mspdiNetworkArb, toMspdi } from '#testing/mspdi-networks.ts'
-import { compare, followLinks, importFile, show } from './testing/imported-program.ts'
-import { readStatedTasks } from './testing/stated-tasks.ts'
+import { compare, followLinks, importFile, show } from './imported-program.ts'
+import { readStatedTasks } from './stated-tasks.ts'
 
 const milestone = {
   ...{ isMilestone: true, clock: 0, quarters: 1, status: 'pending' as const, remaining: 0, begun: 0 },
