@@ -3,14 +3,7 @@ import { derivedId } from '@plumbline/domain/kernel/request.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { networkWithLateArb, toXer } from '#testing/random-networks.ts'
-import {
-  compare,
-  exportToP6,
-  followLinks,
-  importFile,
-  show,
-  updateFromFile,
-} from './imported-program.ts'
+import { compare, exportToP6, followLinks, importFile, show, updateFromFile } from './imported-program.ts'
 import { readStatedTasks } from './stated-tasks.ts'
 
 test('the dates, floats and critical tasks of any P6 file stay, with manual dates and with auto-schedule', () => {
