@@ -18,14 +18,20 @@ import { showsHourBars } from '../model/zoom.ts'
 import { alarmLabel, barLabel, startsEarly } from '../text/bar-label.ts'
 import type { RowOf } from '../text/predecessor-text.ts'
 import { factText } from '../text/row-facts.ts'
-import type { BarReach } from './jump-buttons.ts'
 import { make } from './make-element.ts'
+
+/** Pixels from the first day of the chart. */
+export interface BarReach {
+  readonly left: number
+  readonly right: number
+}
 
 export interface ChartRow {
   element: HTMLElement
   bar: HTMLElement
   /** Scrolls to the bar while it is out of sight. */
   jump: HTMLElement
+  /** Undefined for a row without dates. */
   reach: BarReach | undefined
   /** The edge at which the jump button is shown; undefined before it is drawn for this row. */
   side: 'before' | 'after' | '' | undefined

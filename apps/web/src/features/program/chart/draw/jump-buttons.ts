@@ -2,16 +2,10 @@
 import { titleOf } from '#parts/register/title-of.ts'
 import { type ChartState, edgesAt, spanAt } from '../model/chart-state.ts'
 import { dayNumberToLabel } from '../text/bar-label.ts'
-import type { ChartRow } from './chart-row.ts'
+import type { BarReach, ChartRow } from './chart-row.ts'
 
 /** Less of a bar than this is not seen, in pixels. */
 const leastSeen = 6
-
-/** Pixels from the first day of the chart; undefined for a row without dates. */
-export interface BarReach {
-  readonly left: number
-  readonly right: number
-}
 
 export function reachOf(state: ChartState, index: number): BarReach | undefined {
   const edges = edgesAt(state, index)
