@@ -1,6 +1,7 @@
 /** Assembles the server's request handlers. */
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
+import { isDatabaseAway } from './database/database-errors.ts'
 import { isDiskFull } from './disk-full.ts'
 import { FilesUnavailable } from './files/file-shelf.ts'
 import { forCrawlers } from './for-crawlers.ts'
@@ -16,6 +17,9 @@ import { teamRoutes } from './team/team-routes.ts'
 /** A client that comes back sends whole files again. */
 const fullDiskSeconds = 60
 
+/** A database that is started again takes a few seconds. */
+const awaySeconds = '5'
+
 export interface AppSettings {
   readonly webRoot: string
   readonly logger: Logger
@@ -28,7 +32,12 @@ export function createApp({ webRoot, logger, functions, team }: AppSettings): Ho
   app.use(logRequests(logger))
   app.use(addSecurityHeaders({ isPaying: functions.payments !== undefined }))
 
-  app.get('/health', (context) => context.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
+  const isHealthy = shareCalls(async () => (await team.services())?.database.isAnswering() ?? true)
+  app.get('/health', async (context) => {
+    const headers = { 'Cache-Control': 'no-store' }
+    if (await isHealthy()) return context.json({ status: 'ok' }, 200, headers)
+    return context.json({ status: 'database-away' }, 503, { ...headers, 'Retry-After': awaySeconds })
+  })
   app.route('/functions', serverFunctions(functions, team))
   app.route('/v1', mountRoutes(teamRoutes, team))
   app.route('/', forCrawlers(functions))
@@ -40,6 +49,10 @@ export function createApp({ webRoot, logger, functions, team }: AppSettings): Ho
       logger.error({ reason: error.message }, 'files are unavailable')
       return context.json({ failure: 'files-unavailable' }, 503, { 'Retry-After': '10' })
     }
+    if (isDatabaseAway(error)) {
+      logger.error({ reason: error.message }, 'the database is away')
+      return context.json({ failure: 'database-away' }, 503, { 'Retry-After': awaySeconds })
+    }
     if (isDiskFull(error)) {
       logger.error({ reason: error.message }, 'the disk is full')
       return failForNow(context, fullDiskSeconds, 'storage-full')
@@ -48,4 +61,15 @@ export function createApp({ webRoot, logger, functions, team }: AppSettings): Ho
     return context.json({ error: { message: 'Something went wrong on the server.' } }, 500)
   })
   return app
+}
+
+/** Calls that come while one is under way share its answer. */
+function shareCalls<T>(call: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined
+  return () => {
+    running ??= call().finally(() => {
+      running = undefined
+    })
+    return running
+  }
 }

@@ -15,6 +15,8 @@ export interface Database {
   readonly pool: Pool
   readonly db: Kysely<Tables>
   readonly bus: Bus
+  /** False while the database is away. */
+  isAnswering(): Promise<boolean>
   close(): Promise<void>
 }
 

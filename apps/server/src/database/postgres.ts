@@ -6,11 +6,14 @@ import { type Bus, channel, createBus } from './bus.ts'
 import { columnTypes } from './column-types.ts'
 
 const oldestVersion = 15
-/** Nobody waits longer than this, and no transaction that was left open blocks the others. */
+/**
+ * Longer than the longest work that is allowed, an import of 100,000 activities: the first while its changes are stored,
+ * the second while they are decided. The lock is that of an organisation whose requests are being decided.
+ */
 const limits = {
-  lock_timeout: 3_000,
-  statement_timeout: 10_000,
-  idle_in_transaction_session_timeout: 10_000,
+  lock_timeout: 60_000,
+  statement_timeout: 60_000,
+  idle_in_transaction_session_timeout: 120_000,
 }
 const connectMs = 10_000
 const reconnectMs = 1_000
@@ -18,6 +21,7 @@ const reconnectMs = 1_000
 interface OpenPostgres {
   readonly pool: Pool
   readonly bus: Bus
+  isAnswering(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -25,13 +29,17 @@ export async function openPostgres(url: string, logger?: Logger): Promise<OpenPo
   const { bus, receive, reportGap } = createBus()
   const connection = { connectionString: url, connectionTimeoutMillis: connectMs, types: columnTypes }
   const pool = new Pool({ ...connection, ...limits, options: '-c synchronous_commit=on' })
-  pool.on('error', (error) => logger?.warn({ err: error }, 'connection to the database lost'))
+  const warn = (error: Error) => logger?.warn({ err: error }, 'connection to the database lost')
+  pool.on('error', warn)
+  // The pool listens to idle clients only. Without a listener, one that is lost in a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', warn))
   try {
     await checkServer(pool)
     const listening = await listen({ ...connection, keepAlive: true }, { receive, reportGap, logger })
     return {
       pool,
       bus,
+      isAnswering: () => isAnswering(pool),
       async close() {
         await listening.close()
         await pool.end()
@@ -41,6 +49,21 @@ export async function openPostgres(url: string, logger?: Logger): Promise<OpenPo
     await pool.end()
     throw error
   }
+}
+
+const answerMs = 3_000
+
+/** A pool whose connections are all busy counts as one that does not answer only after a while. */
+async function isAnswering(pool: Pool): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), answerMs)
+  })
+  const answered = pool.query('select 1').then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answered, late]).finally(() => clearTimeout(timer))
 }
 
 /** A pool without time limits, for migrations. */

@@ -15,6 +15,7 @@ import { WireStream } from './wire-stream.ts'
 interface OpenPglite {
   readonly pool: Pool
   readonly bus: Bus
+  isAnswering(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -46,6 +47,8 @@ export async function openPglite(settings: DatabaseSettings, logger?: Logger): P
     return {
       pool,
       bus,
+      // It is in this process, which ends with it.
+      isAnswering: async () => true,
       async close() {
         maintenance.stop()
         await pool.end()
