@@ -31,7 +31,8 @@ export function decideRequest<Args, Reason extends string>(
   args: unknown,
   context: Context,
 ): Decision<Reason> {
-  const parsed = command.args.safeParse(args)
+  const parsed = parseArgs(command, args)
+  if (!parsed) return refuse('args-invalid')
   if (!parsed.success) return refuseArgs(parsed.error.issues)
   const needs = typeof command.needs === 'string' ? command.needs : command.needs.of(parsed.data, context)
   // Without permission anywhere, the refusal must not reveal anything about the records.
@@ -48,6 +49,16 @@ export function decideRequest<Args, Reason extends string>(
   const { mayNameFile } = context
   if (mayNameFile && !addedFiles(decision.steps, context).every(mayNameFile)) return refuse('files-missing')
   return { ...decision, needs }
+}
+
+/** Undefined if there are more issues than the parser can collect. */
+function parseArgs<Args, Reason extends string>({ args: schema }: Command<Args, Reason>, args: unknown) {
+  try {
+    return schema.safeParse(args)
+  } catch (problem) {
+    if (problem instanceof RangeError) return undefined
+    throw problem
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 /** A list of a team: records with ranks, so that every copy of the list has the same order. */
 
-import { rankBetween } from '../kernel/rank-between.ts'
+import { ranksBetween } from '../kernel/rank-between.ts'
 import type { Id, Rec } from '../kernel/record.ts'
 import { type Stamp, withStamp } from '../kernel/stamp.ts'
 import type { Entry } from './list-entry.ts'
@@ -85,25 +85,29 @@ export function createRankedList(loaded: Iterable<RankedRecord>, tracksChanges =
     const tail = entries.slice(-added.size)
     const start = tail.every(({ id }) => added.has(id)) ? entries.length - tail.length : 0
     for (let index = start; added.size > 0 && index < entries.length; index++) {
-      // `as`: the index is below the length of the list.
-      const { id } = entries[index] as Entry
-      if (!added.delete(id)) continue
-      const after = nextRanked(entries, index)
-      ranks.set(id, rankBetween(rankAt(entries, index - 1), after))
+      const count = countAdded(entries, index, added)
+      if (count === 0) continue
+      const free = ranksBetween(rankAt(entries, index - 1), rankAt(entries, index + count), count)
+      for (const [offset, rank] of free.entries()) {
+        // `as`: the index is below the length of the list.
+        const { id } = entries[index + offset] as Entry
+        ranks.set(id, rank)
+        added.delete(id)
+      }
+      index += count
     }
+  }
+
+  /** How many records from this index on were added together. */
+  function countAdded(entries: readonly Entry[], from: number, added: ReadonlySet<Id>): number {
+    let end = from
+    for (let entry = entries[end]; entry && added.has(entry.id); entry = entries[end]) end += 1
+    return end - from
   }
 
   function rankAt(entries: readonly Entry[], index: number): string | undefined {
     const entry = entries[index]
     return entry && ranks.get(entry.id)
-  }
-
-  function nextRanked(entries: readonly Entry[], index: number): string | undefined {
-    for (let next = index + 1; next < entries.length; next++) {
-      const rank = rankAt(entries, next)
-      if (rank !== undefined) return rank
-    }
-    return undefined
   }
 
   function held(): readonly HeldRecord[] {

@@ -1,0 +1,62 @@
+/** An import of the largest program that is allowed, as a team's server decides it. */
+import { expect, test } from 'vitest'
+import { projectDraft } from '../testing/project-draft.ts'
+import { createReplica } from './replica.ts'
+
+const olga = { id: 'olga', email: 'olga@harbour.example', name: 'Olga', role: 'Owner' } as const
+const count = 100_000
+
+function itemAt(index: number) {
+  return {
+    id: `i${index}`,
+    projectId: '',
+    name: `Activity ${index}`,
+    isHeading: false,
+    level: 0,
+    parentId: null,
+    startDate: '2026-11-30',
+    duration: 5,
+    workDays: 5,
+    endDate: '2026-12-04',
+    assigneeEmail: null,
+    predecessorId: null,
+    status: 'Not Started',
+    alarmDate: null,
+    // Chains of a hundred.
+    links: index % 100 === 0 ? [] : [{ predecessorId: `i${index - 1}`, type: 'FS', lag: 0, unit: 'days' }],
+  }
+}
+
+test('100,000 linked activities are decided in five seconds of processor time', () => {
+  const replica = createReplica()
+  const send = (id: string, name: string, args: unknown) =>
+    replica.decide(
+      { id, name, args, at: '2026-11-27T10:00:00.000Z', today: '2026-11-27', timeZone: 'UTC' },
+      olga,
+      { now: '2026-11-27T10:00:00.000Z', hasFile: () => false, performed: () => undefined },
+    )
+  send('r1', 'projects.add', { id: 'tower', draft: projectDraft })
+  const items = Array.from({ length: count }, (_, index) => itemAt(index))
+  const begun = process.cpuUsage()
+  const outcome = send('r2', 'program.import', {
+    projectId: 'tower',
+    mode: 'add',
+    plan: { items, settings: null, calendars: [] },
+  })
+  const { user, system } = process.cpuUsage(begun)
+  expect(outcome.kind === 'refused' ? outcome : outcome.steps.length).toBeGreaterThan(count)
+  expect((user + system) / 1_000).toBeLessThan(5_000)
+}, 120_000)
+
+test('arguments that are wrong 100,000 times are refused', () => {
+  const items = Array.from({ length: count }, (_, index) => ({ id: index, wrong: true }))
+  const outcome = createReplica().decide(
+    {
+      ...{ id: 'r', name: 'program.import', at: '', today: '2026-11-27', timeZone: 'UTC' },
+      args: { projectId: 'tower', mode: 'add', plan: { items, settings: null, calendars: [] } },
+    },
+    olga,
+    { now: '2026-11-27T10:00:00.000Z', hasFile: () => false, performed: () => undefined },
+  )
+  expect(outcome).toMatchObject({ kind: 'refused', reason: 'args-invalid' })
+}, 60_000)
