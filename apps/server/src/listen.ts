@@ -17,7 +17,7 @@ const drainMs = 500
 interface ListenOptions {
   readonly host: string
   readonly port: number
-  /** A request that takes longer to arrive is aborted: its sender is broken or malicious. */
+  /** A request whose headers take longer, or whose body pauses for longer, is aborted: its sender is broken or malicious. */
   readonly arrivalMs?: number | undefined
   /** The bytes of a file may take as long as they need, but not pause for longer than this. */
   readonly uploadPauseMs?: number | undefined
@@ -94,13 +94,36 @@ function isEvents({ url = '' }: IncomingMessage): boolean {
   return /^\/v1\/organisations\/[^/]+\/events$/.test(url)
 }
 
-/** A request without a body is complete before its handler is called, whatever the answer takes. */
-function limitArrival(request: IncomingMessage, answer: ServerResponse, arrivalMs: number): void {
+/** Bytes a millisecond. A line of 16 kbit/s is fast enough, but one byte every few seconds is an attack. */
+const leastBytesPerMs = 2
+
+/**
+ * Limits the pauses of a body, and not the whole time, which depends on the line of the sender. A request without a body
+ * is complete before its handler is called, whatever the answer takes.
+ */
+function limitArrival(request: IncomingMessage, answer: ServerResponse, pauseMs: number): void {
   if (request.complete) return
-  const timer = setTimeout(() => {
-    if (request.complete) return
-    if (!answer.headersSent) request.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
+  const { socket } = request
+  const tickMs = pauseMs / 10
+  const begunAt = socket.bytesRead
+  let bytes = begunAt
+  let pausedMs = 0
+  let arrivingMs = 0
+  let lastTick = performance.now()
+  const timer = setInterval(() => {
+    if (request.complete) return clearInterval(timer)
+    const now = performance.now()
+    // A process that was busy, and a handler that does not read yet, keep the bytes from arriving.
+    const isOurs = now - lastTick > 5 * tickMs || request.readableLength >= request.readableHighWaterMark
+    const sinceTick = isOurs ? 0 : now - lastTick
+    lastTick = now
+    arrivingMs += sinceTick
+    pausedMs = socket.bytesRead > bytes ? 0 : pausedMs + sinceTick
+    bytes = socket.bytesRead
+    if (pausedMs < pauseMs && arrivingMs < pauseMs + (bytes - begunAt) / leastBytesPerMs) return
+    clearInterval(timer)
+    if (!answer.headersSent) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
     request.destroy()
-  }, arrivalMs)
-  answer.once('close', () => clearTimeout(timer))
+  }, tickMs)
+  answer.once('close', () => clearInterval(timer))
 }

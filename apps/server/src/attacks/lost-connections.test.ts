@@ -7,11 +7,11 @@ import { openTeamServer } from '../testing/open-team-server.ts'
 import { addProject } from '../testing/organisation.ts'
 import { startPostgres } from '../testing/postgres-server.ts'
 
-const { postgresBinaries } = inject('database')
-const ofPostgres = test.skipIf(!postgresBinaries)
+const { postgresUrl } = inject('database')
+const ofPostgres = test.skipIf(!postgresUrl)
 
 async function startServer() {
-  const postgres = await startPostgres(postgresBinaries ?? '')
+  const postgres = await startPostgres()
   onTestFinished(() => postgres.close())
   await postgres.create('team')
   return postgres

@@ -1,6 +1,7 @@
 /** The audit: who did what and when. Each entry contains the hash of the one before it, so that no entry can change. */
 import type { FieldChange } from '@plumbline/domain/activity/field-changes.ts'
 import type { Transaction } from 'kysely'
+import { insertRows } from '../database/insert-rows.ts'
 import type { AuditTable, Tables } from '../database/tables.ts'
 import { firstHash, hashEntry } from './hash-entry.ts'
 
@@ -44,16 +45,11 @@ export async function addToAudit(
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst()
-  await insertAudit(transaction, organisation, end, entries).execute()
+  await insertAudit(organisation, end, entries).execute(transaction)
 }
 
 /** The statement that adds the entries behind the end, which was read while the organisation is locked. */
-export function insertAudit(
-  transaction: Transaction<Tables>,
-  organisation: string,
-  end: AuditEnd,
-  entries: readonly AuditEntry[],
-) {
+export function insertAudit(organisation: string, end: AuditEnd, entries: readonly AuditEntry[]) {
   let seq = end?.seq ?? 0
   let previous = end?.hash ?? firstHash
   const rows = entries.map(({ at, userId, ip, action, records = [], detail: more }) => {
@@ -71,12 +67,27 @@ export function insertAudit(
       list: first?.list ?? null,
       record_id: first?.id ?? null,
       project_id: first?.projectId ?? null,
-      detail: JSON.stringify(detail),
-      previous,
-      hash,
+      detail,
+      previous: previous.toString('hex'),
+      hash: hash.toString('hex'),
     }
     previous = hash
     return row
   })
-  return transaction.insertInto('audit').values(rows)
+  return insertRows('audit', columns, rows)
+}
+
+const columns = {
+  organisation_id: 'text',
+  seq: 'bigint',
+  at: 'timestamptz',
+  user_id: 'text',
+  ip: 'text',
+  action: 'text',
+  list: 'text',
+  record_id: 'text',
+  project_id: 'text',
+  detail: 'jsonb',
+  previous: 'bytea',
+  hash: 'bytea',
 }

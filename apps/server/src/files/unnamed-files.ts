@@ -110,7 +110,7 @@ export function keepNamed(transaction: Transaction<Tables>, organisation: string
     .updateTable('blob')
     .set({ unnamed_since: null })
     .where('organisation_id', '=', organisation)
-    .where('sha256', 'in', keys)
+    .where(({ eb, val }) => eb('sha256', '=', eb.fn.any(val([...keys]))))
     .where('unnamed_since', 'is not', null)
   return [statement]
 }

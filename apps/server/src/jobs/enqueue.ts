@@ -1,7 +1,8 @@
 /** Adds jobs in the transaction of the change that they follow from, so that none is lost and none runs for nothing. */
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Bus } from '../database/bus.ts'
+import { insertRows } from '../database/insert-rows.ts'
 import type { Tables } from '../database/tables.ts'
 
 export interface NewJob {
@@ -15,25 +16,29 @@ export interface NewJob {
   readonly runAt: string
 }
 
+const columns = {
+  id: 'text',
+  organisation_id: 'text',
+  kind: 'text',
+  key: 'text',
+  payload: 'jsonb',
+  run_at: 'timestamptz',
+}
+
 export async function enqueue(
   transaction: Transaction<Tables>,
   bus: Pick<Bus, 'publish'>,
   jobs: readonly NewJob[],
 ): Promise<void> {
   if (jobs.length === 0) return
-  await transaction
-    .insertInto('job')
-    .values(
-      jobs.map(({ kind, key, organisation, payload, runAt }) => ({
-        id: randomUUID(),
-        organisation_id: organisation,
-        kind,
-        key,
-        payload: JSON.stringify(payload),
-        run_at: runAt,
-      })),
-    )
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute()
+  const rows = jobs.map(({ kind, key, organisation, payload, runAt }) => ({
+    id: randomUUID(),
+    organisation_id: organisation,
+    kind,
+    key,
+    payload,
+    run_at: runAt,
+  }))
+  await insertRows('job', columns, rows, sql`on conflict (key) do nothing`).execute(transaction)
   await bus.publish(transaction, 'jobs', {})
 }

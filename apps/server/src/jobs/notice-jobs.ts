@@ -1,28 +1,93 @@
 /** Mails to people whom a change concerns. */
+import type { OrganisationRole } from '@plumbline/domain/access/held-roles.ts'
+import { maySee, standingOf } from '@plumbline/domain/access/visibility.ts'
+import { commentsOf } from '@plumbline/domain/comments/mentions.ts'
+import { emailKey } from '@plumbline/domain/kernel/email.ts'
+import { listNamed } from '@plumbline/domain/kernel/record.ts'
 import type { Notice } from '@plumbline/domain/team/notices.ts'
+import type { Account, Replica } from '@plumbline/domain/team/replica.ts'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../database/tables.ts'
 import type { NewJob } from './enqueue.ts'
 
 export const noticeKind = 'notice'
 
 export interface NoticePayload {
+  /** Jobs of older versions contain the text of the comment. */
   readonly notice: Notice
+  /** The comment of the record that mentions the person. */
+  readonly commentId?: string
   /** The name of the person who made the change. */
   readonly by: string
   /** The account of that person. */
   readonly author: string
 }
 
-export function noticeJobs(
+/** Nobody reads the mails of a comment that names more people. */
+const mostMentions = 50
+
+interface Told {
+  readonly requestId: string
+  readonly notices: readonly Notice[]
+}
+
+interface Ports {
+  readonly replica: Pick<Replica, 'find' | 'actorOf'>
+  readonly by: string
+  readonly author: string
+  readonly runAt: string
+}
+
+/** Of those who are mentioned in a comment, only people of the team count who may see the record. */
+export async function noticeJobs(
+  transaction: Transaction<Tables>,
   organisation: string,
-  requestId: string,
-  notices: readonly Notice[],
-  { by, author, runAt }: { readonly by: string; readonly author: string; readonly runAt: string },
-): readonly NewJob[] {
-  return notices.map((notice) => ({
-    kind: noticeKind,
-    key: [organisation, requestId, notice.list, notice.recordId, notice.to].join(' '),
-    organisation,
-    payload: { notice, by, author } satisfies NoticePayload,
-    runAt,
-  }))
+  told: readonly Told[],
+  { replica, by, author, runAt }: Ports,
+): Promise<readonly NewJob[]> {
+  const isMention = ({ kind }: Notice) => kind === 'mentioned'
+  const people = told.some(({ notices }) => notices.some(isMention))
+    ? await readPeople(transaction, organisation)
+    : new Map<string, Account>()
+  const counts = new Map<string, number>()
+
+  function toJob(requestId: string, { comment, ...notice }: Notice): readonly NewJob[] {
+    const { list, recordId, to } = notice
+    const key = [organisation, requestId, list, recordId, to].join(' ')
+    const job = { kind: noticeKind, key, organisation, runAt }
+    if (comment === undefined) return [{ ...job, payload: { notice, by, author } satisfies NoticePayload }]
+    const record = replica.find(listNamed(list), recordId)
+    const person = people.get(to)
+    if (!record || !person) return []
+    const commentId = commentsOf(record).findLast(({ text }) => text === comment)?.id
+    const place = `${list} ${recordId} ${commentId}`
+    const count = counts.get(place) ?? 0
+    if (
+      commentId === undefined ||
+      count >= mostMentions ||
+      !maySee(replica.actorOf(person), standingOf(list, record))
+    )
+      return []
+    counts.set(place, count + 1)
+    return [{ ...job, payload: { notice, commentId, by, author } satisfies NoticePayload }]
+  }
+
+  return told.flatMap(({ requestId, notices }) => notices.flatMap((notice) => toJob(requestId, notice)))
+}
+
+/** Everybody in the organisation, by e-mail address. */
+async function readPeople(
+  transaction: Transaction<Tables>,
+  organisation: string,
+): Promise<ReadonlyMap<string, Account>> {
+  const rows = await transaction
+    .selectFrom('organisation_member as member')
+    .innerJoin('account', 'account.id', 'member.user_id')
+    .select(['account.id', 'account.email', 'account.name', 'member.role'])
+    .where('member.organisation_id', '=', organisation)
+    .execute()
+  return new Map(
+    // `as`: the table has no other roles.
+    rows.map((row) => [emailKey(row.email), { ...row, role: row.role as OrganisationRole }]),
+  )
 }

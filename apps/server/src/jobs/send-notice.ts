@@ -1,5 +1,6 @@
 /** Sends the mail of a notice, if the person still may see the record and wants such mails. */
 import { maySee, standingOf } from '@plumbline/domain/access/visibility.ts'
+import { commentsOf } from '@plumbline/domain/comments/mentions.ts'
 import { emailKey, isSameEmail } from '@plumbline/domain/kernel/email.ts'
 import { listNamed } from '@plumbline/domain/kernel/record.ts'
 import {
@@ -23,14 +24,22 @@ import type { Job } from './run-jobs.ts'
 
 export async function sendNotice(ports: MailPorts, { id, organisation, payload }: Job): Promise<void> {
   // `as`: written by `noticeJobs`.
-  const { notice, by, author } = payload as NoticePayload
-  const account = await findRecipient(ports.database, organisation, { email: emailKey(notice.to) })
-  const isOutsider = !account && !(await hasAccount(ports, notice.to))
+  const { notice: stored, commentId, by, author } = payload as NoticePayload
+  const account = await findRecipient(ports.database, organisation, { email: emailKey(stored.to) })
   const replica = await replicaAtHead(ports.organisations.get(organisation), ports.database)
+  const notice = commentId === undefined ? stored : withComment(replica, stored, commentId)
+  const isOutsider = !account && !(await hasAccount(ports, stored.to))
   if (isOutsider) return sendToOutsider(ports, replica, { id, notice, author })
   if (!account || !isStillConcerned(replica, account, notice)) return
   const letter = noticeLetter(notice, { by, replica, publicUrl: ports.publicUrl })
   await sendOrThrow(ports, { ...letter, jobId: id })
+}
+
+/** The comment may have been changed or removed since. */
+function withComment(replica: Replica, notice: Notice, commentId: string): Notice {
+  const record = replica.find(listNamed(notice.list), notice.recordId)
+  const comment = record && commentsOf(record).find(({ id }) => id === commentId)?.text
+  return comment === undefined ? notice : { ...notice, comment }
 }
 
 /** Also somebody who was removed, and is told nothing any more. */

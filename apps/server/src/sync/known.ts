@@ -95,7 +95,7 @@ async function readFiles(
     )
     .select(['blob.sha256', 'upload.user_id as sender'])
     .where('blob.organisation_id', '=', organisation)
-    .where('blob.sha256', 'in', keys)
+    .where(({ eb, val }) => eb('blob.sha256', '=', eb.fn.any(val(keys))))
     .where('blob.removing_since', 'is', null)
     .execute()
   return new Map(rows.map(({ sha256, sender }) => [sha256, { isOwn: sender !== null }]))

@@ -5,6 +5,8 @@ import { consume } from '../functions/consume.ts'
 export interface PushLimits {
   /** Counts a push. The seconds to wait if there were too many. */
   begin(accountId: string, requestCount: number): Promise<number | undefined>
+  /** Begins a push that is larger than most, one at a time, and returns what ends it. Undefined while there is one. */
+  beginLarge(): (() => void) | undefined
 }
 
 /** Thirty full pushes a minute, or ten small ones a second. A week without signal passes within minutes. */
@@ -14,7 +16,15 @@ const leastPoints = 10
 
 export function createPushLimits(): PushLimits {
   const accounts = new RateLimiterMemory({ ...ofAccount, keyPrefix: 'push' })
+  let isBusy = false
   return {
+    beginLarge() {
+      if (isBusy) return undefined
+      isBusy = true
+      return () => {
+        isBusy = false
+      }
+    },
     begin: (accountId, requestCount) => consume(accounts, accountId, Math.max(requestCount, leastPoints)),
   }
 }

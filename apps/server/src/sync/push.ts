@@ -8,6 +8,7 @@ import { nameOfSubject } from '@plumbline/domain/team/name-of-subject.ts'
 import { NotApplied, type Outcome, type Replica } from '@plumbline/domain/team/replica.ts'
 import type { RequestAnswer } from '@plumbline/domain/wire/sync.ts'
 import type { Logger } from 'pino'
+import { isUnstorable } from '../database/database-errors.ts'
 import type { Database } from '../database/open-database.ts'
 import type { HeldOrganisation } from './held-organisation.ts'
 import { type Known, readKnown, undoneBy } from './known.ts'
@@ -30,26 +31,63 @@ export function push(
   sender: Sender,
   requests: readonly Request[],
 ): Promise<readonly RequestAnswer[]> {
-  return held.exclusively(() => pushExclusively(held, ports, sender, requests, new Set()))
+  return held.exclusively(() => pushExclusively(held, ports, sender, requests, new Map()))
 }
 
-/** `broken`: ids of requests whose changes could not be applied. */
+/** Requests whose changes could not be applied or stored, with the reason for which they are refused. */
+type Broken = ReadonlyMap<Id, string>
+
+const failed = 'failed-on-server'
+
 async function pushExclusively(
   held: HeldOrganisation,
   ports: PushingPorts,
   sender: Sender,
   requests: readonly Request[],
-  broken: ReadonlySet<Id>,
+  broken: Broken,
 ): Promise<readonly RequestAnswer[]> {
+  const progress = { isAhead: false }
   try {
-    return await decideAndStore(held, ports, sender, requests, broken)
+    return await decideAndStore(held, ports, sender, requests, broken, progress)
   } catch (error) {
     if (error instanceof NoLongerMember) throw error
-    held.drop()
-    if (!(error instanceof NotApplied) || broken.has(error.requestId)) throw error
-    ports.logger.error({ err: error.cause, request: error.requestId }, 'a request could not be applied')
-    return pushExclusively(held, ports, sender, requests, new Set([...broken, error.requestId]))
+    // Reading all records again takes seconds, so it is done only where they are ahead of the database.
+    if (progress.isAhead || error instanceof NotApplied) held.drop()
+    if (error instanceof NotApplied) {
+      if (broken.has(error.requestId)) throw error
+      ports.logger.error({ err: error.cause, request: error.requestId }, 'a request could not be applied')
+      return pushExclusively(held, ports, sender, requests, new Map([...broken, [error.requestId, failed]]))
+    }
+    const problem = isUnstorable(error)
+    if (problem === undefined) throw error
+    return pushInHalves(held, ports, sender, requests, broken, { error, problem })
   }
+}
+
+/** The database refuses to store what one of them changes. That one is refused, and the others are stored. */
+async function pushInHalves(
+  held: HeldOrganisation,
+  ports: PushingPorts,
+  sender: Sender,
+  requests: readonly Request[],
+  broken: Broken,
+  { error, problem }: { readonly error: unknown; readonly problem: 'data' | 'time' },
+): Promise<readonly RequestAnswer[]> {
+  const [first, ...others] = requests
+  if (first && others.length === 0) {
+    if (broken.has(first.id)) throw error
+    ports.logger.error(
+      { err: error, request: first.id, command: first.name },
+      'a request could not be stored',
+    )
+    const reason = problem === 'time' ? 'takes-too-long' : failed
+    return pushExclusively(held, ports, sender, requests, new Map([...broken, [first.id, reason]]))
+  }
+  const half = Math.ceil(requests.length / 2)
+  return [
+    ...(await pushExclusively(held, ports, sender, requests.slice(0, half), broken)),
+    ...(await pushExclusively(held, ports, sender, requests.slice(half), broken)),
+  ]
 }
 
 async function decideAndStore(
@@ -57,7 +95,8 @@ async function decideAndStore(
   { database, logger, now }: PushingPorts,
   given: Sender,
   requests: readonly Request[],
-  broken: ReadonlySet<Id>,
+  broken: Broken,
+  progress: { isAhead: boolean },
 ) {
   const { account, isOnDevice } = given
   const { changes, head, answers } = await database.db.transaction().execute(async (transaction) => {
@@ -69,19 +108,30 @@ async function decideAndStore(
     const deciding: Deciding = { replica, known, sender, at, logger, broken }
     const decided: DecidedRequest[] = []
     let { seq } = locked
-    const answers = requests.map((request): RequestAnswer => {
+    let storedChars = 0
+    const answerTo = (request: Request): RequestAnswer => {
       const hash = hashRequest(request)
       const before = known.answers.get(request.id)
       if (before)
         return before.by === account.id && before.hash === hash ? before.answer : changedSince(request)
       const outcome = decide(deciding, request)
-      if (outcome.kind === 'applied') seq += 1
+      if (outcome.kind === 'applied') {
+        seq += 1
+        progress.isAhead = true
+        storedChars += countChars(outcome)
+      }
       const answer = toAnswer(request.id, outcome, seq)
       decided.push({ request, hash, outcome, answer })
       known.answers.set(request.id, { by: account.id, hash, answer })
       if (outcome.kind === 'applied') known.effects.set(request.id, outcome.effect)
       return answer
-    })
+    }
+    const answers: RequestAnswer[] = []
+    for (const request of requests) {
+      // The client sends the others again.
+      if (storedChars > mostStoredChars) break
+      answers.push(answerTo(request))
+    }
     const head = { ...locked, seq }
     const changes = await storeDecided(transaction, {
       organisation: held.id,
@@ -91,6 +141,7 @@ async function decideAndStore(
       decided,
       auditEnd: known.auditEnd,
       bus: database.bus,
+      replica,
       nameOf: (request) => nameOfSubject(request, replica),
       isProject: (id) => replica.find(projects, id) !== undefined,
     })
@@ -109,6 +160,18 @@ function withCurrentRole(sender: Sender, { role }: Known): Sender {
   return { ...sender, account: { ...sender.account, role } }
 }
 
+/** What one push stores at most, apart from its last request. A small request may store a large record again. */
+const mostStoredChars = 16_000_000
+/** Of imports, whose records are small and many. */
+const charsOfRecord = 1_000
+const mostMeasured = 200
+
+/** The records as they are after the request, and as they were before it, for its undo. */
+function countChars({ steps, effect }: Extract<Outcome, { kind: 'applied' }>): number {
+  if (steps.length > mostMeasured) return steps.length * charsOfRecord
+  return JSON.stringify(steps).length + JSON.stringify(effect).length
+}
+
 interface Deciding {
   readonly replica: Replica
   readonly known: Known
@@ -116,12 +179,13 @@ interface Deciding {
   /** ISO instant. */
   readonly at: string
   readonly logger: Logger
-  readonly broken: ReadonlySet<Id>
+  readonly broken: Broken
 }
 
 /** A command that fails is answered like a refusal. Otherwise the client would send it for ever. */
 function decide({ replica, known, sender, at, logger, broken }: Deciding, request: Request): Outcome {
-  if (broken.has(request.id)) return failedOnServer
+  const reason = broken.get(request.id)
+  if (reason !== undefined) return { kind: 'refused', reason, fields: [] }
   const mayNameFile = (key: string) =>
     known.files.get(key)?.isOwn === true ||
     replica.maySeeFile(replica.actorOf(sender.account), key) ||
@@ -146,7 +210,7 @@ function restoresFile(request: Request, { effects }: Known, key: string): boolea
   return undoneBy(request).some((id) => namedFiles(effects.get(id)?.inverse).includes(key))
 }
 
-const failedOnServer: Outcome = { kind: 'refused', reason: 'failed-on-server', fields: [] }
+const failedOnServer: Outcome = { kind: 'refused', reason: failed, fields: [] }
 
 function toAnswer(requestId: Id, outcome: Outcome, seq: number): RequestAnswer {
   if (outcome.kind === 'applied') return { kind: 'applied', requestId, seq }

@@ -2,11 +2,12 @@
 import { isPersonal } from '@plumbline/domain/access/subject.ts'
 import { namedFiles } from '@plumbline/domain/kernel/named-files.ts'
 import type { Request } from '@plumbline/domain/kernel/request.ts'
-import type { Outcome, ReplicaStep } from '@plumbline/domain/team/replica.ts'
+import type { Outcome, Replica, ReplicaStep } from '@plumbline/domain/team/replica.ts'
 import type { RequestAnswer } from '@plumbline/domain/wire/sync.ts'
 import { sql, type Transaction } from 'kysely'
 import { type AuditEnd, type AuditEntry, type AuditedRecord, insertAudit } from '../audit/add-to-audit.ts'
 import type { Bus } from '../database/bus.ts'
+import { insertRows } from '../database/insert-rows.ts'
 import { runTogether } from '../database/run-together.ts'
 import type { Tables } from '../database/tables.ts'
 import { keepNamed } from '../files/unnamed-files.ts'
@@ -39,6 +40,7 @@ interface Decided {
   readonly bus: Pick<Bus, 'publish' | 'notice'>
   /** Of the record that a refused request was about; '' if it is not known. */
   nameOf(request: Request): string
+  readonly replica: Pick<Replica, 'find' | 'actorOf'>
   /** Whether there is a project with this id. */
   isProject(id: string): boolean
 }
@@ -46,7 +48,7 @@ interface Decided {
 /** Returns the changes, in the order of their numbers. */
 export async function storeDecided(
   transaction: Transaction<Tables>,
-  { organisation, head, sender, at, decided, auditEnd, bus, nameOf, isProject }: Decided,
+  { organisation, head, sender, at, decided, auditEnd, bus, nameOf, replica, isProject }: Decided,
 ): Promise<readonly StoredChange[]> {
   if (decided.length === 0) return []
   const by = sender.account.id
@@ -68,7 +70,11 @@ export async function storeDecided(
   const logged = [
     upsertRecords(organisation, changes, toRow),
     ...keepNamed(transaction, organisation, filesNamedBy(changes)),
-    transaction.insertInto('change').values(changes.map((change) => toChangeRow(organisation, change))),
+    insertRows(
+      'change',
+      changeColumns,
+      changes.map((change) => toChangeRow(organisation, change)),
+    ),
     transaction
       .updateTable('organisation_head')
       .set({ seq: head.seq })
@@ -77,21 +83,27 @@ export async function storeDecided(
   const entries = decided.map((one) => toAuditEntry(one, sender, at, nameOf))
   const writes = [
     ...(changes.length > 0 ? logged : []),
-    transaction.insertInto('request').values(decided.map((one) => toRequestRow(organisation, one, by, at))),
-    insertAudit(transaction, organisation, auditEnd, entries),
+    insertRows(
+      'request',
+      requestColumns,
+      decided.map((one) => toRequestRow(organisation, one, by, at)),
+    ),
+    insertAudit(organisation, auditEnd, entries),
     ...(sender.isOnDevice ? rememberTimeZone(transaction, by, decided.at(-1)?.request.timeZone) : []),
   ]
   const news = changes.length > 0 ? [bus.notice('head', { organisation, seq: head.seq })] : []
   await runTogether(transaction, writes, news)
-  const { name } = sender.account
   const applied = decided.flatMap(({ request, outcome }) =>
     outcome.kind === 'applied' ? { id: request.id, ...outcome } : [],
   )
   const alarms = applied.flatMap((outcome) => outcome.alarms)
   await enqueue(transaction, bus, [
-    ...applied.flatMap(({ id, notices }) =>
-      noticeJobs(organisation, id, notices, { by: name, author: by, runAt: at }),
-    ),
+    ...(await noticeJobs(
+      transaction,
+      organisation,
+      applied.map(({ id, notices }) => ({ requestId: id, notices })),
+      { replica, by: sender.account.name, author: by, runAt: at },
+    )),
     ...(await alarmJobs(transaction, organisation, alarms, at)),
   ])
   return changes
@@ -131,6 +143,28 @@ function toRecordRow({ list, id, confirmed }: ReplicaStep) {
   return { list, id, rank: confirmed?.rank, data: confirmed?.record, is_deleted: confirmed === null }
 }
 
+const changeColumns = {
+  organisation_id: 'text',
+  seq: 'bigint',
+  request_id: 'text',
+  user_id: 'text',
+  at: 'timestamptz',
+  steps: 'jsonb',
+}
+
+const requestColumns = {
+  organisation_id: 'text',
+  id: 'text',
+  user_id: 'text',
+  name: 'text',
+  hash: 'bytea',
+  result: 'jsonb',
+  effect: 'jsonb',
+  seq: 'bigint',
+  at: 'timestamptz',
+  sent_at: 'timestamptz',
+}
+
 function toChangeRow(organisation: string, { seq, requestId, by, at, steps }: StoredChange) {
   return {
     organisation_id: organisation,
@@ -138,7 +172,7 @@ function toChangeRow(organisation: string, { seq, requestId, by, at, steps }: St
     request_id: requestId,
     user_id: by,
     at,
-    steps: JSON.stringify(steps),
+    steps,
   }
 }
 
@@ -153,15 +187,23 @@ function toRequestRow(
     id: request.id,
     user_id: by,
     name: request.name,
-    hash: Buffer.from(hash, 'hex'),
-    result: JSON.stringify(answer),
-    effect: outcome.kind === 'applied' ? JSON.stringify(outcome.effect) : null,
+    hash,
+    result: answer,
+    effect: outcome.kind === 'applied' ? outcome.effect : null,
     seq: answer.kind === 'applied' ? answer.seq : null,
     at,
-    // The clock of a device may say anything.
-    sent_at: Number.isNaN(Date.parse(request.at)) ? at : request.at,
+    sent_at: toStoredInstant(request.at) ?? at,
   }
 }
+
+/** The clock of a device may say anything. Undefined if the database cannot store it. */
+function toStoredInstant(at: string): string | undefined {
+  const date = new Date(at)
+  return date.getTime() >= firstInstant && date.getTime() <= lastInstant ? date.toISOString() : undefined
+}
+
+const firstInstant = Date.parse('0001-01-01T00:00:00.000Z')
+const lastInstant = Date.parse('9999-12-31T23:59:59.999Z')
 
 /** A refused request may name what it wanted to add, of any length. */
 const longestName = 200

@@ -1,4 +1,5 @@
 /** The routes over which the clients of a team exchange records with the server. */
+import { canAnywhere } from '@plumbline/domain/access/policy.ts'
 import {
   knownRequestsSchema,
   mostKnown,
@@ -10,13 +11,20 @@ import type { Context } from 'hono'
 import { stream } from 'hono/streaming'
 import { fail, failForNow } from '../team/fail.ts'
 import { readJson } from '../team/read-json.ts'
-import type { TeamRoute } from '../team/team-route.ts'
+import type { OrganisationCaller, TeamRoute } from '../team/team-route.ts'
 import { sendEvents } from './events.ts'
 import { pull, snapshot } from './pull.ts'
 import { NoLongerMember, push } from './push.ts'
 
-/** An import of a program of 100,000 rows, or 200 requests with long texts. */
-const mostPushBytes = 64_000_000
+/** More than a day of work without signal. Clients send what is more in parts. */
+const mostPushBytes = 1_000_000
+/** For whoever may edit a project, one at a time. */
+const mostLargeBytes = 4_000_000
+/** An import of a program of 100,000 rows, by itself. */
+const mostImportBytes = 64_000_000
+const importing = /\.(file|import|import-stages|update|bring-records)$/
+/** Until a large push has been decided. */
+const largeSeconds = 3
 const mostKnownBytes = mostKnown * 300
 
 export const syncRoutes: readonly TeamRoute[] = [
@@ -24,18 +32,24 @@ export const syncRoutes: readonly TeamRoute[] = [
     method: 'POST',
     path: '/organisations/:organisation/push',
     who: 'member',
-    async handle(context, { services, account, ip, head }) {
-      const body = await readJson(context, pushSchema, mostPushBytes)
-      if (body === undefined) return fail(context, 'malformed')
-      if (body.protocol !== syncProtocol) return fail(context, 'upgrade')
-      const wait = await services.pushLimits.begin(account.id, body.requests.length)
-      if (wait !== undefined) return failForNow(context, wait)
+    async handle(context, caller) {
+      const { services, account, head } = caller
       const held = services.organisations.get(account.organisation)
-      const sender = { account, ip, isOnDevice: true }
-      const answers = await push(held, services, sender, body.requests).catch(unlessRemoved)
-      if (!answers) return fail(context, 'no-access')
-      const pulled = await pull(held, services.database, account, body.position, head)
-      return sendJson(context, `{"answers":${JSON.stringify(answers)}${pulled ? `,"pulled":${pulled}` : ''}}`)
+      const bytes = Number(context.req.header('Content-Length') ?? 0)
+      if (!(bytes > mostPushBytes)) return answerPush(context, caller, mostPushBytes)
+      const mayEdit = await held.atHead(
+        services.database.db,
+        async (replica) => canAnywhere(replica.actorOf(account), 'registers.edit').allowed,
+        head,
+      )
+      if (!mayEdit || bytes > mostImportBytes) return context.json({ failure: 'too-large' }, 413)
+      const end = services.pushLimits.beginLarge()
+      if (!end) return failForNow(context, largeSeconds)
+      try {
+        return await answerPush(context, caller, mostImportBytes)
+      } finally {
+        end()
+      }
     },
   },
   {
@@ -88,6 +102,28 @@ export const syncRoutes: readonly TeamRoute[] = [
 
 function unlessRemoved(error: unknown): undefined {
   if (!(error instanceof NoLongerMember)) throw error
+}
+
+async function answerPush(
+  context: Context,
+  { services, account, ip, head }: OrganisationCaller,
+  mostBytes: number,
+): Promise<Response> {
+  const body = await readJson(context, pushSchema, mostBytes)
+  if (body === undefined) return fail(context, 'malformed')
+  if (body.protocol !== syncProtocol) return fail(context, 'upgrade')
+  const [first, ...others] = body.requests
+  const isImport = others.length === 0 && first !== undefined && importing.test(first.name)
+  const bytes = Number(context.req.header('Content-Length') ?? 0)
+  if (bytes > mostLargeBytes && !isImport) return context.json({ failure: 'too-large' }, 413)
+  const wait = await services.pushLimits.begin(account.id, body.requests.length)
+  if (wait !== undefined) return failForNow(context, wait)
+  const held = services.organisations.get(account.organisation)
+  const sender = { account, ip, isOnDevice: true }
+  const answers = await push(held, services, sender, body.requests).catch(unlessRemoved)
+  if (!answers) return fail(context, 'no-access')
+  const pulled = await pull(held, services.database, account, body.position, head)
+  return sendJson(context, `{"answers":${JSON.stringify(answers)}${pulled ? `,"pulled":${pulled}` : ''}}`)
 }
 
 function readPosition({ req }: Context) {

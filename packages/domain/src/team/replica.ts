@@ -178,6 +178,8 @@ export function createReplica(
     }
     const decision = decideRequest(command, request.args, context)
     if (decision.kind === 'refused') return decision
+    if (isTooLarge(decision.steps, request.name))
+      return { kind: 'refused', reason: 'record-too-large', fields: [] }
     try {
       return apply(decision, request, actor, ports.now)
     } catch (error) {
@@ -269,6 +271,19 @@ export function createReplica(
       for (const [name, { held }] of lists) yield [name, held()]
     },
   }
+}
+
+/** In characters. Every change of a record stores all of it. */
+const mostOfRecord = 8_000_000
+/** A record with its comments, which anybody may add who may comment. */
+const mostWithComments = 1_000_000
+/** More records are changed by imports, whose arguments have limits. */
+const mostMeasured = 200
+
+function isTooLarge(steps: readonly Step[], command: string): boolean {
+  if (steps.length > mostMeasured) return false
+  const most = /comment/i.test(command) ? mostWithComments : mostOfRecord
+  return steps.some(({ change }) => change.kind === 'put' && JSON.stringify(change.record).length > most)
 }
 
 const nothing: readonly Rec[] = []

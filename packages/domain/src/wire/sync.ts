@@ -23,12 +23,21 @@ export const mostKnown = 500
 const id = z.string().check(z.minLength(1), z.maxLength(200))
 const count = z.number().check(z.refine(Number.isSafeInteger), z.gte(0))
 
+/** No command takes arguments that are nested as deeply, and functions that walk through them may rely on it. */
+const maxDepth = 40
+
+function isShallow(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return depth > 0 && Object.values(value).every((part) => isShallow(part, depth - 1))
+}
+
 /** A request as it is sent. The command's own schema checks `args`. */
 export const sentRequestSchema = z.strictObject({
   id,
   name: z.string().check(z.maxLength(100)),
-  args: z.unknown(),
-  at: z.string().check(z.maxLength(40)),
+  args: z.unknown().check(z.refine((args) => isShallow(args, maxDepth))),
+  /** RFC 3339. */
+  at: z.iso.datetime({ offset: true }).check(z.maxLength(40)),
   today: z.string().check(z.maxLength(10)),
   timeZone: z.string().check(z.maxLength(100)),
 })
