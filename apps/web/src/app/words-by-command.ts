@@ -111,6 +111,23 @@ const ofServer: Readonly<Record<string, Said>> = {
     title: 'File too large',
     description: 'Your team’s server does not accept a file of this size.',
   },
+  'too-slow': {
+    title: 'Not sent',
+    description: 'Your connection is too slow for a change of this size. Try again on a faster one.',
+  },
+  'failed-on-server': {
+    title: 'Not saved',
+    description:
+      'Your team’s server could not save this change. Whoever runs it finds the reason in its log.',
+  },
+  'record-too-large': {
+    title: 'Not saved',
+    description: 'The record and its comments are too large. Put the text into a file, and attach it.',
+  },
+  'takes-too-long': {
+    title: 'Not saved',
+    description: 'This change takes your team’s server too long. Make it in smaller parts.',
+  },
   'command-unknown': {
     title: 'Not saved',
     description:

@@ -62,7 +62,7 @@ interface RefusedItemProps {
 }
 
 function RefusedItem({ refused, onRetry, onDiscard }: RefusedItemProps) {
-  const { store } = useServices()
+  const { store, clock } = useServices()
   const said = useSaid(refused, store.records)
   if (!said) return null
   const entered = enteredTexts(refused.request)
@@ -75,8 +75,15 @@ function RefusedItem({ refused, onRetry, onDiscard }: RefusedItemProps) {
         <p className="text-muted text-small">Entered {momentToLabel(refused.request.at)}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" aria-label={`Retry: ${said.title}`} onClick={onRetry}>
-          Retry
+        <Button size="small" aria-label={`Try Again: ${said.title}`} onClick={onRetry}>
+          Try Again
+        </Button>
+        <Button
+          size="small"
+          aria-label={`Download: ${said.title}`}
+          onClick={() => void download(refused, clock.now())}
+        >
+          Download
         </Button>
         <Button size="small" variant="ghost" aria-label={`Discard: ${said.title}`} onClick={onDiscard}>
           Discard
@@ -84,6 +91,11 @@ function RefusedItem({ refused, onRetry, onDiscard }: RefusedItemProps) {
       </div>
     </li>
   )
+}
+
+async function download(refused: RefusedRequest, now: Date): Promise<void> {
+  const { downloadRequests } = await import('./download-requests.ts')
+  downloadRequests([refused], now)
 }
 
 /** In the words of the command. They are loaded with those of all commands. */

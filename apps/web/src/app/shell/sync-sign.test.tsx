@@ -96,7 +96,7 @@ test('a refused change is told in words, with what was entered, and discarded af
   expect(await screen.findByRole('button', { name: 'All changes saved' })).toBeVisible()
 })
 
-test('a refused change is made again with Retry', async () => {
+test('a refused change is made again with Try Again', async () => {
   const { user, other, tab } = await showRefused()
   save(other, {
     id: 'contact-ana',
@@ -104,7 +104,7 @@ test('a refused change is made again with Retry', async () => {
     draft: { ...draftOf(), firstName: 'Ana', lastName: 'Roy', companyName: 'B' },
   })
   await waitFor(() => expect(tab.services.store.records.all(contacts)).toHaveLength(1))
-  await user.click(screen.getByRole('button', { name: 'Retry: Contact gone' }))
+  await user.click(screen.getByRole('button', { name: 'Try Again: Contact gone' }))
   await waitFor(() =>
     expect(other.services.store.records.all(contacts)).toMatchObject([{ phone: '0400 000 000' }]),
   )

@@ -36,7 +36,8 @@ export function syncToWords(state: SyncState, organisation: string, now: Date): 
     case 'attention':
       return {
         label: `${countChanges(state.refused.length)} ${state.refused.length === 1 ? 'needs' : 'need'} attention`,
-        description: 'Your team’s server did not accept the following. Try again, or discard it.',
+        description:
+          'Your team’s server did not accept the following. The rest was sent. Try again, download it, or discard it.',
       }
     case 'signed-out':
       return {

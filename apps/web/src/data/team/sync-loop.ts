@@ -52,7 +52,12 @@ const longestRetryMs = 60_000
 const refusals: Partial<Record<TeamError['reason'], string>> = {
   malformed: 'args-invalid',
   'too-large': 'args-too-long',
+  'too-slow': 'too-slow',
+  'server-failed': 'failed-on-server',
 }
+/** These may pass, so a single request is tried several times before it is set aside. */
+const mayPass: readonly TeamError['reason'][] = ['too-slow', 'server-failed']
+const mostTries = 3
 /** The server is there, and takes the same requests later. */
 const passing: readonly TeamError['reason'][] = ['too-many-attempts', 'storage-full']
 /** A single failure is not worth a word. */
@@ -71,6 +76,8 @@ export function createSyncLoop(ports: Ports): SyncLoop {
   const isFull = { forRequests: false, forFiles: false }
   const wants = { session: true, snapshot: false, pull: true, check: true }
   let most = mostRequests
+  /** Of the first request, when it was sent alone. */
+  let tries: { readonly id: string; readonly count: number } | undefined
   let failures = 0
   let resets = 0
   let since: string | undefined
@@ -147,9 +154,17 @@ export function createSyncLoop(ports: Ports): SyncLoop {
       const reason = refusals[problem.reason]
       if (!reason) throw problem
       // Find the request that cannot be sent. The others are sent without it.
-      if (requests.length > 1) most = Math.ceil(requests.length / 2)
-      else if (requests[0]) ports.onUnsendable(requests[0], reason)
+      const [first, ...others] = requests
+      if (others.length > 0) most = Math.ceil(requests.length / 2)
+      else if (first && isLastTry(first, problem.reason)) ports.onUnsendable(first, reason)
+      else throw problem
     }
+  }
+
+  function isLastTry({ request: { id } }: QueuedRequest, reason: TeamError['reason']): boolean {
+    if (!mayPass.includes(reason)) return true
+    tries = { id, count: tries?.id === id ? tries.count + 1 : 1 }
+    return tries.count >= mostTries
   }
 
   /** Nothing is wrong with them. They are sent later, in the same order. */

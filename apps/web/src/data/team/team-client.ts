@@ -32,7 +32,7 @@ import type { RankedRaw } from './confirmed-list.ts'
 /** Why the server gave no answer. 'unreachable' passes: the same call is made again later. */
 export class TeamError extends Error {
   override readonly name = 'TeamError'
-  readonly reason: SyncFailure | 'unreachable' | 'too-large' | 'file-too-large'
+  readonly reason: SyncFailure | 'unreachable' | 'too-large' | 'file-too-large' | 'too-slow' | 'server-failed'
   /** When the same call may be made again, if the server has said so. */
   readonly retryMs: number | undefined
 
@@ -103,7 +103,14 @@ const timeoutMs = 30_000
 /** Files and snapshots may be large, and connections slow. */
 const longTimeoutMs = 15 * 60_000
 const longestRetryMs = 5 * 60_000
-const tooLarge = 413
+/** Bytes a millisecond: a line of 64 kbit/s. */
+const leastBytesPerMs = 8
+/** Any server or proxy may answer with these. */
+const reasons: Readonly<Record<number, TeamError['reason']>> = {
+  408: 'too-slow',
+  413: 'too-large',
+  500: 'server-failed',
+}
 /** Of an `EventSource`. */
 const closed = 2
 
@@ -121,17 +128,15 @@ export function createTeamClient(
       const headers = { ...init.headers, [accountHeader]: account.id }
       response = await network.fetch(path, { credentials: 'same-origin', ...init, headers, signal })
     } catch (problem) {
-      throw new TeamError('unreachable', { cause: problem })
+      const isLate = Object(problem).name === 'TimeoutError'
+      throw new TeamError(isLate && init.method === 'POST' ? 'too-slow' : 'unreachable', { cause: problem })
     }
     if (response.ok || response.status === 404) return response
     throw await toError(response)
   }
 
   async function ask<T>(schema: z.ZodMiniType<T, unknown>, path: string, init?: Init): Promise<T> {
-    const parsed = schema.safeParse(textToJson(await readText(await call(path, init))))
-    // A proxy or a portal may have answered in place of the server.
-    if (!parsed.success) throw new TeamError('unreachable', { cause: parsed.error })
-    return parsed.data
+    return readAnswer(schema, await readText(await call(path, init)))
   }
 
   async function postJson<T>(
@@ -149,7 +154,14 @@ export function createTeamClient(
   return {
     session: (timeZone) =>
       ask(ownSessionSchema, `${api}/session`, { headers: { [timeZoneHeader]: timeZone } }),
-    push: (push) => postJson(pushedSchema, `${root}/push`, push),
+    async push(push) {
+      const body = JSON.stringify(push)
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+      // A slow line needs longer for a large body.
+      const waitMs = timeoutMs + body.length / leastBytesPerMs
+      const text = await readText(await call(`${root}/push`, init, waitMs))
+      return readAnswer(pushedSchema, text)
+    },
     pull: (position) => ask(pulledSchema, `${root}/pull?${toQuery(position)}`),
     knownRequests: async (ids) =>
       (await postJson(knownAnswerSchema, `${root}/known-requests`, { ids })).known,
@@ -201,6 +213,13 @@ export function createTeamClient(
   }
 }
 
+function readAnswer<T>(schema: z.ZodMiniType<T, unknown>, text: string): T {
+  const parsed = schema.safeParse(textToJson(text))
+  // A proxy or a portal may have answered in place of the server.
+  if (!parsed.success) throw new TeamError('unreachable', { cause: parsed.error })
+  return parsed.data
+}
+
 function toQuery({ seq, epoch, access, hash }: Position): URLSearchParams {
   return new URLSearchParams({ seq: String(seq), epoch, access, ...(hash !== undefined && { hash }) })
 }
@@ -211,7 +230,8 @@ function dataToJson(data: unknown): unknown {
 
 /** Only an answer of the server itself counts: a proxy may answer with the same status. */
 async function toError(response: Response): Promise<TeamError> {
-  if (response.status === tooLarge) return new TeamError('too-large')
+  const known = reasons[response.status]
+  if (known) return new TeamError(known)
   const parsed = syncFailureSchema.safeParse(textToJson(await response.text().catch(() => '')))
   return new TeamError(parsed.data?.failure ?? 'unreachable', { retryMs: retryMsOf(response) })
 }
