@@ -54,6 +54,8 @@ export interface TeamServer {
   setSignedIn(accountId: Id, isSignedIn: boolean): void
   /** The number of changes that one answer contains at most. */
   mostChanges: number
+  /** With which status the server, or a proxy, answers a push that it does not decide. */
+  breaksOn(push: Push): number | undefined
   readonly calls: string[]
   readonly files: Map<string, Blob>
 }
@@ -194,6 +196,8 @@ export function createTeamServer(
       const sent: unknown = JSON.parse(String(init.body))
       const parsed = pushSchema.safeParse(sent)
       if (!parsed.success || toStorable(sent) !== sent) throw new Failure('malformed')
+      const status = server.breaksOn(parsed.data)
+      if (status !== undefined) return new Response('', { status })
       return Response.json(push(parsed.data, account))
     }
     if (pathname === `${root}/pull`) {
@@ -225,6 +229,7 @@ export function createTeamServer(
 
   const server: TeamServer = {
     mostChanges: 500,
+    breaksOn: () => undefined,
     calls: [],
     files,
     network(accountId, given = {}) {

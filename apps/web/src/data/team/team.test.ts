@@ -250,6 +250,38 @@ describe('faults of the network', () => {
     expect(names(tab)).toEqual(['Ana', 'Cem'])
     expect(stateOf(tab)).toMatchObject({ kind: 'attention', count: 0 })
   })
+
+  test.each([
+    [408, 'too-slow'],
+    [413, 'args-too-long'],
+    [500, 'failed-on-server'],
+  ])(
+    'a request that is always answered %i is set aside as %s, and the rest is sent',
+    async (status, reason) => {
+      let isOffline = true
+      const server = createTeamServer([olga])
+      server.breaksOn = ({ requests }) => (JSON.stringify(requests).includes('Bad') ? status : undefined)
+      const browser = openBrowser(server, olga, { isOffline: () => isOffline })
+      isOffline = false
+      const tab = await openTab(browser)
+      isOffline = true
+      for (const name of ['Ana', 'Ben', 'Bad', 'Cem', 'Dee']) addContact(tab, name)
+      await pass(100)
+      isOffline = false
+      tab.wake()
+      await pass(30_000)
+      expect(server.visible('olga').get('contacts')).toMatchObject(
+        ['Ana', 'Ben', 'Cem', 'Dee'].map((firstName) => ({ firstName })),
+      )
+      expect(stateOf(tab)).toMatchObject({ kind: 'attention', count: 0, refused: [{ refusal: { reason } }] })
+      server.breaksOn = () => undefined
+      const state = stateOf(tab)
+      if (state?.kind === 'attention') await tab.services.sync?.retry(state.refused[0]?.request.id ?? '')
+      await pass(500)
+      expect(stateOf(tab)).toEqual({ kind: 'saved' })
+      expect(server.appliedIds()).toHaveLength(5)
+    },
+  )
 })
 
 describe('a refused request', () => {
