@@ -59,6 +59,7 @@ const rooms: readonly Room[] = [
       'jspdf',
       'read-excel-file/*',
       'write-excel-file/*',
+      'fflate',
     ],
   },
   {

@@ -8,7 +8,7 @@ import { addProject } from '../testing/organisation.ts'
 import { startPostgres } from '../testing/postgres-server.ts'
 
 const { postgresUrl } = inject('database')
-const ofPostgres = test.skipIf(postgresUrl === undefined)
+const ofPostgres = test.skipIf(!postgresUrl)
 
 async function startServer() {
   const postgres = await startPostgres()
