@@ -2,9 +2,9 @@
 import { createPortal } from 'react-dom'
 
 export function Backdrop({ onClose }: { onClose: () => void }) {
-  // The keyboard closes the panel with Escape. This element is only for pointers and is hidden from screen readers.
+  // Above what is sticky on a page (11) and below the header (20). The keyboard closes the panel with Escape. This element is only for pointers and is hidden from screen readers.
   return createPortal(
-    <div aria-hidden className="fixed inset-0 z-10 bg-scrim opacity-40" onClick={onClose} />,
+    <div aria-hidden className="fixed inset-0 z-15 bg-scrim opacity-40" onClick={onClose} />,
     document.body,
   )
 }

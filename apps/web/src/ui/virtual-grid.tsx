@@ -1,6 +1,7 @@
-/** A grid of equal cards. Up to 200 are all mounted; with more, only the rows near the viewport are. */
+/** A grid of equal cards. Up to 200 are all mounted; with more, only the rows near the viewport are, except on paper. */
 import { type ReactNode, useRef, useState } from 'react'
 import { ItemBoundary, notShown } from './item-boundary.tsx'
+import { useIsPrinting } from './use-is-printing.ts'
 import { type Sought, useRowWindow } from './use-row-window.ts'
 
 interface VirtualGridProps<T> {
@@ -20,7 +21,8 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
   const { label, items, itemKey, renderItem, minItemWidth, itemHeight, gap, scrollTo } = props
   const list = useRef<HTMLUListElement>(null)
   const [focusedKey, setFocusedKey] = useState<string>()
-  const isWindowed = items.length > plainLimit
+  const isPrinting = useIsPrinting()
+  const isWindowed = items.length > plainLimit && !isPrinting
   const soughtIndex = scrollTo ? items.findIndex((item) => itemKey(item) === scrollTo.key) : -1
   const { columns, first, last } = useRowWindow(list, {
     count: items.length,

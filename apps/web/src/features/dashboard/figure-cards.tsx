@@ -14,7 +14,11 @@ export function FigureCards() {
     <FigureCard title={title} path={path} icon={icon} figure={isLoading ? undefined : figure} />
   )
   return (
-    <ul aria-label="Figures" aria-busy={isLoading} className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+    <ul
+      aria-label="Figures"
+      aria-busy={isLoading}
+      className="grid grid-cols-2 gap-4 lg:grid-cols-4 print:grid-cols-4 print:gap-2"
+    >
       {show('Total Documents', paths.documents, <FileText />, figures.totalDocuments)}
       {show('Total Projects', paths.projects, <Building2 />, figures.totalProjects)}
       {show('Pending Approvals', paths.workflows, <Hourglass />, figures.pendingApprovals)}

@@ -8,6 +8,7 @@ import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
 import { useProjectNames } from '#parts/projects/use-project-names.ts'
+import { onPaper } from '#parts/register/on-paper.tsx'
 import { PageActions } from '#parts/register/page-actions.tsx'
 import { useHighlight } from '#parts/register/use-highlight.ts'
 import { RegisterViewSwitch, useTableChoice } from '#parts/register-table/register-view-switch.tsx'
@@ -24,6 +25,8 @@ import { useContactFilter } from './use-contact-filter.ts'
 import { words } from './words.ts'
 
 const ContactsTable = lazyModule(() => import('./contacts-table.tsx').then((module) => module.ContactsTable))
+
+const OnPaper = onPaper(() => import('./printed-contacts.tsx').then((module) => module.PrintedContacts))
 
 const viewSwitch = <RegisterViewSwitch register="contacts" />
 
@@ -96,33 +99,35 @@ export function DirectoryScreen() {
           {found.length === 0 ? (
             nothingFound(isFiltered)
           ) : (
-            <VirtualGrid
-              label="Contacts"
-              items={found}
-              itemKey={(contact) => contact.id}
-              minItemWidth={320}
-              itemHeight={isCoarse ? 340 : 316}
-              gap={16}
-              scrollTo={highlight}
-              renderItem={(contact) => (
-                <ContactCard
-                  contact={contact}
-                  projectName={contact.projectId ? projectNames.get(contact.projectId) : undefined}
-                  isHighlighted={contact.id === highlight?.key}
-                  onMissEmail={() => missEmail(contact)}
-                  onEdit={
-                    mayEditIn(contact.projectId)
-                      ? () => setOpen({ what: 'editing', id: contact.id })
-                      : undefined
-                  }
-                  onDelete={
-                    mayEditIn(contact.projectId)
-                      ? () => setOpen({ what: 'delete', id: contact.id })
-                      : undefined
-                  }
-                />
-              )}
-            />
+            <OnPaper contacts={found} projectNames={projectNames}>
+              <VirtualGrid
+                label="Contacts"
+                items={found}
+                itemKey={(contact) => contact.id}
+                minItemWidth={320}
+                itemHeight={isCoarse ? 340 : 316}
+                gap={16}
+                scrollTo={highlight}
+                renderItem={(contact) => (
+                  <ContactCard
+                    contact={contact}
+                    projectName={contact.projectId ? projectNames.get(contact.projectId) : undefined}
+                    isHighlighted={contact.id === highlight?.key}
+                    onMissEmail={() => missEmail(contact)}
+                    onEdit={
+                      mayEditIn(contact.projectId)
+                        ? () => setOpen({ what: 'editing', id: contact.id })
+                        : undefined
+                    }
+                    onDelete={
+                      mayEditIn(contact.projectId)
+                        ? () => setOpen({ what: 'delete', id: contact.id })
+                        : undefined
+                    }
+                  />
+                )}
+              />
+            </OnPaper>
           )}
         </>
       )}

@@ -24,15 +24,24 @@ export function resultText(
   if (containsFolded(label, query)) return { label, detail: usual }
   const values = searchedValues(row, source.more)
   const reason = values.find((value) => containsFolded(value, query))
-  if (reason !== undefined) return { label, detail: excerptAround(reason, findFolded(reason, query)) }
+  if (reason !== undefined)
+    return { label, detail: withProject(excerptAround(reason, findFolded(reason, query))) }
 
   const loose = toLooseQuery(query)
   if (!loose || loose.matches(foldText(label))) return { label, detail: usual }
   for (const value of values) {
     const [place] = value === label ? [] : looseMatches(value, loose)
-    if (place) return { label, detail: excerptAround(value, place.from) }
+    if (place) return { label, detail: withProject(excerptAround(value, place.from)) }
   }
   return { label, detail: usual }
+
+  /** Records of two projects often have the same texts. */
+  function withProject(excerpt: string): string {
+    // `as`: any record may have these fields.
+    const { projectId, project: stored } = row as { projectId?: Id | null; project?: unknown }
+    const project = projectName(projectId) ?? (typeof stored === 'string' ? stored : '')
+    return project === '' || project === excerpt ? excerpt : `${project} · ${excerpt}`
+  }
 }
 
 /** Where the text contains the folded query; -1 if it does not. */

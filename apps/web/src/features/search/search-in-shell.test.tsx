@@ -36,12 +36,14 @@ test('a damaged list does not affect search in the others', async () => {
 test('a result from the text of a PDF opens the viewer at its page; Back returns, Close Viewer shows the document', async () => {
   const file = { key: 'a', name: 'kestrel.pdf', type: 'application/pdf', size: 1 }
   await createTextShelf(ownTextName).putPages('a', ['Page 1 of 2 General', 'Page 2 of 2 Fire & smoke doors'])
-  const stored = { constructionDocuments: [{ ...record, file }] }
+  const stored = { constructionDocuments: [{ ...record, documentNumber: 'F-7', revision: 'B', file }] }
   const app = await openApp('/settings', { workspace: 'own', stored })
   const address = '/documents?highlight=7&view=7&page=2&find=fire+%26+smoke'
 
   await app.user.type(screen.getByRole('combobox', { name: 'Search' }), 'fire & smoke')
-  const result = await screen.findByRole('option', { name: 'Kestrel yard Page 2: Fire & smoke doors' })
+  const result = await screen.findByRole('option', {
+    name: 'Kestrel yard F-7 · Rev B Page 2: Fire & smoke doors',
+  })
   await app.user.click(result)
   await app.waitForPath(address)
   expect(await app.findDialog()).toHaveTextContent('Kestrel yard')

@@ -1,5 +1,6 @@
 /** The results in their groups: a list box controlled by the search box. */
 
+import { numberAndRevision } from '@plumbline/domain/documents/document.ts'
 import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { type ComponentProps, useEffect, useState } from 'react'
@@ -106,7 +107,7 @@ function ResultWords({ group, row, query }: Pick<ResultProps, 'group' | 'row' | 
   const { store } = useServices()
   const projectName = (projectId: Id | null | undefined) =>
     projectId ? store.collection(projects).get(projectId)?.name : undefined
-  return <TwoLines {...resultText(group.source, row, query, projectName)} query={query} />
+  return <Lines {...resultText(group.source, row, query, projectName)} query={query} />
 }
 
 function TextHitWords({ hit, query }: { hit: TextHit; query: string }) {
@@ -124,10 +125,11 @@ function TextHitWords({ hit, query }: { hit: TextHit; query: string }) {
       isStale = true
     }
   }, [services, fileKey, page, query])
-  return <TwoLines label={row.name} detail={excerpt} query={toSoughtText(query)} />
+  const facts = [numberAndRevision(row), row.project].filter(Boolean).join(' · ')
+  return <Lines label={row.name} detail={facts} excerpt={excerpt} query={toSoughtText(query)} />
 }
 
-function TwoLines({ label, detail, query }: ResultText & { query: string }) {
+function Lines({ label, detail, excerpt, query }: ResultText & { excerpt?: string; query: string }) {
   return (
     <span className="min-w-0 flex-1">
       <span className="block truncate">
@@ -136,6 +138,11 @@ function TwoLines({ label, detail, query }: ResultText & { query: string }) {
       {detail && (
         <span className="block truncate text-muted text-small">
           <Marked text={detail} query={query} />
+        </span>
+      )}{' '}
+      {excerpt && (
+        <span className="block truncate text-muted text-small">
+          <Marked text={excerpt} query={query} />
         </span>
       )}
     </span>

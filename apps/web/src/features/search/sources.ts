@@ -27,6 +27,10 @@ export interface Source<T extends Rec = Rec> {
   readonly more?: readonly string[]
 }
 
+function joined(...parts: readonly (string | null | undefined)[]): string {
+  return parts.filter(Boolean).join(' · ')
+}
+
 /** Each row is checked against its own record type and then stored with the others. */
 function source<T extends Rec>(row: Source<T>): Source {
   return row
@@ -44,7 +48,7 @@ export const sources: readonly Source[] = [
     heading: 'Documents',
     collection: documents,
     label: (document) => document.name,
-    detail: (document) => [numberAndRevision(document), document.project].filter(Boolean).join(' · '),
+    detail: (document) => joined(numberAndRevision(document), document.project),
     more: ['documentNumber', 'discipline', 'originator'],
     path: ({ id }) => paths.highlight(paths.documents, id),
   }),
@@ -53,7 +57,7 @@ export const sources: readonly Source[] = [
     collection: contacts,
     label: (contact) =>
       [fullName(contact), contact.companyName && `(${contact.companyName})`].join(' ').trim(),
-    detail: (contact) => contact.role,
+    detail: (contact, projectName) => joined(contact.role, projectName(contact.projectId)),
     path: ({ id }) => paths.highlight(paths.directory, id),
   }),
   source({
@@ -74,7 +78,7 @@ export const sources: readonly Source[] = [
     heading: 'Lead Times',
     collection: leadTimes,
     label: (item) => item.name,
-    detail: (item) => item.description,
+    detail: (item, projectName) => joined(projectName(item.projectId), item.description),
     path: ({ id }) => paths.highlight(paths.leadTimes, id),
   }),
   source({
@@ -88,7 +92,7 @@ export const sources: readonly Source[] = [
     heading: 'Safety Items',
     collection: safetyRecords,
     label: ({ name, title, description, location }) => name || title || description || location || 'Untitled',
-    detail: (item) => item.location ?? undefined,
+    detail: (item, projectName) => joined(item.location, projectName(item.projectId)),
     path: ({ id }) => paths.highlight(paths.safety, id),
   }),
   source({
@@ -103,7 +107,7 @@ export const sources: readonly Source[] = [
     heading: 'Workflows',
     collection: workflows,
     label: (workflow) => workflow.name,
-    detail: (workflow) => workflow.description,
+    detail: (workflow, projectName) => joined(projectName(workflow.projectId), workflow.description),
     path: ({ id }) => paths.workflow(id),
   }),
   source({
@@ -112,9 +116,7 @@ export const sources: readonly Source[] = [
     label: ({ number, recipients }) =>
       [number, recipients.map(recipientToText).join('; ')].filter(Boolean).join(' · '),
     detail: (transmittal, projectName) =>
-      [isVoid(transmittal) ? 'Void' : '', transmittal.reason, projectName(transmittal.projectId)]
-        .filter(Boolean)
-        .join(' · '),
+      joined(isVoid(transmittal) ? 'Void' : '', transmittal.reason, projectName(transmittal.projectId)),
     more: ['number', 'reason', 'note'],
     path: ({ id }) => paths.highlight(paths.transmittals, id),
   }),

@@ -8,15 +8,18 @@ import { CircleCheck, ListFilter } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useServices } from '#data/services.ts'
 import { kindLabels } from '#parts/due-from-me/agenda-mark.tsx'
-import { DueRow } from '#parts/due-from-me/due-row.tsx'
+import { DueRow, dueContext } from '#parts/due-from-me/due-row.tsx'
 import { useDueFromMe } from '#parts/due-from-me/use-due-from-me.ts'
 import { FilterSelect } from '#parts/register/filter-select.tsx'
 import { Filters } from '#parts/register/filters.tsx'
+import { onPaper } from '#parts/register/on-paper.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { VirtualGrid } from '#ui/virtual-grid.tsx'
 import './due-from-me-view.css'
+
+const OnPaper = onPaper(() => import('./printed-due.tsx').then((module) => module.PrintedDue))
 
 interface DueFromMeViewProps {
   today: Day
@@ -46,8 +49,7 @@ export function DueFromMeView({ today, projectNames, forPhone, viewSwitch, onOpe
   const words = foldText(query).trim().split(/\s+/)
   const found = due.filter((item) => {
     const projectId = item.kind === 'stage' ? undefined : (item.projectId ?? '')
-    const context = item.kind === 'stage' ? item.workflowName : (projectNames.get(projectId ?? '') ?? '')
-    const text = foldText(`${item.name}\n${context}`)
+    const text = foldText(`${item.name}\n${dueContext(item, projectNames) ?? ''}`)
     return (
       (kind === '' || item.kind === kind) &&
       (project === '' || projectId === (project === withoutProject ? '' : project)) &&
@@ -100,24 +102,26 @@ export function DueFromMeView({ today, projectNames, forPhone, viewSwitch, onOpe
       </Filters>
       {viewSwitch}
       {found.length > 0 ? (
-        <VirtualGrid
-          label="Due from Me"
-          items={found}
-          itemKey={(item) => `${item.kind} ${item.id}`}
-          minItemWidth={wholeWidth}
-          itemHeight={isWide ? 46 : 64}
-          gap={6}
-          renderItem={(item) => (
-            <div className={isWide ? 'card due-line' : 'card px-4'}>
-              <DueRow
-                item={item}
-                today={today}
-                projectNames={projectNames}
-                onOpen={item.kind === 'action' ? () => open(item.id) : undefined}
-              />
-            </div>
-          )}
-        />
+        <OnPaper items={found} projectNames={projectNames} today={today}>
+          <VirtualGrid
+            label="Due from Me"
+            items={found}
+            itemKey={(item) => `${item.kind} ${item.id}`}
+            minItemWidth={wholeWidth}
+            itemHeight={isWide ? 46 : 64}
+            gap={6}
+            renderItem={(item) => (
+              <div className={isWide ? 'card due-line' : 'card px-4'}>
+                <DueRow
+                  item={item}
+                  today={today}
+                  projectNames={projectNames}
+                  onOpen={item.kind === 'action' ? () => open(item.id) : undefined}
+                />
+              </div>
+            )}
+          />
+        </OnPaper>
       ) : due.length > 0 ? (
         <EmptyState icon={<ListFilter />} title="Nothing matches">
           Try another name, kind or project.

@@ -20,15 +20,18 @@ import { ConfirmDelete } from '#parts/register/confirm-delete.tsx'
 import { Filters } from '#parts/register/filters.tsx'
 import { PageActions } from '#parts/register/page-actions.tsx'
 import { RegisterViewSwitch, useTableChoice } from '#parts/register-table/register-view-switch.tsx'
+import { useCardSearch } from '#parts/register-table/use-card-search.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LazyForm } from '#ui/lazy-form.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { SearchField } from '#ui/search-field.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
 import { VirtualGrid } from '#ui/virtual-grid.tsx'
 import { useReviews } from './use-reviews.ts'
 import { workflowWords } from './words.ts'
 import { WorkflowCard } from './workflow-card.tsx'
+import { workflowRegister } from './workflow-register.ts'
 
 const CreateWorkflowDialog = lazyModule(() =>
   import('./create-workflow-dialog.tsx').then((module) => module.CreateWorkflowDialog),
@@ -45,7 +48,9 @@ const countsOf = oncePerObject(countWorkflows)
 export function WorkflowsScreen() {
   const all = useReviews()
   const filter = useProjectFilter(workflows, undefined)
-  const { projectNames, projectId: project, setProjectId: setProject, records: found } = filter
+  const { projectNames, projectId: project, setProjectId: setProject } = filter
+  const [query, setQuery] = useState('')
+  const found = useCardSearch(filter.records, query, workflowRegister(projectNames))
   const isPhone = useIsPhone()
   const mayAdd = useCan('workflows.edit')
   const mayEditIn = useCanInEach('workflows.edit')
@@ -61,8 +66,16 @@ export function WorkflowsScreen() {
     </Button>
   )
 
-  const counters = <WorkflowCounters {...countsOf(all)} isLow={isTable} />
+  const counters = <WorkflowCounters {...countsOf(all)} isLow={isTable || isPhone} />
   const filtering = {
+    search: (
+      <SearchField
+        label="Search workflows"
+        placeholder="Search workflows..."
+        value={query}
+        onChange={setQuery}
+      />
+    ),
     active: project === '' ? 0 : 1,
     onClear: () => setProject(''),
     children: (
@@ -93,15 +106,8 @@ export function WorkflowsScreen() {
           />
         )}
       </PageHeader>
-      {all.length > 0 && isPhone && !isTable ? (
-        // One below the other they would push the list below the fold on a phone.
-        <Filters search={counters} {...filtering} />
-      ) : (
-        <>
-          <div className={clsx('max-sm:mb-3', isTable ? 'mb-3' : 'mb-5')}>{counters}</div>
-          {all.length > 0 && !isTable && <Filters {...filtering} />}
-        </>
-      )}
+      <div className={clsx('max-sm:mb-3', isTable ? 'mb-3' : 'mb-5')}>{counters}</div>
+      {all.length > 0 && !isTable && <Filters {...filtering} />}
       {isTable ? (
         <Suspense fallback={null}>
           <WorkflowTables viewSwitch={viewSwitch} empty={empty} />
@@ -112,7 +118,13 @@ export function WorkflowsScreen() {
           {empty}
         </>
       ) : found.length === 0 ? (
-        <NoneFound projectName={projectNames.get(project)} />
+        filter.records.length > 0 ? (
+          <EmptyState icon={<GitPullRequestArrow />} title="No workflows found">
+            Try another search or project.
+          </EmptyState>
+        ) : (
+          <NoneFound projectName={projectNames.get(project)} />
+        )
       ) : (
         <VirtualGrid
           label="Workflows"

@@ -42,6 +42,23 @@ test('the three counters count what is stored: Active is Active or In Progress',
   expect(app.cardNames()).toEqual(['Steel shop drawings', 'Brick sample', 'Door hardware', 'Window samples'])
 })
 
+test('the cards are searched as the table is: words in any order, without accents, in every field', async () => {
+  const more = { id: 'w5', name: 'Façade B-201', description: 'North elevation', status: 'Draft' }
+  const app = await openApp('/workflows', { stored: { ...stored, [key]: [...stored[key], more] } })
+  for (const [query, names] of [
+    ['drawings steel', ['Steel shop drawings']],
+    ['facade', ['Façade B-201']],
+    ['b201', ['Façade B-201']],
+    ['stage 3', ['Steel shop drawings']],
+    ['elevation', ['Façade B-201']],
+  ] as const) {
+    await app.fill('Search workflows', query)
+    expect(app.cardNames()).toEqual(names)
+  }
+  await app.fill('Search workflows', 'nothing of the kind')
+  expect(await screen.findByText('No workflows found')).toBeVisible()
+})
+
 test('a card shows name, description, status, approved stages, documents and its last change', async () => {
   const app = await openApp('/workflows', { stored })
   const card = await app.card('Steel shop drawings')

@@ -22,7 +22,6 @@ interface DueRowProps {
 
 export function DueRow({ item, today, projectNames, onOpen }: DueRowProps) {
   const name = titleOf(item.name)
-  const context = item.kind === 'stage' ? item.workflowName : projectNames.get(item.projectId ?? '')
   return (
     <div className="due-row">
       <AgendaMark kind={item.kind} />
@@ -36,14 +35,19 @@ export function DueRow({ item, today, projectNames, onOpen }: DueRowProps) {
         </Link>
       )}
       <p className="truncate text-control text-muted">
-        {[kindLabels[item.kind], context].filter(Boolean).join(' · ')}
+        {[kindLabels[item.kind], dueContext(item, projectNames)].filter(Boolean).join(' · ')}
       </p>
       <WhenDue item={item} today={today} />
     </div>
   )
 }
 
-function WhenDue({ item, today }: Pick<DueRowProps, 'item' | 'today'>) {
+/** The project or workflow that it belongs to. */
+export function dueContext(item: DueFromMe, projectNames: ReadonlyMap<string, string>): string | undefined {
+  return item.kind === 'stage' ? item.workflowName : projectNames.get(item.projectId ?? '')
+}
+
+export function WhenDue({ item, today }: Pick<DueRowProps, 'item' | 'today'>) {
   const { kind, day } = item
   const late = daysOverdue(item, today)
   const isExpiry = kind === 'expiry'

@@ -10,7 +10,7 @@ import './printed-table.css'
 /** More columns than these break words on an upright sheet. */
 const columnsOnUpright = 7
 
-export interface PrintedTableProps<T extends Rec> {
+export interface PrintedTableProps<T extends { id: Rec['id'] }> {
   label: string
   /** In the order on the screen. */
   records: readonly T[]
@@ -19,7 +19,12 @@ export interface PrintedTableProps<T extends Rec> {
   printNote?: string | undefined
 }
 
-export function PrintedTable<T extends Rec>({ label, records, columns, printNote }: PrintedTableProps<T>) {
+export function PrintedTable<T extends { id: Rec['id'] }>({
+  label,
+  records,
+  columns,
+  printNote,
+}: PrintedTableProps<T>) {
   const today = useToday()
   const facts = [printNote, countToLabel(records.length, 'record'), `Printed ${dayToLabel(today)}`]
   // Buttons have no use in print.

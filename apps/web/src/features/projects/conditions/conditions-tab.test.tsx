@@ -24,6 +24,21 @@ test('each condition of this project shows heading, description, assignee, due d
   expect(await screen.findByRole('combobox', { name: 'Status of Traffic plan' })).toHaveTextContent('Pending')
 })
 
+test('the cards are searched as the table is, and a card that is being changed stays', async () => {
+  const services = await openConditions()
+  await services.fill('Search conditions', 'plan traffic')
+  expect(services.cardNames()).toEqual(['Traffic plan'])
+  await services.fill('Search conditions', 'overdue')
+  expect(services.cardNames()).toEqual(['Traffic plan'])
+  await services.fill('Search conditions', 'no:assignee')
+  expect(services.cardNames()).toEqual(['Noise report'])
+  await services.fill('Search conditions', 'pending traffic')
+  await services.choose('Status of Traffic plan', 'Completed')
+  expect(services.cardNames()).toEqual(['Traffic plan'])
+  await services.fill('Search conditions', 'nothing of the kind')
+  expect(services.text('No conditions found.')).toBeVisible()
+})
+
 test('a condition stored with a name instead of a heading shows it', async () => {
   const services = await openConditions()
   expect(await services.card('Noise report')).toHaveTextContent('Nobody assigned')

@@ -5,6 +5,7 @@ import type { Project } from '@plumbline/domain/projects/project.ts'
 import { ClipboardCheck, Plus } from 'lucide-react'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useView } from '#data/hooks.ts'
+import { usePeople } from '#parts/assignees/use-people.ts'
 import { useToday } from '#parts/dates/use-today.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { ShareButton } from '#parts/links/share-button.tsx'
@@ -18,12 +19,15 @@ import { onPaper } from '#parts/register/on-paper.tsx'
 import { useHighlight } from '#parts/register/use-highlight.ts'
 import { useKeptRows } from '#parts/register/use-kept-rows.ts'
 import { RegisterViewSwitch, useTableChoice } from '#parts/register-table/register-view-switch.tsx'
+import { useCardSearch } from '#parts/register-table/use-card-search.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ItemBoundary, notShown } from '#ui/item-boundary.tsx'
+import { SearchField } from '#ui/search-field.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
 import { ConditionCard, type ConditionHandlers } from './condition-card.tsx'
 import { ConditionDialogs, type OpenDialog } from './condition-dialogs.tsx'
+import { conditionRegister } from './condition-register.ts'
 import { useGrowingCount } from './use-growing-count.ts'
 import { useStatusFilter } from './use-status-filter.ts'
 import { conditionWords, words } from './words.ts'
@@ -39,23 +43,32 @@ const OnPaper = onPaper(() => import('./printed-conditions.tsx').then((module) =
 export function ConditionsTab({ project: { id: projectId } }: { project: Project }) {
   const present = useView(conditions, () => ({ projectId }), [projectId])
   const { rows: required, holdRow, isGone } = useKeptRows(present)
-  const { all, status, shown, choose, keep } = useStatusFilter(required)
+  const [query, setQuery] = useState('')
+  const today = useToday()
+  const register = conditionRegister(usePeople(projectId), today)
+  const { all, status, shown, choose, keep } = useStatusFilter(
+    required,
+    useCardSearch(required, query, register),
+  )
   const mayEdit = useCanIn(projectId, 'conditions.edit')
   const perform = usePerform()
   const [open, setOpen] = useState<OpenDialog>()
-  const today = useToday()
   useAsked('add-condition', () => setOpen({ what: 'adding' }), mayEdit)
   const highlight = useHighlight()
+  function showAll() {
+    choose(all)
+    setQuery('')
+  }
   const list = useRef<HTMLUListElement>(null)
   const highlighted = required.find(({ id }) => id === highlight?.key)
   const highlightedIndex = highlighted ? shown.indexOf(highlighted) : -1
   const drawnCount = useGrowingCount(shown.length, highlightedIndex + 1)
   const shownVisit = useRef<typeof highlight>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` is a different function on each render.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `showAll` is a different function on each render.
   useEffect(() => {
     if (!highlighted || shownVisit.current === highlight) return
     // Only the visit clears the filter. Later the user's own filter may hide the condition.
-    if (highlightedIndex < 0) return choose(all)
+    if (highlightedIndex < 0) return showAll()
     shownVisit.current = highlight
     list.current?.children[highlightedIndex]?.scrollIntoView({ block: 'center' })
   }, [highlight, highlighted, highlightedIndex])
@@ -120,6 +133,15 @@ export function ConditionsTab({ project: { id: projectId } }: { project: Project
             <div className="flex flex-wrap items-center gap-2 empty:hidden">
               {!isTable && (
                 <>
+                  <SearchField
+                    label="Search conditions"
+                    placeholder="Search conditions..."
+                    value={query}
+                    onChange={(text) => {
+                      choose(status)
+                      setQuery(text)
+                    }}
+                  />
                   <FilterSelect
                     label="Filter by status"
                     options={[all, ...conditionStatuses]}
@@ -144,9 +166,14 @@ export function ConditionsTab({ project: { id: projectId } }: { project: Project
               />
             </Suspense>
           ) : shown.length === 0 ? (
-            <p className="py-6 text-center text-muted">No condition is {status}.</p>
+            <p className="py-6 text-center text-muted">
+              {query.trim() === '' ? `No condition is ${status}.` : 'No conditions found.'}
+            </p>
           ) : (
-            <OnPaper conditions={shown} printNote={status === all ? undefined : status}>
+            <OnPaper
+              conditions={shown}
+              printNote={[status !== all && status, query.trim()].filter(Boolean).join(' · ') || undefined}
+            >
               <ul ref={list} aria-label="Conditions" className="flex flex-col gap-3">
                 {shown.slice(0, drawnCount).map((condition) => (
                   <li key={condition.id}>
@@ -178,8 +205,8 @@ export function ConditionsTab({ project: { id: projectId } }: { project: Project
         <ConditionDialogs
           projectId={projectId}
           open={open}
-          // A new condition is Pending, and must not be hidden by a filter for another status.
-          onAdded={() => status !== 'Pending' && choose(all)}
+          // A new condition is Pending, and must not be hidden by a search or a filter for another status.
+          onAdded={() => (status !== 'Pending' || query !== '') && showAll()}
           onClose={() => setOpen(undefined)}
         />
       )}

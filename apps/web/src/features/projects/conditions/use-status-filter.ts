@@ -4,16 +4,17 @@ import { useCallback, useMemo, useState } from 'react'
 
 const all = 'All Statuses'
 
-export function useStatusFilter(conditions: readonly Condition[]) {
+/** `found`: those of the conditions that a search found. */
+export function useStatusFilter(conditions: readonly Condition[], found: readonly Condition[]) {
   const [status, setStatus] = useState<string>(all)
   const [kept, setKept] = useState<readonly string[]>([])
-  const shown = useMemo(
-    () =>
-      status === all
-        ? conditions
-        : conditions.filter((row) => row.status === status || kept.includes(row.id)),
-    [conditions, status, kept],
-  )
+  const shown = useMemo(() => {
+    if (status === all && found === conditions) return conditions
+    const searched = new Set(found)
+    return conditions.filter(
+      (row) => kept.includes(row.id) || (searched.has(row) && (status === all || row.status === status)),
+    )
+  }, [conditions, found, status, kept])
 
   function choose(next: string) {
     setStatus(next)

@@ -1,0 +1,14 @@
+/** The search of a register's table, for its cards. */
+import type { RegisterFields } from '@plumbline/domain/register-view/field.ts'
+import { searchRecords } from '@plumbline/domain/register-view/search-records.ts'
+import { useMemo } from 'react'
+import { useViewer } from './use-viewer.ts'
+
+export function useCardSearch<T>(
+  records: readonly T[],
+  query: string,
+  register: RegisterFields<T>,
+): readonly T[] {
+  const viewer = useViewer()
+  return useMemo(() => searchRecords(records, query, register, viewer), [records, query, register, viewer])
+}
