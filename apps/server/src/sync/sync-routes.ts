@@ -126,28 +126,6 @@ function unlessRemoved(error: unknown): undefined {
   if (!(error instanceof NoLongerMember)) throw error
 }
 
-async function answerPush(
-  context: Context,
-  { services, account, ip, head }: OrganisationCaller,
-  mostBytes: number,
-): Promise<Response> {
-  const body = await readJson(context, pushSchema, mostBytes)
-  if (body === undefined) return fail(context, 'malformed')
-  if (body.protocol !== syncProtocol) return fail(context, 'upgrade')
-  const [first, ...others] = body.requests
-  const isImport = others.length === 0 && first !== undefined && importing.test(first.name)
-  const bytes = Number(context.req.header('Content-Length') ?? 0)
-  if (bytes > mostLargeBytes && !isImport) return context.json({ failure: 'too-large' }, 413)
-  const wait = await services.pushLimits.begin(account.id, body.requests.length)
-  if (wait !== undefined) return failForNow(context, wait)
-  const held = services.organisations.get(account.organisation)
-  const sender = { account, ip, isOnDevice: true }
-  const answers = await push(held, services, sender, body.requests).catch(unlessRemoved)
-  if (!answers) return fail(context, 'no-access')
-  const pulled = await pull(held, services.database, account, body.position, head)
-  return sendJson(context, `{"answers":${JSON.stringify(answers)}${pulled ? `,"pulled":${pulled}` : ''}}`)
-}
-
 function readPosition({ req }: Context) {
   return positionSchema.safeParse({
     epoch: req.query('epoch'),
