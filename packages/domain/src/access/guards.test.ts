@@ -51,7 +51,15 @@ beforeEach(() => {
     [editor, 'Editor'],
     [certifier, 'Viewer'],
   ] as const)
-    ask(owner, 'team.invite', { id: `seat-${email.split('@')[0]}`, projectId: 'tower', email, role }, `seat-${email}`)
+    ask(
+      owner,
+      'team.invite',
+      { id: `seat-${email.split('@')[0]}`, projectId: 'tower', email, role },
+      `seat-${email}`,
+    )
+  // As when they accept their invitations.
+  for (const { email, name } of [editor, certifier])
+    ask(owner, 'team.set-name', { email, name }, `name-${email}`)
 })
 
 describe('deleting a project', () => {
@@ -140,7 +148,7 @@ describe('releasing and rejecting a hold point', () => {
 
   test('a person cannot take the name of the responsible party in the profile', () => {
     expect(ask(editor, 'profile.save', { draft: { name: 'Somebody Else' } })).toBe('done')
-    expect(ask(editor, 'hold-points.release', release())).toBe('not-allowed')
+    expect(ask({ ...editor, name: 'Somebody Else' }, 'hold-points.release', release())).toBe('not-allowed')
   })
 
   test('an Editor sets the other statuses, and deletes one without a decision', () => {

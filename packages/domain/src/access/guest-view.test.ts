@@ -31,7 +31,12 @@ beforeEach(() => {
   replica = createReplica()
   ask(owner, 'projects.add', { id: 'tower', draft: { ...projectDraft, budget: '$98765' } })
   for (const { email } of [guest, member])
-    ask(owner, 'team.invite', { id: `seat-${email.split('@')[0]}`, projectId: 'tower', email, role: 'Editor' })
+    ask(owner, 'team.invite', {
+      id: `seat-${email.split('@')[0]}`,
+      projectId: 'tower',
+      email,
+      role: 'Editor',
+    })
   addContact('self', 'Glazing Co', 'GUS@glazing.example')
   addContact('mate', ' glazing co', 'mia@glazing.example')
   addContact('rival', 'Rival Facades', 'ria@rival.example')

@@ -35,7 +35,7 @@ test('an Editor is offered the statuses that are no decision, and the form says 
 })
 
 test('a Viewer whom the hold point names releases it', async () => {
-  const app = await openTeamApp('/hold-points', { as: gus, before: withPoint('Viewer', gus.name) })
+  const app = await openTeamApp('/hold-points', { as: gus, before: withPoint('Viewer', gus.email) })
   await app.press(/change status of Slab/)
   await app.user.click(await screen.findByRole('menuitem', { name: 'Release…' }))
   await app.press('Record Decision')
@@ -55,4 +55,16 @@ test('an Admin of the project shows guests its budget in the tab Team', async ()
   await app.user.click(await screen.findByRole('switch', { name: 'Show the Budget' }))
   await app.says('Settings saved', 'Guests of this project see it now.')
   expect(screen.getByRole('switch', { name: 'Show the Budget' })).toBeChecked()
+})
+
+test('a member who administers the project releases its hold points', async () => {
+  const max: Account = { id: 'max', email: 'max@harbour.example', name: 'Max', role: 'Member' }
+  const app = await openTeamApp('/hold-points', { as: max })
+  performRequest(app.tab.services, addProject, { id: 'shed', draft: projectDraft })
+  const draft = { ...toHoldPoint(), name: 'Slab', projectId: 'shed', responsibleParty: 'Others' }
+  performRequest(app.tab.services, saveHoldPoint, { id: 'point', isNew: true, draft })
+  await app.press(/change status of Slab/)
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Release…' }))
+  await app.press('Record Decision')
+  await app.says('Hold Point Released')
 })
