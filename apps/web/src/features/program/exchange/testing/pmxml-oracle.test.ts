@@ -5,8 +5,8 @@ import { xerToPmxml } from '@plumbline/domain/schedule/testing/xer-to-pmxml.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { networkWithLateArb, toXer } from '#testing/random-networks.ts'
-import { decodePlanFile } from './read/decode-plan-file.ts'
-import { exportToP6, followLinks, importFile, updateFromFile } from './testing/imported-program.ts'
+import { decodePlanFile } from '../read/decode-plan-file.ts'
+import { exportToP6, followLinks, importFile, updateFromFile } from './imported-program.ts'
 
 const folder = ['../shared/schedules', '../../shared/schedules'].find((path) => existsSync(path))
 const names = folder ? readdirSync(folder).filter((name) => name.endsWith('.xer')) : []
