@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto'
 import { deleteContact, draftOf, saveContact } from '@plumbline/domain/directory/change-contact.ts'
 import { contacts } from '@plumbline/domain/directory/contact.ts'
+import { undo } from '@plumbline/domain/kernel/undo.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -66,7 +67,8 @@ async function showRefused() {
   save(tab, { id: 'contact-ana', isNew: true, draft: ana })
   await waitFor(() => expect(other.services.store.records.all(contacts)).toHaveLength(1))
   isOffline = true
-  performRequest(other.services, deleteContact, { id: 'contact-ana' })
+  const deleting = performRequest(other.services, deleteContact, { id: 'contact-ana' })
+  const deletion = deleting.kind === 'done' ? deleting.requestId : ''
   const first = draftOf(tab.services.store.records.find(contacts, 'contact-ana'))
   save(tab, { id: 'contact-ana', first, draft: { ...first, phone: '0400 000 000' } })
   await waitFor(() => expect(server.appliedIds()).toHaveLength(2))
@@ -76,7 +78,7 @@ async function showRefused() {
   const user = userEvent.setup({ delay: null })
   await user.click(await screen.findByRole('button', { name: '1 change needs attention' }))
   expect(await screen.findByText('Contact gone')).toBeVisible()
-  return { user, tab, other, server }
+  return { user, tab, other, server, deletion }
 }
 
 test('everything saved is an icon with a name, and the panel says where it is', async () => {
@@ -97,12 +99,8 @@ test('a refused change is told in words, with what was entered, and discarded af
 })
 
 test('a refused change is made again with Try Again', async () => {
-  const { user, other, tab } = await showRefused()
-  save(other, {
-    id: 'contact-ana',
-    isNew: true,
-    draft: { ...draftOf(), firstName: 'Ana', lastName: 'Roy', companyName: 'B' },
-  })
+  const { user, other, tab, deletion } = await showRefused()
+  performRequest(other.services, undo, { requestId: deletion })
   await waitFor(() => expect(tab.services.store.records.all(contacts)).toHaveLength(1))
   await user.click(screen.getByRole('button', { name: 'Try Again: Contact gone' }))
   await waitFor(() =>
