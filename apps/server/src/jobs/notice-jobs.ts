@@ -1,7 +1,6 @@
 /** Mails to people whom a change concerns. */
 import type { OrganisationRole } from '@plumbline/domain/access/held-roles.ts'
-import { projectIdOf } from '@plumbline/domain/access/subject.ts'
-import { maySee } from '@plumbline/domain/access/visibility.ts'
+import { maySee, standingOf } from '@plumbline/domain/access/visibility.ts'
 import { commentsOf } from '@plumbline/domain/comments/mentions.ts'
 import { emailKey } from '@plumbline/domain/kernel/email.ts'
 import { listNamed } from '@plumbline/domain/kernel/record.ts'
@@ -60,11 +59,14 @@ export async function noticeJobs(
     const record = replica.find(listNamed(list), recordId)
     const person = people.get(to)
     if (!record || !person) return []
-    const standing = { list, id: recordId, projectId: projectIdOf(list, record) }
     const commentId = commentsOf(record).findLast(({ text }) => text === comment)?.id
     const place = `${list} ${recordId} ${commentId}`
     const count = counts.get(place) ?? 0
-    if (commentId === undefined || count >= mostMentions || !maySee(replica.actorOf(person), standing))
+    if (
+      commentId === undefined ||
+      count >= mostMentions ||
+      !maySee(replica.actorOf(person), standingOf(list, record))
+    )
       return []
     counts.set(place, count + 1)
     return [{ ...job, payload: { notice, commentId, by, author } satisfies NoticePayload }]
