@@ -57,6 +57,7 @@ const rooms: readonly Room[] = [
       'papaparse',
       'ical-generator',
       'jspdf',
+      'fflate',
       'read-excel-file/*',
       'write-excel-file/*',
       'fflate',
