@@ -162,3 +162,21 @@ declare global {
     answeredMs?: number
   }
 }
+
+test('while the search of the header is open, the row above a table is dimmed with the page', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/lead-times?table=', { workspace: 'demo' })
+  const bar = page.locator('.table-bar').first()
+  await expect(bar).toBeVisible()
+  await page.getByRole('combobox', { name: 'Search', exact: true }).fill('steel')
+  const box = await bar.boundingBox()
+  if (!box) throw new Error('The row above the table is not on the screen')
+  const isDimmed = () =>
+    page.evaluate(
+      ([x, y]) => document.elementFromPoint(x, y)?.matches('.bg-scrim') ?? false,
+      // The results may cover its left half.
+      [box.x + box.width - 8, box.y + box.height / 2] as const,
+    )
+  await expect.poll(isDimmed).toBe(true)
+})
