@@ -1,6 +1,6 @@
 /** Saves what was entered in changes that are not on the server, so that it can be read or handed on. */
 import { dayOf } from '@plumbline/domain/kernel/day.ts'
-import type { QueuedRequest } from '#data/team/team-cache.ts'
+import type { QueuedRequest } from '#data/team/team-cache-schema.ts'
 import { saveBlob } from '#parts/download/save-blob.ts'
 
 export function downloadRequests(requests: readonly QueuedRequest[], now: Date): void {

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useServices } from '#data/services.ts'
 import type { TeamSync } from '#data/team/sync-state.ts'
-import type { QueuedRequest } from '#data/team/team-cache.ts'
+import type { QueuedRequest } from '#data/team/team-cache-schema.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import { deedAlone } from '#parts/history/deeds.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'

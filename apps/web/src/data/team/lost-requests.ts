@@ -2,7 +2,7 @@
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { mostKnown } from '@plumbline/domain/wire/sync.ts'
 import type { SentRequests } from './sent-requests.ts'
-import type { QueuedRequest } from './team-cache.ts'
+import type { QueuedRequest } from './team-cache-schema.ts'
 import type { TeamClient } from './team-client.ts'
 
 export interface LostRequests {

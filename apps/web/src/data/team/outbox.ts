@@ -2,7 +2,8 @@
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { problemToReason } from '#data/files/file-store-error.ts'
 import type { Write } from '#data/text-storage.ts'
-import type { Queue, QueuedRequest, TeamCache } from './team-cache.ts'
+import type { Queue, TeamCache } from './team-cache.ts'
+import type { QueuedRequest } from './team-cache-schema.ts'
 
 export interface Outbox {
   /** Stores a request that was made in this tab. */

@@ -2,15 +2,7 @@
 
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Database } from '#data/database/open-database.ts'
-import type { QueuedRequest, Schema } from './team-cache.ts'
-
-/** `unchecked`: the database was restored, and the server was not asked yet. `lost`: the server no longer has it. */
-type SentState = 'applied' | 'unchecked' | 'lost'
-
-export interface AppliedRequest {
-  readonly queued: QueuedRequest
-  readonly state: SentState
-}
+import type { AppliedRequest, QueuedRequest, Schema, SentState } from './team-cache-schema.ts'
 
 export interface SentRequests {
   add(applied: readonly QueuedRequest[]): Promise<void>

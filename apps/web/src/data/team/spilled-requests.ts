@@ -2,7 +2,7 @@
 
 import type { TextStorage, Write } from '#data/text-storage.ts'
 import { textToJson } from '#data/text-to-json.ts'
-import type { QueuedRequest } from './team-cache.ts'
+import type { QueuedRequest } from './team-cache-schema.ts'
 
 const prefix = 'plumblineUnsent.'
 

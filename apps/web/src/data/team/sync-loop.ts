@@ -3,7 +3,7 @@ import type { PresentOthers } from '@plumbline/domain/wire/presence.ts'
 import { mostRequests, type Position, type Pushed, syncProtocol } from '@plumbline/domain/wire/sync.ts'
 import type { OwnSession } from '@plumbline/domain/wire/team.ts'
 import type { Connection } from './sync-state.ts'
-import type { QueuedRequest } from './team-cache.ts'
+import type { QueuedRequest } from './team-cache-schema.ts'
 import { type Snapshot, type TeamClient, TeamError } from './team-client.ts'
 
 export interface SyncLoop {

@@ -1,6 +1,6 @@
 /** What the shell says of the connection to the team: whether everything is saved, waiting, or needs attention. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { QueuedRequest, RefusedRequest } from './team-cache.ts'
+import type { QueuedRequest, RefusedRequest } from './team-cache-schema.ts'
 
 /** `count`: how many requests wait to be sent. */
 export type SyncState =

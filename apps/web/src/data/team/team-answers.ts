@@ -2,7 +2,7 @@
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Pushed } from '@plumbline/domain/wire/sync.ts'
 import type { Answer } from '#data/backend.ts'
-import type { QueuedRequest, RefusedRequest } from './team-cache.ts'
+import type { QueuedRequest, RefusedRequest } from './team-cache-schema.ts'
 
 type Refused = Extract<Pushed['answers'][number], { kind: 'refused' }>
 

@@ -5,7 +5,8 @@ import { IDBFactory } from 'fake-indexeddb'
 import * as fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { createConfirmedLists } from './confirmed-lists.ts'
-import { openTeamCache, type QueuedRequest } from './team-cache.ts'
+import { openTeamCache } from './team-cache.ts'
+import type { QueuedRequest } from './team-cache-schema.ts'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()

@@ -3,34 +3,20 @@
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Position } from '@plumbline/domain/wire/sync.ts'
 import type { IDBPDatabase } from 'idb'
-import type { Refusal, SentRequest } from '#data/backend.ts'
 import {
   advanceBlocks,
   type BlockAdvance,
-  type BlockSchema,
   blockStores,
   createBlockStores,
   type ReadBlock,
   readBlocks,
 } from '#data/database/blocks.ts'
 import { createDatabase, type DatabaseChange } from '#data/database/open-database.ts'
-import { type AppliedRequest, createSentRequests, type SentRequests } from './sent-requests.ts'
-
-/** A request without its actor, which is always the account of the team. */
-export type QueuedRequest = Pick<SentRequest, 'request' | 'performed'>
-
-export interface RefusedRequest extends QueuedRequest {
-  readonly refusal: Omit<Refusal, 'kind'>
-}
+import { createSentRequests, type SentRequests } from './sent-requests.ts'
+import type { CachedContents, QueuedRequest, RefusedRequest, Schema } from './team-cache-schema.ts'
 
 /** The requests to be sent, by a key that grows in the order in which they were made. */
 export type Queue = readonly (readonly [key: number, queued: QueuedRequest])[]
-
-interface CachedContents {
-  readonly position: Position
-  /** The number of records in all blocks. */
-  readonly count: number
-}
 
 export interface Cached {
   /** Undefined if there is no snapshot yet. */
@@ -66,12 +52,6 @@ export interface TeamCache {
   dropContents(): Promise<void>
   /** Removes everything. */
   destroy(): Promise<void>
-}
-
-export interface Schema extends BlockSchema<CachedContents> {
-  sent: { key: number; value: AppliedRequest }
-  queue: { key: number; value: QueuedRequest; indexes: { id: string } }
-  refused: { key: string; value: RefusedRequest }
 }
 
 const allStores = [...blockStores, 'queue', 'refused'] as const

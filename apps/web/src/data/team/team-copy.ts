@@ -7,14 +7,8 @@ import type { Write } from '#data/text-storage.ts'
 import { type ConfirmedLists, createConfirmedLists } from './confirmed-lists.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { stored, toAnswer, toRefused } from './team-answers.ts'
-import {
-  type Cached,
-  isSame,
-  type Queue,
-  type QueuedRequest,
-  type RefusedRequest,
-  type TeamCache,
-} from './team-cache.ts'
+import { type Cached, isSame, type Queue, type TeamCache } from './team-cache.ts'
+import type { QueuedRequest, RefusedRequest } from './team-cache-schema.ts'
 import type { Snapshot } from './team-client.ts'
 import type { Advanced, TeamMessage } from './team-tabs.ts'
 

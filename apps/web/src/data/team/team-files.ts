@@ -1,7 +1,7 @@
 /** The files of a team: stored in this browser first, uploaded before the requests that name them, fetched when opened. */
 import { namedFiles } from '@plumbline/domain/kernel/named-files.ts'
 import type { FetchedFiles, FileStore } from '#data/files/file-store.ts'
-import type { QueuedRequest } from './team-cache.ts'
+import type { QueuedRequest } from './team-cache-schema.ts'
 import { type TeamClient, TeamError } from './team-client.ts'
 
 export interface TeamFiles {

@@ -5,7 +5,8 @@ import type { ConfirmedChange, Position } from '@plumbline/domain/wire/sync.ts'
 import type { Answer } from '#data/backend.ts'
 import { createWriterLock, type WriterLock } from '#data/tabs/writer-lock.ts'
 import type { Connection } from './sync-state.ts'
-import type { Queue, RefusedRequest } from './team-cache.ts'
+import type { Queue } from './team-cache.ts'
+import type { RefusedRequest } from './team-cache-schema.ts'
 
 /** What the leader has stored. The other tabs take it over if they are at the same position, or read the cache again. */
 export interface Advanced {

@@ -15,7 +15,12 @@ test('an @ in a comment of a team suggests its people, and a chosen name is what
     before({ services }) {
       performRequest(services, addProject, { id: 'tower', draft: projectDraft })
       for (const email of ['ben.steel@steel.example', 'berta@glass.example', olga.email])
-        performRequest(services, inviteMember, { id: `seat-${email.split('@')[0]}`, projectId: 'tower', email, role: 'Editor' })
+        performRequest(services, inviteMember, {
+          id: `seat-${email.split('@')[0]}`,
+          projectId: 'tower',
+          email,
+          role: 'Editor',
+        })
       const draft = { ...draftOf(taskSchema.parse({ id: 't1' })), name: 'Order anchors', projectId: 'tower' }
       performRequest(services, saveTask, { id: 't1', isNew: true, draft })
     },

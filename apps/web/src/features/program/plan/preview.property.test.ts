@@ -1,6 +1,5 @@
 /** Previews match results: bars dragged and links made in arbitrary programs. */
 import { numberToDay } from '@plumbline/domain/kernel/day.ts'
-import { presetCalendar } from '@plumbline/domain/schedule/items/calendar-presets.ts'
 import { cascadeDates } from '@plumbline/domain/program/cascade-dates.ts'
 import { withLinks } from '@plumbline/domain/program/item-links.ts'
 import { linkProgramItems } from '@plumbline/domain/program/link-program-items.ts'
@@ -11,6 +10,7 @@ import type { ProgramItem } from '@plumbline/domain/program-items/program-item.t
 import type { ProgramSettings } from '@plumbline/domain/program-items/program-settings.ts'
 import { isSameSpan, spanOf } from '@plumbline/domain/program-items/program-span.ts'
 import { blankSettings } from '@plumbline/domain/program-items/settings-of.ts'
+import { presetCalendar } from '@plumbline/domain/schedule/items/calendar-presets.ts'
 import { contextHolding } from '@plumbline/domain/testing/context-holding.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
