@@ -107,7 +107,7 @@ onOneEngine((engine) => {
 
   test('the alarm of a record rings at nine in the morning of its day', async () => {
     const { owner, person, project } = await joinProject()
-    const id = `${project} h`
+    const id = `${project}-h`
     const draft = {
       name: 'Pour 14',
       description: '',

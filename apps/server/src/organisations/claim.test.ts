@@ -28,7 +28,8 @@ onEachEngine((engine) => {
       organisation: { name: 'Harbour Build' },
       role: 'Owner',
     })
-    expect(session.organisations).toEqual([{ ...session.organisation, role: 'Owner' }])
+    const people = [{ email: ownerEmail, name: 'Olga Owner', role: 'Owner' }]
+    expect(session.organisations).toEqual([{ ...session.organisation, role: 'Owner', people }])
     expect((await visitor.get('/team')).body).toEqual({ state: 'ready', name: 'Harbour Build', mails: false })
     expect(await server.team.newClaim()).toBeUndefined()
   })

@@ -41,7 +41,7 @@ onOneEngine((engine) => {
       requestFor('documents.file', { drafts: [{ ...plan, ...numbered }] }, filing),
     )
     expect(kindsOf(answers)).toEqual(['applied', 'applied', 'applied'])
-    return { owner, second, project, document: `${filing}-0` }
+    return { owner, second, email, project, document: `${filing}-0` }
   }
 
   function issue(project: string, document: string, more: object = {}) {
@@ -92,10 +92,11 @@ onOneEngine((engine) => {
 
   test('what one person issues reaches another, and the acknowledgement comes back', async () => {
     const { url, organisation } = team()
-    const { owner, second, project, document } = await openProject()
+    const { owner, second, email, project, document } = await openProject()
     const heard = await listenToEvents(url, second, organisation)
     const { position: before } = await snapshot(second)
-    const request = issue(project, document)
+    const recipients = [{ name: 'Li Chen', company: 'Canary Facades', email }]
+    const request = issue(project, document, { recipients })
     const [answer] = await push(owner, request)
     if (answer?.kind !== 'applied') throw new Error(JSON.stringify(answer))
     await expect.poll(heard).toContain(`"seq":${answer.seq}`)
@@ -111,7 +112,7 @@ onOneEngine((engine) => {
     const { position: after } = await snapshot(owner)
     expect(kindsOf(await push(second, requestFor('transmittals.acknowledge', args)))).toEqual(['applied'])
     expect(await pull(owner, after)).toMatchObject([
-      { acknowledgements: [{ recipientId: recipient.id, by: 'Li Chen', recordedBy: 'Guest Person' }] },
+      { acknowledgements: [{ recipientId: recipient.id, by: 'Guest Person', recordedBy: 'Guest Person' }] },
     ])
     // A second record of the same receipt, by somebody who has not seen the first.
     expect(await push(owner, requestFor('transmittals.acknowledge', args))).toMatchObject([
@@ -161,9 +162,10 @@ onOneEngine((engine) => {
       requestFor('transmittals.acknowledge', { id, recipientId, by: 'Li', on: day, note: '' }),
     ]
     const answers = await push(second, ...tried)
-    expect(answers).toMatchObject(
-      tried.map(() => ({ kind: 'refused', reason: 'not-allowed', access: { needed: 'Editor' } })),
-    )
+    expect(answers).toMatchObject([
+      { kind: 'refused', reason: 'not-allowed', access: { needed: 'Editor' } },
+      { kind: 'refused', reason: 'not-recipient' },
+    ])
     expect((await snapshot(second)).sent).toEqual(sent)
   })
 

@@ -9,15 +9,20 @@ import { acknowledgementOf, isVoid } from './transmittal-facts.ts'
 type Author = Pick<Actor, 'email' | 'roles'>
 type Ids = Context['ids']
 
-/** In which way the person may acknowledge for this recipient. The one person of a local workspace may always record it. */
+/** In which way the person may acknowledge for this recipient. A local workspace has one person, who records all of them. */
 export function mayAcknowledge(
   author: Author,
   transmittal: Transmittal,
   recipient: Recipient,
   ids: Ids,
 ): 'recipient' | 'recorder' | undefined {
-  if (ids === 'numbers' || isIssuer(author, transmittal)) return 'recorder'
+  if (ids === 'numbers') return mayEdit(author, transmittal) ? 'recorder' : undefined
+  if (isIssuer(author, transmittal)) return 'recorder'
   return isAddressedTo(author, recipient) ? 'recipient' : undefined
+}
+
+function mayEdit({ roles }: Author, { projectId }: Transmittal): boolean {
+  return can({ roles }, 'documents.edit', { projectId }).allowed
 }
 
 /** By the address of the account, which was proven by the invitation. */
@@ -41,7 +46,7 @@ export function mayWithdraw(
   { recordedByEmail, recipientId }: Acknowledgement,
   ids: Ids,
 ): boolean {
-  if (ids === 'numbers') return true
+  if (ids === 'numbers') return mayEdit(author, transmittal)
   if (recordedByEmail !== undefined && isSameEmail(recordedByEmail, author.email)) return true
   const recipient = transmittal.recipients.find(({ id }) => id === recipientId)
   const isOwnWord =

@@ -10,7 +10,9 @@ import { deleteWorkflow } from '@plumbline/domain/workflows/workflow-commands.ts
 import clsx from 'clsx'
 import { GitPullRequestArrow, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { lazyImport } from '#parts/lazy/lazy-import.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
+import { useLazyCode } from '#parts/lazy/use-lazy-code.ts'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCan, useCanInEach } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
@@ -31,10 +33,13 @@ import { VirtualGrid } from '#ui/virtual-grid.tsx'
 import { useReviews } from './use-reviews.ts'
 import { workflowWords } from './words.ts'
 import { WorkflowCard } from './workflow-card.tsx'
-import { workflowRegister } from './workflow-register.ts'
 
 const CreateWorkflowDialog = lazyModule(() =>
   import('./create-workflow-dialog.tsx').then((module) => module.CreateWorkflowDialog),
+)
+
+const registerCode = lazyImport(() =>
+  import('./workflow-register.ts').then((module) => module.workflowRegister),
 )
 
 const WorkflowTables = lazyModule(() =>
@@ -50,7 +55,8 @@ export function WorkflowsScreen() {
   const filter = useProjectFilter(workflows, undefined)
   const { projectNames, projectId: project, setProjectId: setProject } = filter
   const [query, setQuery] = useState('')
-  const found = useCardSearch(filter.records, query, workflowRegister(projectNames))
+  const toRegister = useLazyCode(registerCode, query !== '')
+  const found = useCardSearch(filter.records, query, toRegister?.(projectNames))
   const isPhone = useIsPhone()
   const mayAdd = useCan('workflows.edit')
   const mayEditIn = useCanInEach('workflows.edit')
