@@ -47,56 +47,58 @@ const budgets = [
   // documents are read (docs/decisions/0064), members with a history 0.3, fields that are changed together 0.1, and the
   // view that fits a person Actions 0.4 (docs/decisions/0072). Tasks and safety records that are found once for the same
   // records cost their screens 0.1 to 0.2 kB: docs/decisions/0087. Undo that loses no revision, and words for a removed
-  // revision that a team refuses later, cost everybody 0.1 to 0.2 kB: docs/decisions/0089.
-  { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 162.7 },
+  // revision that a team refuses later, cost everybody 0.1 to 0.2 kB: docs/decisions/0089. Guards of single changes, what
+  // guests see, changes that are set aside and letters without accents cost everybody 2.3 kB, registers up to 4, and
+  // the screens of reviews up to 8: docs/decisions/0095.
+  { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 165.8 },
   {
     screen: 'Dashboard of a demo',
     loads: [screen('dashboard'), 'src/data/samples.ts'],
     // The keys of the sample files: docs/decisions/0033.
-    budget: 168,
+    budget: 171.1,
   },
   // The goal is 195: docs/decisions/0032. Mentions as notifications cost 0.6 kB: docs/decisions/0048.
-  { screen: 'The same, when idle', loads: [screen('dashboard'), ...loadedOnIdle], budget: 216.3 },
+  { screen: 'The same, when idle', loads: [screen('dashboard'), ...loadedOnIdle], budget: 220.7 },
   {
     screen: 'With calendar and tabs',
     loads: [screen('dashboard'), ...loadedOnIdle, ...loadedByDashboard],
     // The goal is 225: docs/decisions/0027 and 0030. The calendar reads five lists since docs/decisions/0035.
-    budget: 259.5,
+    budget: 265.2,
   },
   // The goal is 160. Since then were added the menu and the sheet of a phone, the message for a search that cannot be
   // fetched, and forms that keep their text when a record is deleted elsewhere. The choice of the table of registers
   // costs 2 kB: docs/decisions/0065.
-  { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 190.9 },
-  { screen: 'Transmittals (/documents/…)', loads: [screen('transmittals')], budget: 165.3 },
-  { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 173.4 },
-  { screen: 'Directory (/directory)', loads: [screen('directory')], budget: 184.8 },
-  { screen: 'Workflows (/workflows)', loads: [screen('workflows')], budget: 180.6 },
+  { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 194.4 },
+  { screen: 'Transmittals (/documents/…)', loads: [screen('transmittals')], budget: 168.2 },
+  { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 178.5 },
+  { screen: 'Directory (/directory)', loads: [screen('directory')], budget: 189.9 },
+  { screen: 'Workflows (/workflows)', loads: [screen('workflows')], budget: 189.4 },
   {
     screen: 'Workflow (/workflows/…)',
     loads: ['src/features/workflows/workflow-screen.tsx'],
     // People by name: docs/decisions/0032. Forms keep their text when a record is deleted elsewhere.
-    budget: 192.9,
+    budget: 198.5,
   },
   {
     screen: 'Project (/projects/$id)',
     loads: ['src/features/projects/detail/project-screen.tsx'],
-    budget: 178.1,
+    budget: 181.2,
   },
-  { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 191.6 },
-  { screen: 'Analytics (/actions/…)', loads: [screen('analytics')], budget: 176.7 },
+  { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 197.1 },
+  { screen: 'Analytics (/actions/…)', loads: [screen('analytics')], budget: 180.1 },
   // For the same two reasons.
-  { screen: 'Program (/program)', loads: [screen('program')], budget: 207.6 },
-  { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 190.7 },
-  { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 196.3 },
+  { screen: 'Program (/program)', loads: [screen('program')], budget: 214.1 },
+  { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 195.6 },
+  { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 200.6 },
   // The release form of a hold point keeps its text when the hold point is deleted elsewhere.
-  { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 199.4 },
+  { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 203.7 },
   // Nobody who opens a read-only link has been here before. It starts as the product does: docs/decisions/0052.
   {
     screen: 'Read-only link (/shared)',
     loads: ['src/app/shared-link/shared-screen.tsx', 'src/app/shared-link/shared-register.tsx'],
-    budget: 188.8,
+    budget: 192.8,
   },
-  { screen: 'Settings (/settings)', loads: [screen('settings')], budget: 172.8 },
+  { screen: 'Settings (/settings)', loads: [screen('settings')], budget: 175.8 },
 ]
 // The signs of badges are drawn here instead of in the script.
 const styleBudget = 13

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openApp } from '#testing/open-app.tsx'
 
@@ -53,7 +53,7 @@ test('the cards are searched as the table is: words in any order, without accent
     ['elevation', ['Façade B-201']],
   ] as const) {
     await app.fill('Search workflows', query)
-    expect(app.cardNames()).toEqual(names)
+    await waitFor(() => expect(app.cardNames()).toEqual(names))
   }
   await app.fill('Search workflows', 'nothing of the kind')
   expect(await screen.findByText('No workflows found')).toBeVisible()
