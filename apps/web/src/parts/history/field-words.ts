@@ -84,6 +84,7 @@ const fields: Readonly<Record<string, FieldWords>> = {
   respondBy: day('Respond By'),
   lines: part('Document'),
   sentBy: text('Sent By'),
+  issuedBy: people('Issued By'),
   sentOn: day('Sent On'),
   acknowledgements: part('Acknowledgement'),
   voidedOn: day('Void Since'),
@@ -91,6 +92,7 @@ const fields: Readonly<Record<string, FieldWords>> = {
   voidReason: text('Why It Is Void'),
   // Projects.
   documentRules: text('Document Settings'),
+  guestsSee: text('What Guests See'),
   budget: text('Budget'),
   progress: text('Percent Complete'),
   team: text('Team'),
