@@ -23,7 +23,7 @@ test('the dates, floats and critical tasks of any P6 file stay, with manual date
     }),
     { numRuns: 100 },
   )
-})
+}, 60_000)
 
 test('a program that is updated from any later P6 file has its dates and floats, and auto-schedule moves nothing', () => {
   fc.assert(
@@ -46,7 +46,7 @@ test('a program that is updated from any later P6 file has its dates and floats,
     }),
     { numRuns: 60 },
   )
-})
+}, 60_000)
 
 test('any P6 file comes back from an export with the same program, dates and floats, without fields of our own', () => {
   fc.assert(
@@ -65,4 +65,4 @@ test('any P6 file comes back from an export with the same program, dates and flo
     }),
     { numRuns: 60 },
   )
-})
+}, 60_000)
