@@ -9,7 +9,7 @@ import {
 import { deleteWorkflow } from '@plumbline/domain/workflows/workflow-commands.ts'
 import clsx from 'clsx'
 import { GitPullRequestArrow, Plus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { lazyImport } from '#parts/lazy/lazy-import.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useLazyCode } from '#parts/lazy/use-lazy-code.ts'
@@ -56,7 +56,11 @@ export function WorkflowsScreen() {
   const { projectNames, projectId: project, setProjectId: setProject } = filter
   const [query, setQuery] = useState('')
   const toRegister = useLazyCode(registerCode, query !== '')
-  const found = useCardSearch(filter.records, query, toRegister?.(projectNames))
+  const records = useMemo(() => {
+    const reviewsById = new Map(all.map((workflow) => [workflow.id, workflow]))
+    return filter.records.map((workflow) => reviewsById.get(workflow.id) ?? workflow)
+  }, [all, filter.records])
+  const found = useCardSearch(records, query, toRegister?.(projectNames))
   const isPhone = useIsPhone()
   const mayAdd = useCan('workflows.edit')
   const mayEditIn = useCanInEach('workflows.edit')
