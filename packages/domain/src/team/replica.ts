@@ -12,7 +12,7 @@ import { recordName } from '../activity/record-name.ts'
 import { commands } from '../commands.ts'
 import type { Person } from '../comments/mentions.ts'
 import { deletions } from '../deletions/deletion.ts'
-import type { Actor } from '../kernel/actor.ts'
+import type { Actor, LinkOrigin } from '../kernel/actor.ts'
 import { recordsOfProject } from '../kernel/by-project.ts'
 import type { Step } from '../kernel/change.ts'
 import type { Command, Context, Performed } from '../kernel/command.ts'
@@ -29,6 +29,7 @@ import {
   type RankedList,
   type RankedRecord,
 } from '../records/ranked-list.ts'
+import { acknowledgeTransmittal } from '../transmittals/change-transmittal.ts'
 import { dayInZone } from './day-in-zone.ts'
 import { createFileIndex } from './file-index.ts'
 import { membershipOfCreator } from './membership-of-creator.ts'
@@ -56,6 +57,8 @@ export interface Account {
   readonly email: string
   readonly name: string
   readonly role: OrganisationRole
+  /** Instead of an account: people who answer through a read-only link. */
+  readonly link?: LinkOrigin
 }
 
 export interface DecidingPorts extends Pick<Context, 'hasFile' | 'mayNameFile' | 'performed'> {
@@ -159,7 +162,8 @@ export function createReplica(
     else deletedIds.set(name, new Set([id]))
   }
 
-  function actorOf({ id, email, name, role }: Account): Actor {
+  function actorOf({ id, email, name, role, link }: Account): Actor {
+    if (link) return { id, email: '', name, roles: { projects: new Map([[link.projectId, 'Viewer']]) }, link }
     const named = records.find(profiles, id)?.name || name
     return {
       id,
@@ -174,6 +178,9 @@ export function createReplica(
     const command = commandsByName.get(request.name)
     if (!command) return { kind: 'refused', reason: 'command-unknown', fields: [] }
     const actor = actorOf(account)
+    // A link gives no role: this is the only request that is accepted through it.
+    if (actor.link && request.name !== acknowledgeTransmittal.name)
+      return { kind: 'refused', reason: 'not-allowed', fields: [] }
     const context: Context = {
       ...visibleRecords(records, actor),
       unrestricted: records,
