@@ -69,9 +69,14 @@ export function AcknowledgeForm({ transmittal, onAcknowledge }: AcknowledgeFormP
         {sent}
       </p>
       <FormProblem problem={errors.form ?? problem} />
-      {open.length > 0 && (
+      {open.length > 0 && sent !== '' && (
+        <Button size="small" className="mt-3 print:hidden" onClick={() => setSent('')}>
+          Acknowledge for Another Recipient
+        </Button>
+      )}
+      {open.length > 0 && sent === '' && (
         <form {...formProps} key={open.length} className="mt-3 flex flex-col gap-4 print:hidden">
-          {open.length > 1 && (
+          {recipients.length > 1 && (
             <SelectField
               label="Received For"
               isRequired

@@ -204,9 +204,11 @@ describe('a transmittal is acknowledged through its link', () => {
     await app.press('Acknowledge')
     expect(await app.findText(/^Thank you, Ida\./)).toBeVisible()
     expect(bodies).toMatchObject([{ recipientId: 'c' }])
-    // One recipient is left, for whom nothing has to be chosen.
+    expect(screen.queryByLabelText(/Your Name/)).not.toBeInTheDocument()
+    // One recipient is left, who is chosen already.
+    await app.press('Acknowledge for Another Recipient')
     expect(screen.getByLabelText(/Your Name/)).toHaveValue('')
-    expect(screen.queryByLabelText(/Received For/)).not.toBeInTheDocument()
+    expect(screen.getByLabelText(/Received For/)).toHaveTextContent('Li Chen, Northgate')
   })
 
   test('if another person was faster, it says so and shows it', async () => {
