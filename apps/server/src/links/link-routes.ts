@@ -89,7 +89,7 @@ async function list(context: Context, { services, account }: OrganisationCaller)
       view: row.view as SharedView,
       name: row.name,
       projectId: row.project_id,
-      madeBy: row.maker ?? '',
+      madeBy: replica.nameOf({ id: row.made_by, name: row.maker ?? '' }),
       createdAt: row.created_at.toISOString(),
       expiresAt: row.expires_at.toISOString(),
       openings: row.openings,

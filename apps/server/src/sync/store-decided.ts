@@ -102,7 +102,7 @@ export async function storeDecided(
       transaction,
       organisation,
       applied.map(({ id, notices }) => ({ requestId: id, notices })),
-      { replica, by: sender.account.name, author: by, runAt: at },
+      { replica, by: replica.actorOf(sender.account).name, author: by, runAt: at },
     )),
     ...(await alarmJobs(transaction, organisation, alarms, at)),
   ])

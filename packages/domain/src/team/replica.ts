@@ -41,6 +41,8 @@ export interface Replica extends Records {
   adopt(steps: readonly ReplicaStep[]): void
   /** The account as the author of requests, with the roles that it has now. */
   actorOf(account: Account): Actor
+  /** The name that the person has chosen in the organisation, else that of the account. */
+  nameOf(account: Pick<Account, 'id' | 'name'>): string
   /**
    * Decides a request and applies its changes. The caller stores them; if that fails, the replica must be dropped,
    * because it is ahead of the database.
@@ -162,13 +164,16 @@ export function createReplica(
     else deletedIds.set(name, new Set([id]))
   }
 
+  function nameOf({ id, name }: Pick<Account, 'id' | 'name'>): string {
+    return records.find(profiles, id)?.name || name
+  }
+
   function actorOf({ id, email, name, role, link }: Account): Actor {
     if (link) return { id, email: '', name, roles: { projects: new Map([[link.projectId, 'Viewer']]) }, link }
-    const named = records.find(profiles, id)?.name || name
     return {
       id,
       email,
-      name: named,
+      name: nameOf({ id, name }),
       namedAs: namesInTeams(records, email),
       roles: rolesIn(records, { role, email }),
     }
@@ -271,6 +276,7 @@ export function createReplica(
   return {
     ...records,
     actorOf,
+    nameOf,
     decide,
     adopt(steps) {
       for (const { list: name, id, confirmed } of steps) {
