@@ -169,3 +169,54 @@ test('an outsider opens the file of a shared document, and a program as it is at
     await expect(outsider.getByRole('button', { name })).toHaveCount(0)
   await expectAccessible(outsider)
 })
+
+test('a recipient without an account acknowledges a transmittal by link, and the issuer sees that it came by link', {
+  tag: '@long',
+}, async ({ team: { owner, visit, send } }) => {
+  const [id, filing] = [randomUUID(), randomUUID()]
+  const plan = { name: 'Ground floor', type: 'Blueprint', projectId: project, description: '', revision: 'B' }
+  const recipients = [
+    { name: 'Li Chen', company: 'Northgate Facades', email: 'li@northgate.example' },
+    { name: 'Site Office', company: '', email: '' },
+  ]
+  const cover = { projectId: project, number: 'QH-T-007', respondBy: null, note: 'North side first' }
+  await send(
+    owner,
+    addQuayHouse,
+    ['documents.file', { drafts: [{ ...plan, documentNumber: 'A-101' }] }, filing],
+    [
+      'transmittals.issue',
+      {
+        id,
+        draft: { ...cover, reason: 'For Construction', recipients },
+        documents: [{ id: `${filing}-0`, revision: 'B', sha256: '' }],
+      },
+    ],
+  )
+  await owner.goto(`/documents/transmittals?highlight=${id}`)
+  await owner.getByText('QH-T-007').first().dblclick()
+  await owner.getByRole('button', { name: 'Share…' }).click()
+  const link = await createLink(owner)
+  await owner.getByRole('button', { name: 'Done' }).click()
+
+  const outsider = await visit()
+  await outsider.goto(link)
+  await expect(outsider.getByRole('heading', { name: 'Transmittal QH-T-007' })).toBeVisible()
+  await choose(outsider, 'Received For', 'Li Chen, Northgate Facades')
+  await outsider.getByRole('button', { name: 'Acknowledge' }).click()
+  await expect(outsider.getByText('Enter your name.')).toBeVisible()
+  await expectAccessible(outsider)
+  await outsider.getByLabel('Your Name').fill('Mei Tan')
+  await outsider.getByRole('button', { name: 'Acknowledge' }).click()
+  await expect(outsider.getByText(/^Thank you, Mei Tan/)).toBeVisible()
+  await expectAccessible(outsider)
+  await outsider.reload()
+  await expect(outsider.getByText(/^Acknowledged, /)).toBeVisible()
+
+  await expect(owner.getByText(/^Acknowledged by Mei Tan/)).toBeVisible()
+  await expect(owner.getByText(/^Recorded by read-only link/)).toBeVisible()
+  await owner.goto('/settings?tab=audit')
+  await expect(owner.getByRole('list', { name: 'Audit' })).toContainText(
+    'Mei Tan (by read-only link) recorded',
+  )
+})

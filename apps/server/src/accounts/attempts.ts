@@ -17,8 +17,11 @@ export interface Attempts {
   /** Counts an attempt with the token of a read-only link. The seconds to wait if there were too many wrong ones. */
   beginLink(ip: string | undefined): Promise<number | undefined>
   /** The token was right, so the attempt counts no longer. The seconds to wait if the link was opened too often. */
-  openLink(link: string, ip: string | undefined, opens: 'page' | 'file'): Promise<number | undefined>
+  openLink(link: string, ip: string | undefined, opens: LinkUse): Promise<number | undefined>
 }
+
+/** What is done with a read-only link. Each use has a limit of its own. */
+export type LinkUse = 'page' | 'file' | 'acknowledgement'
 
 const duration = 15 * minute
 const ofAccount = { points: 10, duration }
@@ -28,6 +31,8 @@ const ofWrongLinks = { points: 20, duration }
 const ofOpenings = { points: 120, duration: hour }
 /** A transmittal has up to 2,000 files, which its recipients may download more than once. */
 const ofFiles = { points: 6_000, duration: hour }
+/** A transmittal has few recipients, and refused attempts are in the audit too. */
+const ofAcknowledgements = { points: 60, duration: hour }
 const ofMails = { points: 60, duration: hour }
 
 export function createAttempts(pool: Pool): Attempts {
@@ -37,6 +42,11 @@ export function createAttempts(pool: Pool): Attempts {
   const wrongLinks = new RateLimiterPostgres({ ...stored, ...ofWrongLinks, keyPrefix: 'wrong-link' })
   const openings = new RateLimiterPostgres({ ...stored, ...ofOpenings, keyPrefix: 'link' })
   const files = new RateLimiterPostgres({ ...stored, ...ofFiles, keyPrefix: 'link-file' })
+  const acknowledgements = new RateLimiterPostgres({
+    ...stored,
+    ...ofAcknowledgements,
+    keyPrefix: 'link-acknowledgement',
+  })
   const mails = new RateLimiterPostgres({ ...stored, ...ofMails, keyPrefix: 'mail' })
 
   return {
@@ -50,7 +60,7 @@ export function createAttempts(pool: Pool): Attempts {
     beginLink: (ip) => consume(wrongLinks, networkOf(ip ?? '')),
     async openLink(link, ip, opens) {
       await wrongLinks.reward(networkOf(ip ?? ''))
-      return consume(opens === 'page' ? openings : files, link)
+      return consume({ page: openings, file: files, acknowledgement: acknowledgements }[opens], link)
     },
   }
 }

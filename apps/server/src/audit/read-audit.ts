@@ -2,6 +2,7 @@
 import type { AuditEntry, AuditFilter, AuditPage } from '@plumbline/domain/wire/audit.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import { nameByLink } from '../links/name-by-link.ts'
 
 const pageSize = 100
 
@@ -29,7 +30,7 @@ export async function readAudit(
   const entries = rows.slice(0, pageSize).map(({ seq, at, user_id: id, ip, action, detail, name, email }) => {
     // `as`: written by `addToAudit`.
     const { records, reason, requestId: _, sentAt: __, ...about } = detail as Detail
-    const by = { id, name: name ?? '', email: email ?? '' }
+    const by = { id, name: name ?? (about.by ? nameByLink(about.by) : ''), email: email ?? '' }
     return {
       seq,
       at: at.toISOString(),

@@ -32,6 +32,18 @@ onOneEngine((engine) => {
     expect(await told()).toEqual([`${guest.email}: Member Person mentioned you in “Pour”`])
   })
 
+  test('mails and mentions use the name that a person has chosen, and a mention by it is mailed', async () => {
+    const { owner, project, join, joinProject, addTask, send, told } = await open()
+    const [member, guest] = [await join('Member'), await join('Guest')]
+    for (const { email } of [member, guest]) await joinProject(email)
+    await told()
+    await send(member.person, 'profile.save', { draft: { name: 'Bo Lind' } })
+    await send(guest.person, 'profile.save', { draft: { name: 'Mei Tan' } })
+    await addTask(owner, 'Pour', { assigneeEmails: ownerEmail })
+    await send(member.person, 'tasks.comment', { id: `${project}-Pour`, text: 'Ask @Mei Tan first' })
+    expect(await told()).toEqual([`${guest.email}: Bo Lind mentioned you in “Pour”`])
+  })
+
   test('the recipients of a transmittal are mailed who may see it, and one without an account is not', async () => {
     const { owner, organisation, services, project, join, joinProject, send, told } = await open()
     const [guest, stranger] = [await join('Guest'), await join('Guest')]

@@ -13,6 +13,7 @@ import { replicaAtHead } from '../sync/pull.ts'
 import { fail } from '../team/fail.ts'
 import { readJson } from '../team/read-json.ts'
 import type { OrganisationCaller, TeamRoute } from '../team/team-route.ts'
+import { acknowledgeByLink } from './acknowledge-by-link.ts'
 import { openFile, openLink } from './open-link.ts'
 import { toldOf } from './told-of.ts'
 
@@ -23,6 +24,7 @@ export const linkRoutes: readonly TeamRoute[] = [
   { method: 'GET', path: root, who: 'member', handle: list },
   { method: 'DELETE', path: `${root}/:id`, who: 'member', handle: revoke },
   { method: 'POST', path: '/links/open', who: 'anyone', handle: openLink },
+  { method: 'POST', path: '/links/acknowledge', who: 'anyone', handle: acknowledgeByLink },
   { method: 'POST', path: '/links/file', who: 'anyone', handle: openFile },
 ]
 
@@ -87,7 +89,7 @@ async function list(context: Context, { services, account }: OrganisationCaller)
       view: row.view as SharedView,
       name: row.name,
       projectId: row.project_id,
-      madeBy: row.maker ?? '',
+      madeBy: replica.nameOf({ id: row.made_by, name: row.maker ?? '' }),
       createdAt: row.created_at.toISOString(),
       expiresAt: row.expires_at.toISOString(),
       openings: row.openings,

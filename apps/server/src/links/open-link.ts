@@ -7,6 +7,7 @@ import type { SharedView } from '@plumbline/domain/links/shared-view.ts'
 import { type OpenedLink, openLinkSchema, openSharedFileSchema } from '@plumbline/domain/wire/links.ts'
 import type { TeamFailure } from '@plumbline/domain/wire/team.ts'
 import type { Context } from 'hono'
+import type { LinkUse } from '../accounts/attempts.ts'
 import { hashToken } from '../accounts/opaque-token.ts'
 import { changeOrganisation } from '../organisations/change-organisation.ts'
 import { replicaAtHead } from '../sync/pull.ts'
@@ -17,15 +18,15 @@ import type { TeamServices } from '../team/team-services.ts'
 import { toldOf } from './told-of.ts'
 
 /** In the audit, in place of an account. */
-const outsider = 'outsider'
+export const outsider = 'outsider'
 
 export async function openLink(context: Context, { services, ip }: Caller): Promise<Response> {
   const body = await readJson(context, openLinkSchema)
   if (!body) return fail(context, 'malformed')
-  const found = await find(services, body.token, ip, 'page')
+  const found = await findLink(services, body.token, ip, 'page')
   if (typeof found === 'number') return failForNow(context, found)
   if (typeof found === 'string') return fail(context, found)
-  const { id, organisation, view, madeBy, expiresAt, contents } = found
+  const { id, organisation, view, madeBy, contents } = found
   // Whoever opens a link is not asked who he is, so the network address is not kept either.
   const author = { organisation: organisation.id, by: outsider, ip: undefined }
   await changeOrganisation(services, author, async ({ transaction, at, audit }) => {
@@ -37,8 +38,13 @@ export async function openLink(context: Context, { services, ip }: Caller): Prom
     const told = toldOf(id, view, contents.name, contents.project.id)
     await audit('link opened', { ...told, account: madeBy.id })
   })
+  return context.json(toOpened(found))
+}
+
+/** What the person who opened the link sees. */
+export function toOpened({ view, organisation, madeBy, expiresAt, contents }: FoundLink): OpenedLink {
   const { project, name, lists } = contents
-  return context.json({
+  return {
     view,
     organisation: organisation.name,
     project,
@@ -46,14 +52,14 @@ export async function openLink(context: Context, { services, ip }: Caller): Prom
     madeBy: madeBy.name,
     expiresAt,
     lists: lists as OpenedLink['lists'],
-  } satisfies OpenedLink)
+  }
 }
 
 /** Always as a download, so that an uploaded page never runs on our site. */
 export async function openFile(context: Context, { services, ip }: Caller): Promise<Response> {
   const body = await readJson(context, openSharedFileSchema)
   if (!body) return fail(context, 'malformed')
-  const found = await find(services, body.token, ip, 'file')
+  const found = await findLink(services, body.token, ip, 'file')
   if (typeof found === 'number') return failForNow(context, found)
   if (typeof found === 'string') return fail(context, found)
   const { key } = body
@@ -76,7 +82,7 @@ export async function openFile(context: Context, { services, ip }: Caller): Prom
   return new Response(Readable.toWeb(bytes) as ReadableStream, { headers })
 }
 
-interface FoundLink {
+export interface FoundLink {
   readonly id: string
   readonly organisation: { readonly id: string; readonly name: string }
   readonly view: SharedView
@@ -90,16 +96,25 @@ interface FoundLink {
  * A link shows what its maker may see and share at the moment. Otherwise why it shows nothing, or the seconds to wait
  * after too many attempts.
  */
-async function find(
+export async function findLink(
   services: TeamServices,
   token: string,
   ip: string | undefined,
-  opens: 'page' | 'file',
+  use: LinkUse,
 ): Promise<FoundLink | TeamFailure | number> {
-  const { database, accounts, organisations, now } = services
-  const wait = await accounts.attempts.beginLink(ip)
+  const { attempts } = services.accounts
+  const wait = await attempts.beginLink(ip)
   if (wait !== undefined) return wait
-  const link = await database.db
+  const link = await readLink(services, token)
+  if (!link) return 'link-unknown'
+  const tooOften = await attempts.openLink(link.id, ip, use)
+  return tooOften ?? showLink(services, link)
+}
+
+type StoredLink = NonNullable<Awaited<ReturnType<typeof readLink>>>
+
+export function readLink({ database }: TeamServices, token: string) {
+  return database.db
     .selectFrom('read_link')
     .innerJoin('organisation', 'organisation.id', 'read_link.organisation_id')
     .leftJoin('account', 'account.id', 'read_link.made_by')
@@ -107,9 +122,12 @@ async function find(
     .select(['organisation.name as organisation_name', 'account.name as maker', 'account.email'])
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst()
-  if (!link) return 'link-unknown'
-  const tooOften = await accounts.attempts.openLink(link.id, ip, opens)
-  if (tooOften !== undefined) return tooOften
+}
+
+export async function showLink(
+  { database, accounts, organisations, now }: TeamServices,
+  link: StoredLink,
+): Promise<FoundLink | TeamFailure> {
   if (link.revoked_at) return 'link-revoked'
   if (link.expires_at <= now()) return 'link-expired'
 

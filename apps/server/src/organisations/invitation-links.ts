@@ -1,4 +1,5 @@
 /** Invitations by the token of their link. */
+
 import type { OrganisationRole } from '@plumbline/domain/access/held-roles.ts'
 import { managesMembers, mayInvite } from '@plumbline/domain/access/organisation-policy.ts'
 import type { TeamRole } from '@plumbline/domain/projects/member.ts'
@@ -6,6 +7,7 @@ import type { Account } from '@plumbline/domain/team/replica.ts'
 import type { TeamFailure } from '@plumbline/domain/wire/team.ts'
 import { hashToken } from '../accounts/opaque-token.ts'
 import type { TeamServices } from '../team/team-services.ts'
+import { nameOfPerson } from './name-of-person.ts'
 
 export interface OpenInvitation {
   readonly hash: Buffer
@@ -59,16 +61,19 @@ interface Invited extends StoredProject {
 }
 
 async function findInviter(
-  { database, accounts }: TeamServices,
+  services: TeamServices,
   { organisation_id: organisation, invited_by: id }: Invited,
 ): Promise<Inviter | undefined> {
+  const { database, accounts } = services
   const role = await accounts.roleIn(organisation, id)
   const account = await database.db
     .selectFrom('account')
     .select(['id', 'email', 'name'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return role && account ? { ...account, role, organisation } : undefined
+  if (!role || !account) return undefined
+  const name = await nameOfPerson(services, { ...account, organisation })
+  return { ...account, name, role, organisation }
 }
 
 /** Somebody who administered the project when the invitation was made may not do so any more. */

@@ -12,12 +12,14 @@ import { mailsLinks } from '../accounts/account-letters.ts'
 import { hour } from '../accounts/account-limits.ts'
 import { newToken } from '../accounts/opaque-token.ts'
 import { ownOrigin } from '../functions/own-origin.ts'
+import { replicaAtHead } from '../sync/pull.ts'
 import { fail, failForNow } from '../team/fail.ts'
 import { readJson } from '../team/read-json.ts'
 import type { OrganisationCaller, TeamRoute } from '../team/team-route.ts'
 import { changeOrganisation } from './change-organisation.ts'
 import { invitationLetter } from './invitation-letter.ts'
 import { invitationId, projectOf } from './invitation-links.ts'
+import { nameOfPerson } from './name-of-person.ts'
 
 const validMs = 7 * 24 * hour * 1_000
 
@@ -48,7 +50,7 @@ async function invite(context: Context, caller: OrganisationCaller): Promise<Res
   const named = project && (await services.projectTeams.nameOf(account.organisation, project.id))
   const letter = invitationLetter({
     to: email,
-    inviter: account.name,
+    inviter: await nameOfPerson(services, account),
     organisation,
     project: named,
     role,
@@ -126,6 +128,7 @@ async function list(context: Context, { services, account }: OrganisationCaller)
     .$if(!managesMembers(account.role), (query) => query.where('invited_by', '=', account.id))
     .orderBy('invitation.created_at')
     .execute()
+  const replica = await replicaAtHead(services.organisations.get(account.organisation), services.database)
   const invitations = rows.map((row) => {
     const project = projectOf(row)
     return {
@@ -133,7 +136,7 @@ async function list(context: Context, { services, account }: OrganisationCaller)
       email: row.email,
       role: row.role,
       ...(project && { project }),
-      invitedBy: row.inviter ?? '',
+      invitedBy: replica.nameOf({ id: row.invited_by, name: row.inviter ?? '' }),
       createdAt: row.created_at.toISOString(),
       expiresAt: row.expires_at.toISOString(),
     }

@@ -1,5 +1,4 @@
 /** The people of an organisation whom an account may know, under the names that they gave. */
-import { profiles } from '@plumbline/domain/account/profile.ts'
 import { emailKey } from '@plumbline/domain/kernel/email.ts'
 import { members } from '@plumbline/domain/projects/member.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
@@ -33,5 +32,5 @@ export async function knownPeople(
     colleagues.has(emailKey(email))
   return rows
     .filter(isKnown)
-    .map(({ id, email, name, role }) => ({ email, role, name: replica.find(profiles, id)?.name || name }))
+    .map(({ id, email, name, role }) => ({ email, role, name: replica.nameOf({ id, name }) }))
 }

@@ -1,4 +1,5 @@
 /** The members of an organisation: their roles, and links for those who forgot their password. */
+
 import type { OrganisationRole } from '@plumbline/domain/access/held-roles.ts'
 import { isAtMost, managesMembers, refuseMemberChange } from '@plumbline/domain/access/organisation-policy.ts'
 import {
@@ -16,6 +17,7 @@ import { fail } from '../team/fail.ts'
 import { readJson } from '../team/read-json.ts'
 import type { OrganisationCaller, TeamRoute } from '../team/team-route.ts'
 import { type Changing, changeOrganisation } from './change-organisation.ts'
+import { nameOfPerson } from './name-of-person.ts'
 
 const members = '/organisations/:organisation/members'
 
@@ -185,7 +187,7 @@ async function removeSecondFactor(
     return helped
   })
   if (typeof found === 'string') return fail(context, found)
-  tellOfRemovedFactor(context, services, { to: found.email, by: account.name })
+  tellOfRemovedFactor(context, services, { to: found.email, by: await nameOfPerson(services, account) })
   return context.json({})
 }
 

@@ -10,6 +10,11 @@ import { sql, type Transaction } from 'kysely'
 import type { AuditEnd } from '../audit/add-to-audit.ts'
 import type { Tables } from '../database/tables.ts'
 
+interface KnownPerson extends Person {
+  /** Of the account. */
+  readonly id: Id
+}
+
 export interface Known {
   /** The answers that were given before, by request. */
   readonly answers: Map<Id, { readonly by: Id; readonly hash: string; readonly answer: RequestAnswer }>
@@ -17,7 +22,7 @@ export interface Known {
   readonly effects: Map<Id, Performed>
   readonly auditEnd: AuditEnd
   /** Everybody of the organisation, if a request may mention somebody. */
-  readonly people: readonly Person[]
+  readonly people: readonly KnownPerson[]
   /** The named files whose bytes are stored, and whether the person sent them. */
   readonly files: ReadonlyMap<string, { readonly isOwn: boolean }>
   /** The role of the person in the organisation now; undefined for someone who has been removed from it. */
@@ -86,7 +91,7 @@ async function readPeople(
   transaction: Transaction<Tables>,
   organisation: string,
   requests: readonly Request[],
-): Promise<readonly Person[]> {
+): Promise<readonly KnownPerson[]> {
   const mayMention = requests.some(
     ({ name, args }) => name.includes('comment') && JSON.stringify(args).includes('@'),
   )
@@ -94,7 +99,7 @@ async function readPeople(
   return transaction
     .selectFrom('organisation_member')
     .innerJoin('account', 'account.id', 'organisation_member.user_id')
-    .select(['account.name', 'account.email'])
+    .select(['account.id', 'account.name', 'account.email'])
     .where('organisation_id', '=', organisation)
     .execute()
 }

@@ -196,7 +196,7 @@ function decide({ replica, known, sender, at, logger, broken }: Deciding, reques
       now: at,
       hasFile: (key) => known.files.has(key) && mayNameFile(key),
       mayNameFile,
-      people: known.people,
+      people: known.people.map(({ id, name, email }) => ({ email, name: replica.nameOf({ id, name }) })),
       performed: (requestId: Id): Performed | undefined => known.effects.get(requestId),
     })
   } catch (error) {

@@ -102,7 +102,7 @@ export async function storeDecided(
       transaction,
       organisation,
       applied.map(({ id, notices }) => ({ requestId: id, notices })),
-      { replica, by: sender.account.name, author: by, runAt: at },
+      { replica, by: replica.actorOf(sender.account).name, author: by, runAt: at },
     )),
     ...(await alarmJobs(transaction, organisation, alarms, at)),
   ])
@@ -211,12 +211,12 @@ const longestName = 200
 /** Refused requests are audited too, because they may be attempts. */
 function toAuditEntry(
   { request, outcome }: DecidedRequest,
-  { account, ip }: Sender,
+  { account, ip, audited }: Sender,
   at: string,
   nameOf: Decided['nameOf'],
 ): AuditEntry {
   const told = { at, userId: account.id, ip }
-  const detail = { requestId: request.id, sentAt: request.at }
+  const detail = { ...audited, requestId: request.id, sentAt: request.at }
   if (outcome.kind === 'applied')
     return { ...told, action: request.name, records: toAudited(outcome), detail }
   const name = nameOf(request)

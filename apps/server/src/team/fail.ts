@@ -35,6 +35,8 @@ const statuses = {
   'link-revoked': 410,
   'link-maker-gone': 410,
   'link-empty': 410,
+  'transmittal-void': 409,
+  'acknowledged-already': 409,
 } as const satisfies Record<SyncFailure | TeamFailure, number>
 
 export function fail(context: Context, failure: SyncFailure | TeamFailure): Response {

@@ -24,6 +24,8 @@ export const silentFields: ReadonlySet<string> = new Set([
   'completedBy',
   'recordedAt',
   'recordedBy',
+  'recordedByEmail',
+  'recordedThrough',
   'reportedAt',
   'reportedBy',
   'filedAt',

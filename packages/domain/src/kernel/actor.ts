@@ -12,6 +12,14 @@ export interface Actor {
   /** In a team: the names of the person in the teams of projects, which only Admins of these change. */
   readonly namedAs?: readonly string[]
   readonly roles: HeldRoles
+  /** A person without an account, who answers through a read-only link. */
+  readonly link?: LinkOrigin
+}
+
+/** The one record that a read-only link lets people answer. */
+export interface LinkOrigin {
+  readonly projectId: Id
+  readonly transmittalId: Id
 }
 
 /** A role that is left out is not held. */

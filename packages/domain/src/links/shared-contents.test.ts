@@ -102,7 +102,9 @@ const kept: Readonly<Record<string, readonly Rec[]>> = {
       ],
       sentBy: 'Ana Okafor',
       sentOn: '2026-11-10',
-      acknowledgements: [{ id: canary, recipientId: 'r', by: canary, note: canary }],
+      acknowledgements: [
+        { id: canary, recipientId: 'r', by: canary, on: '2026-11-12', note: canary, recordedBy: canary },
+      ],
       withdrawn: [{ id: canary }],
       renumberedFrom: canary,
       ...stamps,
@@ -177,6 +179,7 @@ test('a transmittal is shared with its cover, its frozen list and the files that
   expect(shared?.lists.transmittals).toEqual([
     expect.objectContaining({
       number: 'TR-0001',
+      acknowledgements: [{ id: '1', recipientId: 'r', on: '2026-11-12' }],
       recipients: [{ id: 'r', name: 'Mei Tan', company: 'Tan' }],
       note: 'North first',
       lines: [

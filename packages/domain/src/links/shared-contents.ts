@@ -113,7 +113,8 @@ function sharedDocument(id: Id, records: Records): SharedContents | undefined {
 }
 
 /**
- * What is on its cover: recipients without their addresses, and no acknowledgements. The files are those that were sent.
+ * What is on its cover: recipients without their addresses, and which of them have
+ * acknowledged it, but not by whom. The files are those that were sent.
  * A void transmittal opens none, so that nobody builds from it.
  */
 function sharedTransmittal(id: Id, records: Records): SharedContents | undefined {
@@ -134,7 +135,7 @@ function sharedTransmittal(id: Id, records: Records): SharedContents | undefined
     'voidedBy',
     'voidReason',
   ] as const
-  const { number, recipients, lines } = transmittal
+  const { number, recipients, lines, acknowledgements } = transmittal
   const files = lines.flatMap(({ file }) => (file ? [only(file, ['key', 'name', 'type', 'size'])] : []))
   return {
     project: only(project, ['id', 'name']),
@@ -146,6 +147,10 @@ function sharedTransmittal(id: Id, records: Records): SharedContents | undefined
         {
           ...only(transmittal, fields),
           recipients: recipients.map((recipient) => only(recipient, ['id', 'name', 'company'])),
+          acknowledgements: acknowledgements.map(({ recipientId, on }, index) => ({
+            id: String(index + 1),
+            ...{ recipientId, on },
+          })),
           // The ids of the documents are not needed to read a frozen list.
           lines: lines.map((line, index) => ({
             id: String(index + 1),

@@ -12,7 +12,7 @@ import { recordName } from '../activity/record-name.ts'
 import { commands } from '../commands.ts'
 import type { Person } from '../comments/mentions.ts'
 import { deletions } from '../deletions/deletion.ts'
-import type { Actor } from '../kernel/actor.ts'
+import type { Actor, LinkOrigin } from '../kernel/actor.ts'
 import { recordsOfProject } from '../kernel/by-project.ts'
 import type { Step } from '../kernel/change.ts'
 import type { Command, Context, Performed } from '../kernel/command.ts'
@@ -29,6 +29,7 @@ import {
   type RankedList,
   type RankedRecord,
 } from '../records/ranked-list.ts'
+import { acknowledgeTransmittal } from '../transmittals/change-transmittal.ts'
 import { dayInZone } from './day-in-zone.ts'
 import { createFileIndex } from './file-index.ts'
 import { membershipOfCreator } from './membership-of-creator.ts'
@@ -40,6 +41,8 @@ export interface Replica extends Records {
   adopt(steps: readonly ReplicaStep[]): void
   /** The account as the author of requests, with the roles that it has now. */
   actorOf(account: Account): Actor
+  /** The name that the person has chosen in the organisation, else that of the account. */
+  nameOf(account: Pick<Account, 'id' | 'name'>): string
   /**
    * Decides a request and applies its changes. The caller stores them; if that fails, the replica must be dropped,
    * because it is ahead of the database.
@@ -56,6 +59,8 @@ export interface Account {
   readonly email: string
   readonly name: string
   readonly role: OrganisationRole
+  /** Instead of an account: people who answer through a read-only link. */
+  readonly link?: LinkOrigin
 }
 
 export interface DecidingPorts extends Pick<Context, 'hasFile' | 'mayNameFile' | 'performed'> {
@@ -159,12 +164,16 @@ export function createReplica(
     else deletedIds.set(name, new Set([id]))
   }
 
-  function actorOf({ id, email, name, role }: Account): Actor {
-    const named = records.find(profiles, id)?.name || name
+  function nameOf({ id, name }: Pick<Account, 'id' | 'name'>): string {
+    return records.find(profiles, id)?.name || name
+  }
+
+  function actorOf({ id, email, name, role, link }: Account): Actor {
+    if (link) return { id, email: '', name, roles: { projects: new Map([[link.projectId, 'Viewer']]) }, link }
     return {
       id,
       email,
-      name: named,
+      name: nameOf({ id, name }),
       namedAs: namesInTeams(records, email),
       roles: rolesIn(records, { role, email }),
     }
@@ -174,6 +183,9 @@ export function createReplica(
     const command = commandsByName.get(request.name)
     if (!command) return { kind: 'refused', reason: 'command-unknown', fields: [] }
     const actor = actorOf(account)
+    // A link gives no role: this is the only request that is accepted through it.
+    if (actor.link && request.name !== acknowledgeTransmittal.name)
+      return { kind: 'refused', reason: 'not-allowed', fields: [] }
     const context: Context = {
       ...visibleRecords(records, actor),
       unrestricted: records,
@@ -264,6 +276,7 @@ export function createReplica(
   return {
     ...records,
     actorOf,
+    nameOf,
     decide,
     adopt(steps) {
       for (const { list: name, id, confirmed } of steps) {

@@ -35,12 +35,15 @@ export const acknowledgeTransmittal = command({
     if (on === null) return refuse('day-required', ['on'])
     if (on > today) return refuse('day-in-future', ['on'])
     const sentOn = storedToDay(kept.sentOn, timeZone)
-    if (sentOn !== undefined && on < sentOn) return refuse('day-before-sent', ['on'])
+    const isBeforeSent = sentOn !== undefined && on < sentOn
+    // Where a link is opened, the day on which it was issued may not have begun.
+    if (isBeforeSent && answers !== 'link') return refuse('day-before-sent', ['on'])
     const acknowledgement = {
       id: derivedId(requestId, 0),
-      ...{ recipientId, by: by.trim(), on, note: note.trim() },
+      ...{ recipientId, by: by.trim(), on: isBeforeSent ? sentOn : on, note: note.trim() },
       ...{ recordedBy: actor.name, recordedAt: now },
       ...(actor.email && { recordedByEmail: actor.email }),
+      ...(answers === 'link' && { recordedThrough: 'link' }),
     }
     const acknowledgements = [...kept.acknowledgements, acknowledgement]
     return accept(put(transmittals, { ...kept, acknowledgements, updatedAt: now }))

@@ -96,6 +96,59 @@ test.each([
   expect(issued().acknowledgements).toEqual([])
 })
 
+const visitor = (transmittalId: Id): Account => ({
+  ...{ id: 'outsider', email: '', name: 'Gate (by read-only link)', role: 'Guest' },
+  link: { projectId: 'tower', transmittalId },
+})
+
+test('a read-only link acknowledges its transmittal under the name that was given, once for each recipient', () => {
+  expect(acknowledge(visitor('tr'), 1, ' Ben at the gate ')).toBe('done')
+  expect(issued().acknowledgements).toMatchObject([
+    { by: 'Ben at the gate', recordedBy: 'Gate (by read-only link)', recordedThrough: 'link' },
+  ])
+  expect(issued().acknowledgements[0]).not.toHaveProperty('recordedByEmail')
+  expect(acknowledge(visitor('tr'), 1)).toBe('acknowledged-already')
+  expect(acknowledge(visitor('other'), 0)).toBe('not-recipient')
+  expect(acknowledge(visitor('tr'), 0, ' ')).toBe('by-required')
+  expect(ask(issuer, 'transmittals.void', { id: 'tr', reason: 'Wrong' })).toBe('not-allowed')
+  expect(ask(owner, 'transmittals.void', { id: 'tr', reason: 'Wrong' })).toBe('done')
+  expect(acknowledge(visitor('tr'), 0)).toBe('void')
+})
+
+test('a read-only link makes no other request', () => {
+  acknowledge(visitor('tr'))
+  expect(withdraw(visitor('tr'))).toBe('not-allowed')
+  const others = [
+    ['profile.save', { draft: { email: '', name: 'Ben' } }],
+    ['undo', { requestId: outcomes.length - 1 }],
+    ['tasks.save', {}],
+    ['transmittals.void', { id: 'tr', reason: 'No' }],
+  ] as const
+  for (const [name, args] of others) expect(ask(visitor('tr'), name, args)).toBe('not-allowed')
+})
+
+test('what was acknowledged by link is withdrawn by the recipient and the person who issued it', () => {
+  for (const by of [li, issuer]) {
+    expect(acknowledge(visitor('tr'))).toBe('done')
+    for (const other of [editor, owner, kofi]) expect(withdraw(other)).toBe('not-recipient')
+    expect(withdraw(by)).toBe('done')
+  }
+})
+
+test('where the day of the issue has not begun, a link acknowledges on that day', () => {
+  const request = {
+    ...{ id: 'early', name: 'transmittals.acknowledge', at: now },
+    ...{ today: '2026-11-26', timeZone: 'Pacific/Honolulu' },
+    args: {
+      ...{ id: 'tr', recipientId: issued().recipients[0]?.id, by: 'Ben', note: '' },
+      on: '2026-11-26',
+    },
+  }
+  const ports = { now, hasFile: () => true, performed: () => undefined }
+  expect(replica.decide(request, visitor('tr'), ports).kind).toBe('applied')
+  expect(issued().acknowledgements).toMatchObject([{ on: '2026-11-27' }])
+})
+
 test('an address in the profile makes nobody a recipient', () => {
   ask(kofi, 'profile.save', { draft: { email: 'li@facades.example', name: 'Li Chen' } })
   expect(acknowledge(kofi)).toBe('not-recipient')

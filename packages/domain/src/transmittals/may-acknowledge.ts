@@ -1,4 +1,4 @@
-/** Who acknowledges a transmittal: its recipients for themselves, and for others only the person who issued it. */
+/** Who acknowledges a transmittal: its recipients for themselves, and for others the person who issued it. A read-only link lets people without an account do so. */
 import { can } from '../access/policy.ts'
 import type { Actor } from '../kernel/actor.ts'
 import type { Context } from '../kernel/command.ts'
@@ -6,16 +6,20 @@ import { isSameEmail } from '../kernel/email.ts'
 import type { Acknowledgement, Recipient, Transmittal } from './transmittal.ts'
 import { acknowledgementOf, isVoid } from './transmittal-facts.ts'
 
-type Author = Pick<Actor, 'email' | 'roles'>
+type Author = Pick<Actor, 'email' | 'roles' | 'link'>
 type Ids = Context['ids']
 
-/** In which way the person may acknowledge for this recipient. A local workspace has one person, who records all of them. */
+/** In which way a person acknowledges for a recipient. */
+export type AcknowledgesAs = 'recipient' | 'recorder' | 'link'
+
+/** Undefined for people who may not. A local workspace has one person, who records all of them. */
 export function mayAcknowledge(
   author: Author,
   transmittal: Transmittal,
   recipient: Recipient,
   ids: Ids,
-): 'recipient' | 'recorder' | undefined {
+): AcknowledgesAs | undefined {
+  if (author.link) return author.link.transmittalId === transmittal.id ? 'link' : undefined
   if (ids === 'numbers') return mayEdit(author, transmittal) ? 'recorder' : undefined
   if (isIssuer(author, transmittal)) return 'recorder'
   return isAddressedTo(author, recipient) ? 'recipient' : undefined
@@ -39,16 +43,17 @@ export function isIssuer({ email, roles }: Author, { issuedBy, projectId }: Tran
   return can({ roles }, 'transmittals.void', { projectId }).allowed
 }
 
-/** What recipients have confirmed themselves is withdrawn only by them. */
+/** What recipients have confirmed themselves is withdrawn only by them. They also withdraw what others gave through a link. */
 export function mayWithdraw(
   author: Author,
   transmittal: Transmittal,
-  { recordedByEmail, recipientId }: Acknowledgement,
+  { recordedByEmail, recordedThrough, recipientId }: Acknowledgement,
   ids: Ids,
 ): boolean {
   if (ids === 'numbers') return mayEdit(author, transmittal)
   if (recordedByEmail !== undefined && isSameEmail(recordedByEmail, author.email)) return true
   const recipient = transmittal.recipients.find(({ id }) => id === recipientId)
+  if (recordedThrough === 'link' && recipient && isAddressedTo(author, recipient)) return true
   const isOwnWord =
     recordedByEmail !== undefined &&
     recipient !== undefined &&

@@ -47,6 +47,8 @@ const acknowledgementSchema = record({
   recordedBy: text(),
   /** The address of the person who recorded it. Undefined in records of older versions. */
   recordedByEmail: optionalText(),
+  /** 'link' if it was given through a read-only link, under a name that no account proves. */
+  recordedThrough: optionalText(),
   recordedAt: moment(),
 })
 export type Acknowledgement = z.infer<typeof acknowledgementSchema>

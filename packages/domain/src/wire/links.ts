@@ -40,6 +40,17 @@ export const openSharedFileSchema = z.strictObject({
   key: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 })
 
+/** Acknowledges the transmittal of a link for one of its recipients. The answer is the link as it then is. */
+export const acknowledgeByLinkSchema = z.strictObject({
+  token,
+  recipientId: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** The name that the person gives. */
+  by: z.string().check(z.maxLength(200), z.regex(/\S/)),
+  note: z.string().check(z.maxLength(2_000)),
+  timeZone: z.string().check(z.maxLength(100)),
+})
+export type AcknowledgeByLink = z.infer<typeof acknowledgeByLinkSchema>
+
 /** What an outsider sees. `lists` has the records by the name of their list. */
 export const openedLinkSchema = z.object({
   view: sharedViewSchema,

@@ -186,6 +186,8 @@ export const teamFailures = [
   'link-revoked',
   'link-maker-gone',
   'link-empty',
+  'transmittal-void',
+  'acknowledged-already',
 ] as const
 export type TeamFailure = (typeof teamFailures)[number]
 

@@ -3,7 +3,7 @@ import type { SharedView } from '@plumbline/domain/links/shared-view.ts'
 import type { OpenedLink } from '@plumbline/domain/wire/links.ts'
 import { sharedPath } from '@plumbline/domain/wire/links.ts'
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { paths } from '#parts/navigation/paths.ts'
 import { openApp } from '#testing/open-app.tsx'
 
@@ -132,6 +132,7 @@ test('a transmittal has its cover and its frozen list, and says nothing of later
   expect(screen.getAllByRole('button').map((button) => button.textContent || button.ariaLabel)).toEqual([
     'Cover PDF',
     'Download ZIP',
+    'Acknowledge',
     'Download B.pdf',
   ])
   expect(app.storage.getItem('plumblineTransmittals')).toBeNull()
@@ -143,7 +144,98 @@ test('a void transmittal says so, and offers no file', async () => {
   expect(await screen.findByRole('heading', { name: 'Transmittal QH-T-007 (Void)' })).toBeVisible()
   expect(screen.getByRole('note')).toHaveTextContent(/^This transmittal is void\./)
   expect(app.text(/Wrong project/)).toBeVisible()
-  expect(screen.queryByRole('button', { name: /Download/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /Download|Acknowledge/ })).not.toBeInTheDocument()
+})
+
+describe('a transmittal is acknowledged through its link', () => {
+  const bo = { id: 'b', name: 'Bo Lind', company: '' }
+  const receipt = (recipientId: string) => ({ id: recipientId, recipientId, on: '2026-11-20' })
+  const showing = (more: object) =>
+    Response.json(opened(transmittal, { transmittals: [{ ...sent, ...more }] }, 'QH-T-007'))
+
+  /** The server has these answers for each path, in order, and repeats the last one. */
+  async function openWith(answers: Readonly<Record<string, readonly (() => Response)[]>>) {
+    const bodies: unknown[] = []
+    const left = new Map(Object.entries(answers).map(([path, list]) => [path, [...list]]))
+    const app = await openApp('/shared#c4qFqD7Whu', {
+      as: null,
+      server: (path, body) => {
+        if (path === '/v1/links/acknowledge') bodies.push(body)
+        const list = left.get(path) ?? []
+        return ((list.length > 1 ? list.shift() : list[0]) ?? expect.fail())()
+      },
+    })
+    await screen.findByRole('heading', { name: 'Transmittal QH-T-007' })
+    return { app, bodies }
+  }
+
+  test('it asks for a name, and then thanks and asks no more', async () => {
+    const { app, bodies } = await openWith({
+      '/v1/links/open': [() => showing({})],
+      '/v1/links/acknowledge': [() => showing({ acknowledgements: [receipt('r')] })],
+    })
+    await app.press('Acknowledge')
+    expect(screen.getByLabelText(/Your Name/)).toHaveAccessibleDescription(/Enter your name\./)
+    expect(bodies).toEqual([])
+    await app.fill('Your Name', 'Mei Tan')
+    await app.fill('Note', 'Two prints')
+    await app.press('Acknowledge')
+    expect(await app.findText(/^Thank you, Mei Tan\./)).toBeVisible()
+    expect(app.text('Acknowledged, Nov 20, 2026')).toBeVisible()
+    expect(app.button('Acknowledge')).not.toBeInTheDocument()
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+    expect(bodies).toEqual([
+      { token: 'c4qFqD7Whu', timeZone, recipientId: 'r', by: 'Mei Tan', note: 'Two prints' },
+    ])
+  })
+
+  test('of several recipients, one who has not acknowledged it is chosen', async () => {
+    const recipients = [...sent.recipients, bo, { id: 'c', name: 'Ida', company: 'Lift Co' }]
+    const { app, bodies } = await openWith({
+      '/v1/links/open': [() => showing({ recipients, acknowledgements: [receipt('b')] })],
+      '/v1/links/acknowledge': [
+        () => showing({ recipients, acknowledgements: [receipt('b'), receipt('c')] }),
+      ],
+    })
+    await app.fill('Your Name', 'Ida')
+    await app.press('Acknowledge')
+    expect(app.text('Choose the recipient for whom you have received it.')).toBeVisible()
+    await app.choose('Received For', 'Ida, Lift Co')
+    await app.press('Acknowledge')
+    expect(await app.findText(/^Thank you, Ida\./)).toBeVisible()
+    expect(bodies).toMatchObject([{ recipientId: 'c' }])
+    expect(screen.queryByLabelText(/Your Name/)).not.toBeInTheDocument()
+    // One recipient is left, who is chosen already.
+    await app.press('Acknowledge for Another Recipient')
+    expect(screen.getByLabelText(/Your Name/)).toHaveValue('')
+    expect(screen.getByLabelText(/Received For/)).toHaveTextContent('Li Chen, Northgate')
+  })
+
+  test('if another person was faster, it says so and shows it', async () => {
+    const { app } = await openWith({
+      '/v1/links/open': [() => showing({}), () => showing({ acknowledgements: [receipt('r')] })],
+      '/v1/links/acknowledge': [failing('acknowledged-already', 409)],
+    })
+    await app.fill('Your Name', 'Mei Tan')
+    await app.press('Acknowledge')
+    expect(await app.findText('This recipient has already acknowledged it.')).toBeVisible()
+    expect(await app.findText('Acknowledged, Nov 20, 2026')).toBeVisible()
+    expect(app.button('Acknowledge')).not.toBeInTheDocument()
+  })
+
+  test.each([
+    ['too-many-attempts', 'Too many attempts. Wait a few minutes and try again.'],
+    ['link-expired', 'This link has expired.'],
+  ])('a refusal as %s keeps what was typed, and says: %s', async (failure, sentence) => {
+    const { app } = await openWith({
+      '/v1/links/open': [() => showing({})],
+      '/v1/links/acknowledge': [failing(failure)],
+    })
+    await app.fill('Your Name', 'Mei Tan')
+    await app.press('Acknowledge')
+    expect(await app.findText(sentence)).toBeVisible()
+    expect(screen.getByLabelText(/Your Name/)).toHaveValue('Mei Tan')
+  })
 })
 
 test.each([

@@ -14,6 +14,7 @@ import { nameTab } from '#parts/navigation/page-title.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import type { GivenAcknowledgement } from './acknowledge-form.tsx'
 import { openShared } from './open-shared.ts'
 import '#ui/print.css'
 
@@ -57,7 +58,10 @@ function OpenLink({ token }: { token: string }) {
 
   useEffect(() => void open(), [open])
 
-  if (state.kind === 'open') return <Shown token={token} opened={state.opened} />
+  if (state.kind === 'open')
+    return (
+      <Shown token={token} opened={state.opened} onChanged={(opened) => setState({ kind: 'open', opened })} />
+    )
   if (state.kind === 'closed')
     return (
       <AccountPage title="Nothing to Show">
@@ -79,18 +83,43 @@ function OpenLink({ token }: { token: string }) {
   )
 }
 
-function Shown({ token, opened }: { token: string; opened: OpenedLink }) {
+interface ShownProps {
+  token: string
+  opened: OpenedLink
+  onChanged: (opened: OpenedLink) => void
+}
+
+function Shown({ token, opened, onChanged }: ShownProps) {
   const { accounts } = useServices()
   const services = useMemo(() => openShared(opened, token, accounts), [opened, token, accounts])
   const { view, name, project } = opened
   const title = viewToTitle(view, name)
   useEffect(() => nameTab(title), [title])
+
+  async function acknowledge(given: GivenAcknowledgement) {
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+    const { acknowledgeByLink, openReadLink } = await accounts()
+    const answer = await acknowledgeByLink({ token, timeZone, ...given })
+    if (answer.isDone) {
+      onChanged(answer.value)
+      return undefined
+    }
+    // The page is older than what the server has.
+    if (answer.failure === 'acknowledged-already' || answer.failure === 'transmittal-void') {
+      const newer = await openReadLink(token)
+      if (newer.isDone) onChanged(newer.value)
+    }
+    return answer.failure
+  }
+
   return (
     <ServicesContext value={services}>
       <Frame opened={opened}>
         <Suspense fallback={null}>
           {view.kind === 'document' && <SharedDocument documentId={view.documentId} />}
-          {view.kind === 'transmittal' && <SharedTransmittal transmittalId={view.transmittalId} />}
+          {view.kind === 'transmittal' && (
+            <SharedTransmittal transmittalId={view.transmittalId} onAcknowledge={acknowledge} />
+          )}
           {view.kind === 'register' && <SharedRegister view={view} title={title} />}
           {view.kind === 'program' && <SharedProgram projectId={project.id} />}
         </Suspense>

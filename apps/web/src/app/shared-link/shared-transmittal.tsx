@@ -12,13 +12,19 @@ import { DownloadProgress } from '#parts/files/download-progress.tsx'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 import { PageHeader } from '#ui/page-header.tsx'
+import { type Acknowledge, AcknowledgeForm } from './acknowledge-form.tsx'
 
-export function SharedTransmittal({ transmittalId }: { transmittalId: string }) {
-  const transmittal = useRow(transmittals, transmittalId)
-  return transmittal ? <Shown transmittal={transmittal} /> : null
+interface SharedTransmittalProps {
+  transmittalId: string
+  onAcknowledge: Acknowledge
 }
 
-function Shown({ transmittal }: { transmittal: Transmittal }) {
+export function SharedTransmittal({ transmittalId, onAcknowledge }: SharedTransmittalProps) {
+  const transmittal = useRow(transmittals, transmittalId)
+  return transmittal ? <Shown transmittal={transmittal} onAcknowledge={onAcknowledge} /> : null
+}
+
+function Shown({ transmittal, onAcknowledge }: { transmittal: Transmittal; onAcknowledge: Acknowledge }) {
   const project = titleOf(useRow(projects, transmittal.projectId)?.name)
   const files = useTransmittalFiles(transmittal, project)
   const isValid = !isVoid(transmittal)
@@ -39,6 +45,7 @@ function Shown({ transmittal }: { transmittal: Transmittal }) {
           </p>
         )}
         <TransmittalFacts transmittal={transmittal} project={project} />
+        {isValid && <AcknowledgeForm transmittal={transmittal} onAcknowledge={onAcknowledge} />}
         <TransmittalLines transmittal={transmittal} recipient={undefined} isShared />
       </div>
     </>

@@ -10,6 +10,7 @@ import {
 } from '@plumbline/domain/wire/audit.ts'
 import { calendarFeedSchema, feedAddressSchema } from '@plumbline/domain/wire/calendar-feed.ts'
 import {
+  type AcknowledgeByLink,
   type MakeLink,
   madeLinkSchema,
   openedLinkSchema,
@@ -119,6 +120,9 @@ export function createTeamAccounts(fetch: typeof globalThis.fetch) {
 
     /** What a read-only link shows. Nobody needs an account for it. */
     openReadLink: (token: string) => call(openedLinkSchema, 'POST', 'links/open', { token }),
+    /** Returns what the link shows now. */
+    acknowledgeByLink: (acknowledgement: AcknowledgeByLink) =>
+      call(openedLinkSchema, 'POST', 'links/acknowledge', acknowledgement),
     /** The bytes of its file; undefined if the server does not have them. Rejects without a connection. */
     async fetchSharedFile(token: string, key: string): Promise<Blob | undefined> {
       const answer = await fetch(`${import.meta.env.BASE_URL}v1/links/file`, {

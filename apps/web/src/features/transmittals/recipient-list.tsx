@@ -1,4 +1,5 @@
 /** The recipients of a transmittal, each with its acknowledgement or the ways to ask for it and record it. */
+import type { AcknowledgesAs } from '@plumbline/domain/transmittals/may-acknowledge.ts'
 import type { Acknowledgement, Recipient, Transmittal } from '@plumbline/domain/transmittals/transmittal.ts'
 import { acknowledgementOf, isVoid } from '@plumbline/domain/transmittals/transmittal-facts.ts'
 import { CircleCheck, Mail, Undo2 } from 'lucide-react'
@@ -11,7 +12,7 @@ import { ItemBoundary } from '#ui/item-boundary.tsx'
 
 interface RecipientListProps {
   transmittal: Transmittal
-  mayAcknowledge: (recipient: Recipient) => 'recipient' | 'recorder' | undefined
+  mayAcknowledge: (recipient: Recipient) => AcknowledgesAs | undefined
   mayWithdraw: (acknowledgement: Acknowledgement) => boolean
   onMail: (recipient: Recipient) => void
   onAcknowledge: (recipient: Recipient) => void
@@ -43,6 +44,15 @@ export function RecipientList(props: RecipientListProps) {
   )
 }
 
+/** Nothing if the person who confirmed it has recorded it. */
+function RecordedBy({ acknowledgement }: { acknowledgement: Acknowledgement }) {
+  const { by, recordedBy, recordedThrough } = acknowledgement
+  if (recordedThrough === 'link')
+    return <span className="text-muted text-small">Recorded by read-only link; the name was not checked</span>
+  if (recordedBy === '' || recordedBy === by) return null
+  return <span className="text-muted text-small">Recorded by {recordedBy}</span>
+}
+
 interface RecipientRowProps extends Pick<RecipientListProps, 'mayWithdraw' | 'onAcknowledge' | 'onWithdraw'> {
   answers: ReturnType<RecipientListProps['mayAcknowledge']>
   recipient: Recipient
@@ -71,9 +81,7 @@ function RecipientRow(props: RecipientRowProps) {
           <Badge tone="success">
             Acknowledged by {acknowledged.by}, {storedDayToLabel(acknowledged.on)}
           </Badge>
-          {acknowledged.recordedBy !== '' && acknowledged.recordedBy !== acknowledged.by && (
-            <span className="text-muted text-small">Recorded by {acknowledged.recordedBy}</span>
-          )}
+          <RecordedBy acknowledgement={acknowledged} />
         </span>
       ) : (
         answers && (

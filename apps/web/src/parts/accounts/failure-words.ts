@@ -36,6 +36,8 @@ const sentences: Sentences = {
   'link-revoked': 'This link was withdrawn.',
   'link-maker-gone': 'Whoever made this link may no longer share it.',
   'link-empty': 'What this link showed is no longer there.',
+  'transmittal-void': 'This transmittal is void, so it can no longer be acknowledged.',
+  'acknowledged-already': 'This recipient has already acknowledged it.',
 }
 
 export function failureToSentence(failure: AccountFailure, better: Partial<Sentences> = {}): string {

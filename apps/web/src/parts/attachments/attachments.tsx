@@ -95,6 +95,7 @@ export function Attachments({
             <ViewerDialog
               name={shown.name}
               file={shown.file}
+              projectId={projectId}
               comments={shown.comments ?? (onComment && [])}
               onComment={onComment && ((text) => onComment(shown, text))}
               onClose={close}

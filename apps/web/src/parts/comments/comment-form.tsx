@@ -9,7 +9,7 @@ import { useMentionable } from './use-mentionable.ts'
 
 interface CommentFormProps {
   /** Of the record: as in `useMentionable`. */
-  projectId?: Id | null | undefined
+  projectId: Id | null
   /** Returns whether the comment was saved. If so, the form is cleared. */
   onComment: (text: string) => boolean
 }

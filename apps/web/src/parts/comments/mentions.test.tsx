@@ -4,7 +4,8 @@ import { draftOf, saveTask } from '@plumbline/domain/tasks/save-task.ts'
 import { taskSchema } from '@plumbline/domain/tasks/task.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
-import { screen } from '@testing-library/react'
+import { createWorkflow } from '@plumbline/domain/workflows/workflow-commands.ts'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { performRequest } from '#data/perform-request.ts'
 import { olga, openTeamApp } from '#testing/open-team-app.tsx'
@@ -40,6 +41,31 @@ test('an @ in a comment of a team suggests its people, and a chosen name is what
     .poll(() => team.visible(olga.id).get('tasks'))
     .toMatchObject([{ comments: [{ text: 'Ask @Ben Steel first' }] }])
   expect(field).toHaveValue('')
+})
+
+test('in the viewer of an attachment an @ offers those who can see its record', async () => {
+  const { press, user } = await openTeamApp('/workflows/w1', {
+    async before({ services }) {
+      for (const id of ['tower', 'quay']) performRequest(services, addProject, { id, draft: projectDraft })
+      for (const [projectId, email] of [
+        ['tower', 'ben@steel.example'],
+        ['quay', 'berta@glass.example'],
+      ] as const)
+        performRequest(services, inviteMember, { id: `seat-${projectId}`, projectId, email, role: 'Editor' })
+      const file = await services.files.put(new File(['M20'], 'anchors.txt', { type: 'text/plain' }))
+      performRequest(services, createWorkflow, {
+        ...{ id: 'w1', name: 'Steel', description: '', projectId: 'tower' },
+        files: [file],
+      })
+    },
+  })
+  await press(/^View anchors/)
+  const panel = await screen.findByRole('complementary', { name: 'Comments & Markups' })
+  // An opening dialog takes no presses yet.
+  await waitFor(() => user.click(within(panel).getByLabelText('Add a comment')))
+  await user.keyboard('@')
+  const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+  await expect.poll(offered).toEqual(['Ben ben@steel.example'])
 })
 
 test('an @ offers whoever can see the record, under the name that they gave, and nobody else', async () => {

@@ -10,8 +10,8 @@ import { teamSession } from '#data/values.ts'
 import { usePeople } from '#parts/assignees/use-people.ts'
 import type { Suggestion } from '#ui/suggestion.ts'
 
-/** `projectId`: of the record; null if it belongs to no project, undefined where that is not known. */
-export function useMentionable(projectId?: Id | null): readonly Suggestion[] {
+/** `projectId`: of the record; null if it belongs to no project. */
+export function useMentionable(projectId: Id | null): readonly Suggestion[] {
   const { store } = useServices()
   const session = useValue(teamSession)
   const people = usePeople()
@@ -21,7 +21,7 @@ export function useMentionable(projectId?: Id | null): readonly Suggestion[] {
     const team = store
       .collection(members)
       .list()
-      .filter((member) => projectId === undefined || member.projectId === projectId)
+      .filter((member) => member.projectId === projectId)
     const seeing = (session.people ?? []).filter(
       ({ role }) => role === 'Owner' || role === 'Admin' || (projectId === null && role === 'Member'),
     )

@@ -39,6 +39,7 @@ export function DocumentViewer(props: DocumentViewerProps) {
         mark: supersededMark,
         notice: <SupersededNotice document={document} issue={issue} onOpenCurrent={() => onChoose()} />,
       })}
+      projectId={document.projectId}
       comments={shown.comments ?? []}
       onEdit={issue ? undefined : onEdit}
       onComment={issue ? undefined : onComment}

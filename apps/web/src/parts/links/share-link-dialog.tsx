@@ -66,7 +66,11 @@ export function ShareLinkDialog({ viewOf, projectId: given, onClose }: ShareLink
   return (
     <Dialog
       title="Read-Only Link"
-      description="Whoever has the link sees this without an account, as it is at the moment, and can change nothing."
+      description={
+        view.kind === 'transmittal'
+          ? 'Whoever has the link sees this without an account, and can acknowledge it for a recipient.'
+          : 'Whoever has the link sees this without an account, as it is at the moment, and can change nothing.'
+      }
       isOpen
       onClose={onClose}
       footer={

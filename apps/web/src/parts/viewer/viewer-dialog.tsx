@@ -1,6 +1,7 @@
 /** The full-screen viewer: the file, and its comments beside it. */
 import type { Comment } from '@plumbline/domain/comments/comment.ts'
 import type { FileRef } from '@plumbline/domain/documents/file-ref.ts'
+import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { MessageSquareText, Pencil, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { CommentForm } from '#parts/comments/comment-form.tsx'
@@ -25,6 +26,8 @@ interface ViewerDialogProps {
   notice?: ReactNode
   /** Across every page; '' for none. */
   mark?: string
+  /** The project of the record that has the comments. */
+  projectId?: Id | null | undefined
   /** Undefined if the file cannot have comments. */
   comments?: readonly Comment[] | undefined
   /** Undefined without the permission to comment. Returns whether the comment was saved. */
@@ -37,7 +40,8 @@ interface ViewerDialogProps {
 const widthForPanel = '(min-width: 1024px)'
 
 export function ViewerDialog(props: ViewerDialogProps) {
-  const { name, detail, file, openAt, aside, notice, mark = '', comments, onComment, onEdit, onClose } = props
+  const { name, detail, file, openAt, aside, notice, mark = '', onEdit, onClose } = props
+  const { projectId, comments, onComment } = props
   const [isPanelOpen, setIsPanelOpen] = useState(() => window.matchMedia(widthForPanel).matches)
 
   return (
@@ -85,17 +89,19 @@ export function ViewerDialog(props: ViewerDialogProps) {
           </div>
           <ToastSlot />
         </div>
-        {comments && isPanelOpen && <CommentsPanel comments={comments} onComment={onComment} />}
+        {comments && isPanelOpen && (
+          <CommentsPanel projectId={projectId} comments={comments} onComment={onComment} />
+        )}
       </div>
     </Dialog>
   )
 }
 
-interface CommentsPanelProps extends Pick<ViewerDialogProps, 'onComment'> {
+interface CommentsPanelProps extends Pick<ViewerDialogProps, 'projectId' | 'onComment'> {
   comments: readonly Comment[]
 }
 
-function CommentsPanel({ comments, onComment }: CommentsPanelProps) {
+function CommentsPanel({ projectId, comments, onComment }: CommentsPanelProps) {
   return (
     <aside
       aria-label="Comments & Markups"
@@ -106,7 +112,7 @@ function CommentsPanel({ comments, onComment }: CommentsPanelProps) {
         <CommentList comments={comments} />
       </div>
       <ToastSlot className="is-in-panel" />
-      {onComment && <CommentForm onComment={onComment} />}
+      {onComment && <CommentForm projectId={projectId || null} onComment={onComment} />}
     </aside>
   )
 }

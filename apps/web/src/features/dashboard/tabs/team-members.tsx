@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { Users } from 'lucide-react'
 import { useMemo } from 'react'
 import { useView } from '#data/hooks.ts'
+import { useMemberName } from '#parts/assignees/use-member-name.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 import { titleOf } from '#parts/register/title-of.ts'
@@ -52,7 +53,8 @@ export function TeamMembers() {
 }
 
 function ColleagueLine({ colleague }: { colleague: Colleague }) {
-  const { name, trade, roles, projects: sites } = colleague
+  const { trade, roles, projects: sites } = colleague
+  const name = useMemberName()(colleague)
   return (
     <li className="tab-line" aria-label={name}>
       <Avatar name={name} />

@@ -1,8 +1,7 @@
 /** One member of the team. Actions without permission are undefined. */
-import { emailKey } from '@plumbline/domain/kernel/email.ts'
-import { type Member, memberName, parseTeamRole, teamRoles } from '@plumbline/domain/projects/member.ts'
+import { type Member, parseTeamRole, teamRoles } from '@plumbline/domain/projects/member.ts'
 import { History, MailPlus, UserMinus } from 'lucide-react'
-import { usePeople } from '#parts/assignees/use-people.ts'
+import { useMemberName } from '#parts/assignees/use-member-name.ts'
 import { EmailLink } from '#parts/mail/email-link.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -18,7 +17,7 @@ interface MemberRowProps {
 }
 
 export function MemberRow({ member, onHistory, onRole, onInviteAgain, onRemove }: MemberRowProps) {
-  const name = usePeople().get(emailKey(member.email))?.name || memberName(member)
+  const name = useMemberName()(member)
   return (
     <li aria-label={name} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-card">
       <div className="flex min-w-0 flex-1 basis-60 items-center gap-3">

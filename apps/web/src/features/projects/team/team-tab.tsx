@@ -1,17 +1,12 @@
 /** A project's team: its members and their roles. */
-import {
-  type Member,
-  memberName,
-  members,
-  parseTeamRole,
-  teamRoles,
-} from '@plumbline/domain/projects/member.ts'
+import { type Member, members, parseTeamRole, teamRoles } from '@plumbline/domain/projects/member.ts'
 import { removeMember, setMemberRole } from '@plumbline/domain/projects/member-commands.ts'
 import type { Project } from '@plumbline/domain/projects/project.ts'
 import { List, UserPlus, Users } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useView } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
+import { useMemberName } from '#parts/assignees/use-member-name.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { useAsked } from '#parts/navigation/use-asked.ts'
 import { useCanIn } from '#parts/perform/use-can.ts'
@@ -45,6 +40,7 @@ const TeamTable = lazyModule(() => import('./team-table.tsx').then((module) => m
 const viewSwitch = <RegisterViewSwitch register="members" usual={{ label: 'List', icon: <List /> }} />
 
 export function TeamTab({ project }: { project: Project }) {
+  const nameMember = useMemberName()
   const team = useView(members, () => ({ projectId: project.id }), [project.id])
   const mayEdit = useCanIn(project.id, 'team.edit')
   const isTeam = useServices().workspace.kind() === 'team'
@@ -133,7 +129,7 @@ export function TeamTab({ project }: { project: Project }) {
           <HistoryDialog
             of={members}
             id={told.id}
-            name={memberName(told)}
+            name={nameMember(told)}
             onClose={() => setTold(undefined)}
           />
         </LazyForm>
@@ -142,7 +138,7 @@ export function TeamTab({ project }: { project: Project }) {
         <ConfirmDelete
           noun="team member"
           verb="Remove"
-          name={memberName(leaving)}
+          name={nameMember(leaving)}
           onConfirm={() => perform(removeMember, { id: leaving.id }, teamWords)}
           onClose={() => setLeaving(undefined)}
         >

@@ -1,15 +1,10 @@
 /** The team of a project as a table. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { changeMembers, type MemberChange, removeMembers } from '@plumbline/domain/projects/change-members.ts'
-import {
-  type Member,
-  memberName,
-  members,
-  parseTeamRole,
-  teamRoles,
-} from '@plumbline/domain/projects/member.ts'
-import type { ReactNode } from 'react'
+import { type Member, members, parseTeamRole, teamRoles } from '@plumbline/domain/projects/member.ts'
+import { type ReactNode, useMemo } from 'react'
 import { useView } from '#data/hooks.ts'
+import { type NameMember, useMemberName } from '#parts/assignees/use-member-name.ts'
 import { useCanIn } from '#parts/perform/use-can.ts'
 import { usePerform } from '#parts/perform/use-perform.ts'
 import { choiceField, textField } from '#parts/register-table/common-fields.ts'
@@ -17,10 +12,10 @@ import { RegisterTable } from '#parts/register-table/register-table.tsx'
 import type { TableRegister } from '#parts/register-table/table-field.ts'
 import { teamTableWords } from './team-table-words.ts'
 
-const register: TableRegister<Member, MemberChange> = {
+const registerWith = (nameMember: NameMember): TableRegister<Member, MemberChange> => ({
   people: ['email'],
   fields: [
-    textField('name', 'Name', memberName, { width: 220, grows: true }),
+    textField('name', 'Name', nameMember, { width: 220, grows: true }),
     textField('email', 'Email', ({ email }) => email, { width: 260 }),
     choiceField('role', 'Role', [...teamRoles, 'Admin'], ({ role }) => role, {
       // The role Admin cannot be given here.
@@ -29,7 +24,7 @@ const register: TableRegister<Member, MemberChange> = {
     }),
     textField('trade', 'Trade', ({ trade }) => trade ?? '', { width: 200 }),
   ],
-}
+})
 
 interface TeamTableProps {
   projectId: Id
@@ -42,6 +37,8 @@ export function TeamTable({ projectId, empty, viewSwitch, onOpen }: TeamTablePro
   const records = useView(members, () => ({ projectId }), [projectId])
   const mayEdit = useCanIn(projectId, 'team.edit')
   const perform = usePerform()
+  const nameMember = useMemberName()
+  const register = useMemo(() => registerWith(nameMember), [nameMember])
   return (
     <RegisterTable
       empty={empty}
