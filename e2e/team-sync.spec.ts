@@ -156,6 +156,41 @@ test('a form says what somebody else changed while it was open, and puts the own
   await expect(owner.getByRole('article', { name: 'Order façade anchors' })).toContainText('Due Mar 4, 2027')
 })
 
+test('the author of a text that was replaced offline compares both texts and restores theirs', {
+  tag: '@long',
+}, async ({ team: { owner, join } }) => {
+  const member = await join(ben, 'Member')
+  await owner.goto('/actions')
+  await addTask(owner, 'Order façade anchors')
+  await member.goto('/actions')
+  await keepCode(member)
+  await expect(task(member, 'Order façade anchors')).toBeVisible()
+  await member.context().setOffline(true)
+  await describeTask(owner, 'Order façade anchors', 'For the north side, by crane')
+  await describeTask(member, 'Order façade anchors', 'For the south side')
+  await member.context().setOffline(false)
+
+  await owner.getByRole('button', { name: /^Notifications, 1 unread/ }).click()
+  await owner.getByRole('button', { name: /Ben Castle replaced your description: Order façade/ }).click()
+  const dialog = owner.getByRole('dialog', { name: 'Your Description Was Replaced' })
+  await expect(dialog.getByRole('region', { name: 'Yours' })).toContainText('For the north side, by crane')
+  await expect(dialog.getByRole('region', { name: 'Now' })).toContainText('For the south side')
+  expect(await violationsIn(owner)).toEqual([])
+  await dialog.getByRole('button', { name: 'Restore Mine' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(owner.getByText('Description Restored')).toBeVisible()
+  await member.getByRole('button', { name: 'Order façade anchors', exact: true }).click()
+  await expect(member.getByRole('dialog')).toContainText('For the north side, by crane')
+})
+
+async function describeTask(page: Page, name: string, description: string) {
+  await page.getByRole('button', { name, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('dialog').getByLabel('Description').fill(description)
+  await page.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
 test('people who have the same record open see each other’s initials', { tag: '@long' }, async ({
   team: { owner, join },
 }) => {

@@ -4,7 +4,7 @@ import { noteDeletions } from '../deletions/note-deletions.ts'
 import type { Actor } from '../kernel/actor.ts'
 import type { Step } from '../kernel/change.ts'
 import type { CollectionDef, Id, Rec, Records } from '../kernel/record.ts'
-import { activities } from './activity.ts'
+import { type Activity, activities } from './activity.ts'
 import { describeSteps, logSteps } from './log-entry.ts'
 
 export interface LoggedChange {
@@ -17,6 +17,8 @@ export interface LoggedChange {
   readonly at: string
   /** The project of the changed records, in a team. */
   readonly projectId?: Id | undefined
+  /** In a team. */
+  readonly ofForm?: Pick<Activity, 'fields' | 'replaced'> | undefined
   readonly steps: readonly Step[]
   /** The steps that take the change back, last step first. */
   readonly inverse: readonly Step[]
@@ -24,7 +26,7 @@ export interface LoggedChange {
 
 /** `records` is the state after the change. `listNamed` finds a list by the name that a step gives. */
 export function activitySteps(
-  { id, action, actor, at, projectId, ...change }: LoggedChange,
+  { id, action, actor, at, projectId, ofForm, ...change }: LoggedChange,
   { all, find }: Pick<Records, 'all' | 'find'>,
   listNamed: (name: string) => CollectionDef<Rec> | undefined,
 ): readonly Step[] {
@@ -41,6 +43,7 @@ export function activitySteps(
     action,
     ...told,
     ...(projectId && { projectId }),
+    ...ofForm,
     time: at,
   }
   // A record that was removed and put back was only moved.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { add, put, remove } from '../kernel/change.ts'
 import { activities, activitySchema } from './activity.ts'
-import { describeSteps, logSteps, maxLogEntries } from './log-entry.ts'
+import { describeSteps, logSteps, maxLogEntries, maxReplacedEntries } from './log-entry.ts'
 
 const known = { id: '7', name: 'Quay House' } as never
 const projects = { name: 'projects', schema: activitySchema } as never
@@ -70,6 +70,17 @@ test('after a merge, which appends entries, the log still drops the oldest', () 
   ])
   const gone = steps.flatMap(({ change }) => (change.kind === 'remove' ? [change.id] : []))
   expect(gone).toEqual([`here-${maxLogEntries - 2}`, 'oldest', 'odd'])
+})
+
+test('entries with a replaced text stay when the log is full, up to their own number', () => {
+  const replaced = [{ field: 'name', text: 'Quay', email: 'ana@harbour.example' }]
+  const entry = (id: string, fields?: object) => activitySchema.parse({ id, ...fields })
+  const ordinary = Array.from({ length: maxLogEntries - 1 }, (_, at) => entry(`ordinary-${at}`))
+  const kept = Array.from({ length: maxReplacedEntries }, (_, at) => entry(`replaced-${at}`, { replaced }))
+  const removed = (log: typeof kept) =>
+    logSteps(entry('new'), log).flatMap(({ change }) => (change.kind === 'remove' ? [change.id] : []))
+  expect(removed([...ordinary, ...kept.slice(1)])).toEqual([])
+  expect(removed([...ordinary, ...kept])).toEqual([`replaced-${maxReplacedEntries - 1}`])
 })
 
 test('a malformed entry is read as far as possible', () => {

@@ -14,6 +14,14 @@ export const fieldChangeSchema = record({
   to: optionalText(),
 })
 
+const replacedTextSchema = record({
+  field: text(),
+  /** In full, so that it can be restored. */
+  text: text(),
+  /** The e-mail of the person who had written it. */
+  email: text(),
+})
+
 export const activitySchema = record({
   id: idSchema,
   user: text(),
@@ -38,6 +46,10 @@ export const activitySchema = record({
   changes: z.catch(z.optional(z.array(fieldChangeSchema)), undefined),
   /** The same for several records, each of which was changed this way. */
   areAlike: z.catch(z.optional(z.boolean()), undefined),
+  /** The form fields of the first record that were changed. Only stored in teams. */
+  fields: z.catch(z.optional(z.array(text())), undefined),
+  /** The texts of other people that were replaced by a form opened before they were written. Only stored in teams. */
+  replaced: z.catch(z.optional(z.array(replacedTextSchema)), undefined),
 })
 export type Activity = z.infer<typeof activitySchema>
 

@@ -7,6 +7,8 @@ import { recordName } from './record-name.ts'
 
 /** Enough for months of work in most workspaces, but small enough for local storage. */
 export const maxLogEntries = 500
+/** Entries with a replaced text are kept beyond that, because its author may be away for a while. */
+export const maxReplacedEntries = 200
 
 type Told = Pick<Activity, 'effect' | 'item' | 'collection' | 'recordId' | 'count' | 'changes' | 'areAlike'>
 
@@ -48,8 +50,18 @@ function changesOfSteps(
  * entries after older ones.
  */
 export function logSteps(entry: Activity, log: readonly Activity[]): Step[] {
-  const old = log.length < maxLogEntries ? [] : newestFirst(log).slice(maxLogEntries - 1)
+  const old = log.length < maxLogEntries ? [] : oldest(log)
   return [put(activities, entry, null), ...old.map(({ id }) => remove(activities, id))]
+}
+
+/** The entries that have no place beside a new one. */
+function oldest(log: readonly Activity[]): readonly Pick<Activity, 'id'>[] {
+  const ordinary = log.filter(({ replaced }) => replaced === undefined)
+  const withReplaced = log.filter(({ replaced }) => replaced !== undefined)
+  return [
+    ...newestFirst(ordinary).slice(maxLogEntries - 1),
+    ...newestFirst(withReplaced).slice(maxReplacedEntries - 1),
+  ]
 }
 
 /** Entries without a valid time come last. Every change sorts the log, so the time of an entry is parsed once only. */

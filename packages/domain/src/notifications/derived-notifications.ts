@@ -60,6 +60,15 @@ export interface MentionNews extends Made, About {
   readonly comment: string
 }
 
+/** The user's text in one field was replaced by a form that was opened before it was written. */
+export interface ReplacedTextNews extends Made, About {
+  readonly rule: 'text-replaced'
+  readonly by: string
+  readonly field: string
+  /** The text of the user, in full. */
+  readonly text: string
+}
+
 export interface BackUpNews extends Made {
   readonly rule: 'back-up-due'
   /** Undefined if there was no back-up. */
@@ -82,6 +91,7 @@ export type DerivedNotification =
   | ChangeNews
   | MentionNews
   | TransmittalNews
+  | ReplacedTextNews
   | BackUpNews
   | DigestNews
 

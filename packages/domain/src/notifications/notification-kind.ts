@@ -28,6 +28,7 @@ const kinds: Readonly<Record<DerivedNotification['rule'], NotificationKind>> = {
   'training-expired': 'training',
   'document-change': 'changes',
   'project-change': 'changes',
+  'text-replaced': 'changes',
   'back-up-due': 'general',
   digest: 'general',
 }

@@ -2,11 +2,15 @@
 import type { DerivedNotification } from './derived-notifications.ts'
 import type { Preferences } from './preferences.ts'
 
-/** Alarms are set one by one, mentions are meant for this person, and back-ups concern everybody, so these are always on. */
+/**
+ * Alarms are set one by one, mentions and replaced texts are meant for this person, and back-ups concern everybody, so
+ * these are always on.
+ */
 const wishes: Readonly<Record<DerivedNotification['rule'], keyof Preferences | 'always'>> = {
   alarm: 'always',
   mentioned: 'always',
   'transmittal-received': 'always',
+  'text-replaced': 'always',
   'back-up-due': 'always',
   'task-assigned': 'taskAssignments',
   'task-due': 'taskAssignments',

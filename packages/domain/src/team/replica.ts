@@ -4,7 +4,7 @@ import type { OrganisationRole } from '../access/held-roles.ts'
 import { isPersonal, projectIdOf } from '../access/subject.ts'
 import { maySee, standingOf, visibleRecords } from '../access/visibility.ts'
 import { profiles } from '../account/profile.ts'
-import { activities } from '../activity/activity.ts'
+import { type Activity, activities } from '../activity/activity.ts'
 import { activitySteps } from '../activity/activity-steps.ts'
 import type { FieldChange } from '../activity/field-changes.ts'
 import { recordChanges } from '../activity/record-changes.ts'
@@ -29,6 +29,7 @@ import {
   type RankedList,
   type RankedRecord,
 } from '../records/ranked-list.ts'
+import { changedFormFields, replacedTexts } from '../replaced-texts/replaced-texts.ts'
 import { acknowledgeTransmittal } from '../transmittals/change-transmittal.ts'
 import { dayInZone } from './day-in-zone.ts'
 import { createFileIndex } from './file-index.ts'
@@ -230,6 +231,7 @@ export function createReplica(
       actor,
       at: now,
       projectId: projectOf(taken.steps, before),
+      ofForm: changeByForm(taken.steps[0], before, request, actor),
     }
     // Deleted records are kept as such in the database, so a team needs no notes about them.
     take(
@@ -248,6 +250,26 @@ export function createReplica(
     const alarms = isMoved ? [] : setAlarms(changed)
     const edits = changed.flatMap(toEdit)
     return { kind: 'applied', steps: confirmedSteps(before), effect, notices, alarms, edits }
+  }
+
+  /** What the activity log stores about the form fields of the first changed record. */
+  function changeByForm(
+    first: Step | undefined,
+    before: ReadonlyMap<string, Rec | undefined>,
+    { args, timeZone }: Request,
+    actor: Actor,
+  ): Pick<Activity, 'fields' | 'replaced'> {
+    if (first?.change.kind !== 'put') return {}
+    const { id } = first.change.record
+    const list = first.collection
+    const after = records.find(listNamed(list), id)
+    const change = { list, before: before.get(`${list} ${id}`), after, args, actor, timeZone }
+    const fields = changedFormFields(change, records)
+    const replaced = replacedTexts(change, records, records.all(activities))
+    return {
+      ...(fields.length > 0 && { fields: [...fields] }),
+      ...(replaced.length > 0 && { replaced: [...replaced] }),
+    }
   }
 
   function confirmedSteps(before: ReadonlyMap<string, Rec | undefined>): readonly ReplicaStep[] {

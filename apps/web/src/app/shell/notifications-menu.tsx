@@ -7,6 +7,7 @@ import { instantToAge } from '#parts/dates/labels.ts'
 import { dueFromMeList } from '#parts/due-from-me/due-from-me-list.ts'
 import { paths } from '#parts/navigation/paths.ts'
 import { newsGlyphs } from '#parts/news/news-glyphs.tsx'
+import { ReplacedText } from '#parts/news/replaced-text.tsx'
 import { useAnnounceNews } from '#parts/news/use-announce-news.ts'
 import { type News, useNews } from '#parts/news/use-news.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -26,7 +27,7 @@ interface NotificationsMenuProps {
 
 export function NotificationsMenu({ isOpenAtFirst, readAllAsks }: NotificationsMenuProps) {
   const [openings, setOpenings] = useState(0)
-  const { news, made, readIds, isWhole, open, openMade, readAll } = useNews()
+  const { news, made, readIds, isWhole, open, openMade, readAll, replaced, closeReplaced } = useNews()
   const { clock } = useServices()
   const navigate = useNavigate()
   const onOpenAll = () => setOpenings((count) => count + 1)
@@ -39,73 +40,76 @@ export function NotificationsMenu({ isOpenAtFirst, readAllAsks }: NotificationsM
   const label = unreadCount > 0 ? `Notifications, ${unreadCount} unread` : 'Notifications'
 
   return (
-    <Popover
-      // Stays open when it is mounted again.
-      key={openings}
-      label="Notifications"
-      isOpenAtFirst={isOpenAtFirst || openings > 0}
-      trigger={
-        <button type="button" aria-label={label} className="icon-button relative cursor-pointer">
-          <Bell aria-hidden />
-          {unreadCount > 0 && (
-            <span className="-top-0.5 -right-0.5 absolute rounded-full bg-accent px-1.5 font-semibold text-[11px] text-on-accent leading-4">
-              {unreadCount > maxCounted ? `${maxCounted}+` : unreadCount}
-            </span>
+    <>
+      <Popover
+        // Stays open when it is mounted again.
+        key={openings}
+        label="Notifications"
+        isOpenAtFirst={isOpenAtFirst || openings > 0}
+        trigger={
+          <button type="button" aria-label={label} className="icon-button relative cursor-pointer">
+            <Bell aria-hidden />
+            {unreadCount > 0 && (
+              <span className="-top-0.5 -right-0.5 absolute rounded-full bg-accent px-1.5 font-semibold text-[11px] text-on-accent leading-4">
+                {unreadCount > maxCounted ? `${maxCounted}+` : unreadCount}
+              </span>
+            )}
+          </button>
+        }
+      >
+        <div className="w-[min(22rem,calc(100vw-2rem))]">
+          <div className="flex items-center justify-between gap-2 border-line border-b px-4 py-2">
+            <h2 className="font-semibold">Notifications</h2>
+            {unreadCount > 0 && (
+              <Button variant="ghost" size="small" onClick={readAll}>
+                Mark all as read
+              </Button>
+            )}
+          </div>
+          {news.length === 0 ? (
+            <p className="px-4 py-6 text-center text-muted">No new notifications</p>
+          ) : (
+            <ul className="max-h-[min(24rem,calc(100dvh-11rem))] overflow-y-auto py-1">
+              {news.slice(0, maxShown).map((row) => {
+                const button = newsButton(row, instantToAge(row.date, clock.now()), () => open(row))
+                return (
+                  <ItemBoundary key={row.id} item={row}>
+                    <li>{row.made ? <PopoverClose>{button}</PopoverClose> : button}</li>
+                  </ItemBoundary>
+                )
+              })}
+            </ul>
           )}
-        </button>
-      }
-    >
-      <div className="w-[min(22rem,calc(100vw-2rem))]">
-        <div className="flex items-center justify-between gap-2 border-line border-b px-4 py-2">
-          <h2 className="font-semibold">Notifications</h2>
-          {unreadCount > 0 && (
-            <Button variant="ghost" size="small" onClick={readAll}>
-              Mark all as read
-            </Button>
-          )}
+          <div className="flex flex-wrap items-center justify-between gap-x-2 border-line border-t px-2 py-1">
+            {news.length > maxShown && (
+              <p className="w-full px-2 pt-1 text-muted text-small">
+                {`The newest ${maxShown} of ${news.length}`}
+              </p>
+            )}
+            <PopoverClose>
+              <Link {...dueFromMeList} className={buttonClass({ variant: 'ghost', size: 'small' })}>
+                Due from Me
+              </Link>
+            </PopoverClose>
+            <PopoverClose>
+              <Link to={paths.notifications} className={buttonClass({ variant: 'ghost', size: 'small' })}>
+                See all notifications
+              </Link>
+            </PopoverClose>
+            <PopoverClose>
+              <Button
+                variant="ghost"
+                size="small"
+                onClick={() => void navigate({ href: paths.settingsTab('notifications') })}
+              >
+                Notification Settings
+              </Button>
+            </PopoverClose>
+          </div>
         </div>
-        {news.length === 0 ? (
-          <p className="px-4 py-6 text-center text-muted">No new notifications</p>
-        ) : (
-          <ul className="max-h-[min(24rem,calc(100dvh-11rem))] overflow-y-auto py-1">
-            {news.slice(0, maxShown).map((row) => {
-              const button = newsButton(row, instantToAge(row.date, clock.now()), () => open(row))
-              return (
-                <ItemBoundary key={row.id} item={row}>
-                  <li>{row.made ? <PopoverClose>{button}</PopoverClose> : button}</li>
-                </ItemBoundary>
-              )
-            })}
-          </ul>
-        )}
-        <div className="flex flex-wrap items-center justify-between gap-x-2 border-line border-t px-2 py-1">
-          {news.length > maxShown && (
-            <p className="w-full px-2 pt-1 text-muted text-small">
-              {`The newest ${maxShown} of ${news.length}`}
-            </p>
-          )}
-          <PopoverClose>
-            <Link {...dueFromMeList} className={buttonClass({ variant: 'ghost', size: 'small' })}>
-              Due from Me
-            </Link>
-          </PopoverClose>
-          <PopoverClose>
-            <Link to={paths.notifications} className={buttonClass({ variant: 'ghost', size: 'small' })}>
-              See all notifications
-            </Link>
-          </PopoverClose>
-          <PopoverClose>
-            <Button
-              variant="ghost"
-              size="small"
-              onClick={() => void navigate({ href: paths.settingsTab('notifications') })}
-            >
-              Notification Settings
-            </Button>
-          </PopoverClose>
-        </div>
-      </div>
-    </Popover>
+      </Popover>
+      <ReplacedText news={replaced} onClose={closeReplaced} />
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 /** All notifications, the most urgent first, filtered by kind. */
 import type { NotificationKind } from '@plumbline/domain/notifications/notification-kind.ts'
 import { Bell, CheckCheck } from 'lucide-react'
+import { ReplacedText } from '#parts/news/replaced-text.tsx'
 import { useNews } from '#parts/news/use-news.ts'
 import { FilterSelect } from '#parts/register/filter-select.tsx'
 import { Button } from '#ui/button.tsx'
@@ -23,7 +24,7 @@ const kindLabels: Readonly<Record<NotificationKind, string>> = {
 }
 
 export function NotificationsScreen() {
-  const { news, isWhole, open, readAll } = useNews()
+  const { news, isWhole, open, readAll, replaced, closeReplaced } = useNews()
   const { filter, setFilter, kindCounts, found, isFiltered } = useNotificationFilter(news)
   const unreadCount = news.filter(({ read }) => !read).length
 
@@ -104,6 +105,7 @@ export function NotificationsScreen() {
           )}
         </>
       )}
+      <ReplacedText news={replaced} onClose={closeReplaced} />
     </>
   )
 }

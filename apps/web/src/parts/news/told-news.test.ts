@@ -34,6 +34,18 @@ test.each([
   [change('workflows', 'removed'), 'Workflow deleted: Quay', 'By Bo Lind.'],
   [change('projects', 'added', 3), 'Project added: Quay and 2 more', 'By Bo Lind.'],
   [
+    {
+      ...made,
+      rule: 'text-replaced',
+      collection: 'tasks',
+      by: 'Bo Lind',
+      field: 'dueDate',
+      text: '2026-12-04',
+    },
+    'Bo Lind replaced your due date: Quay',
+    'It was “Dec 4, 2026”.',
+  ],
+  [
     { ...made, rule: 'task-assigned', collection: 'tasks', name: ' ', day: undefined, count: 1 },
     'Assigned to you: Untitled',
     'Action, with no due date.',

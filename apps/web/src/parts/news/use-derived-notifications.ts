@@ -11,6 +11,7 @@ import { digestNews, holdPointDue, orderDue, taskDue } from '@plumbline/domain/n
 import { preferenceList } from '@plumbline/domain/notifications/preferences.ts'
 import { readMarks } from '@plumbline/domain/notifications/read-marks.ts'
 import { holdPointNews, orderNews, trainingNews } from '@plumbline/domain/notifications/register-news.ts'
+import { replacedTextNews } from '@plumbline/domain/notifications/replaced-text-news.ts'
 import { foldAssigned, taskNews } from '@plumbline/domain/notifications/task-news.ts'
 import { transmittalNews } from '@plumbline/domain/notifications/transmittal-news.ts'
 import { isWanted } from '@plumbline/domain/notifications/wanted-news.ts'
@@ -110,17 +111,32 @@ function useFoundNews(turns: number): readonly DerivedNotification[] {
   const received = useNewsOf(transmittals, turns > 7 && isTeam, (each) => transmittalNews(each, account), [
     account,
   ])
+  const replaced = useNewsOf(activities, turns > 7 && isTeam, (entry) => replacedTextNews(entry, account), [
+    account,
+  ])
   const digest = useDigest(turns === turnsToTake && wants.dailyDigest, emails, today)
 
   return useMemo(
     () => [
       ...[
         ...[ofItems, ofPoints, foldAssigned(ofTasks), ofProgram, ofTraining],
-        ...[mentions, received, backUp, digest],
+        ...[mentions, received, replaced, backUp, digest],
       ].flat(),
       ...foldChanges(withoutMentions(changes, mentions)),
     ],
-    [ofItems, ofPoints, ofTasks, ofProgram, ofTraining, mentions, received, changes, backUp, digest],
+    [
+      ofItems,
+      ofPoints,
+      ofTasks,
+      ofProgram,
+      ofTraining,
+      mentions,
+      received,
+      replaced,
+      changes,
+      backUp,
+      digest,
+    ],
   )
 }
 

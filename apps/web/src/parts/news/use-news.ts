@@ -1,8 +1,9 @@
 /** All notifications of the user: the stored ones and the derived ones. Newest first. */
+import type { ReplacedTextNews } from '@plumbline/domain/notifications/derived-notifications.ts'
 import { type Notification, notifications } from '@plumbline/domain/notifications/notification.ts'
 import { kindOfRule, type NotificationKind } from '@plumbline/domain/notifications/notification-kind.ts'
 import { useRouter } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useView } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
 import { newsPath } from './news-path.ts'
@@ -32,8 +33,11 @@ export function useNews() {
     ].sort(newestFirst)
   }, [made, readIds, stored])
 
+  const [replaced, setReplaced] = useState<ReplacedTextNews>()
+
   function openMade(one: DatedNotification) {
     read([one.id])
+    if (one.rule === 'text-replaced') return setReplaced(one)
     void router.navigate({ href: newsPath(one, store), state: { visit: newId() } })
   }
 
@@ -50,6 +54,9 @@ export function useNews() {
       else read([id])
     },
     readAll,
+    /** The replaced text that is compared with the present one in a dialog. */
+    replaced,
+    closeReplaced: () => setReplaced(undefined),
   }
 }
 

@@ -10,11 +10,12 @@ import {
   dueKinds,
   dueNouns,
 } from '@plumbline/domain/notifications/derived-notifications.ts'
-import { dayToLabel, storedDayToLabel } from '#parts/dates/labels.ts'
+import { dayToLabel, momentToLabel, storedDayToLabel } from '#parts/dates/labels.ts'
+import { fieldToWords } from '#parts/history/field-to-words.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
 import { titleOf } from '#parts/register/title-of.ts'
 
-/** A notification shows the beginning of a comment. */
+/** A notification shows the beginning of a comment or text. */
 const mostOfComment = 200
 
 interface Told {
@@ -48,6 +49,11 @@ export function tellNews(news: DerivedNotification): Told {
       const message = news.day ? `Action, due ${dayToLabel(news.day)}.` : 'Action, with no due date.'
       return { title: `Assigned to you: ${titleOf(news.name)}`, message }
     }
+    case 'text-replaced':
+      return {
+        title: `${titleOf(news.by)} replaced your ${fieldToWords(news.field)}: ${titleOf(news.name)}`,
+        message: `It was “${shorten(momentToLabel(news.text))}”.`,
+      }
     case 'transmittal-received':
       return {
         title: `Transmittal ${titleOf(news.name)} from ${titleOf(news.by)}`,

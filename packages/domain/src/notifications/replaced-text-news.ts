@@ -1,0 +1,21 @@
+/** Derives a notification of each text of the user that was replaced by a form opened before it was written. */
+import type { Activity } from '../activity/activity.ts'
+import { isSameEmail } from '../kernel/email.ts'
+import type { ReplacedTextNews } from './derived-notifications.ts'
+
+/** `email`: of the account. */
+export function replacedTextNews(entry: Activity, email: string): readonly ReplacedTextNews[] {
+  const lost = entry.replaced?.filter((each) => isSameEmail(each.email, email)) ?? []
+  return lost.map(({ field, text }) => ({
+    id: `text-replaced/${entry.id}/${field}`,
+    rule: 'text-replaced',
+    type: 'warning',
+    since: entry.time,
+    collection: entry.collection,
+    recordId: entry.recordId,
+    name: entry.item,
+    by: entry.user || entry.email || '',
+    field,
+    text,
+  }))
+}
