@@ -68,11 +68,16 @@ export function foldAssigned(
   return news.flatMap((one): readonly (AssignedNews | DatedNews)[] => {
     if (!isAssigned(one)) return [one]
     const [first, ...others] = together.get(one.since) ?? []
-    if (!first || others.length === 0) return [one]
+    if (!first || !isSeveral([first, ...others])) return [one]
     if (one !== first) return []
     // Not by the first of them, which may be completed before the others.
     return [{ ...first, id: `tasks-assigned/${first.since}`, count: others.length + 1 }]
   })
+}
+
+/** While a new action is given its number, it is shown under two ids for a moment, and still is one action. */
+function isSeveral(assigned: readonly AssignedNews[]): boolean {
+  return assigned.length > 2 || new Set(assigned.map(({ name }) => name)).size > 1
 }
 
 /** Assigned to me, or to nobody. */

@@ -24,10 +24,14 @@ export async function startPdfMarker(): Promise<PdfMarker> {
         for (const page of document.pages) {
           if (!mayGoOn()) break
           const mark = toMark(page, word)
+          const others =
+            page.rotation === 0 ? [] : await engine.getPageAnnotations(document, page).toPromise()
           await engine.createPageAnnotation(document, page, mark).toPromise()
           // Flattened, so that it prints and is no comment that a reader can hide or delete. Flattening the page would
-          // drop the annotations and form values that have no appearance stream.
-          await engine.flattenAnnotation(document, page, mark).toPromise()
+          // drop the annotations and form values that have no appearance stream. The engine puts a single flattened
+          // annotation of a turned page beside the page, so there the mark stays an annotation if there are others.
+          if (page.rotation === 0) await engine.flattenAnnotation(document, page, mark).toPromise()
+          else if (others.length === 0) await engine.flattenPage(document, page).toPromise()
         }
         return engine.saveAsCopy(document).toPromise()
       })
@@ -68,6 +72,6 @@ function toMark({ index, size, rotation }: PdfPageObject, word: string): PdfFree
     opacity: 0.35,
     textAlign: PdfTextAlignment.Center,
     verticalAlign: PdfVerticalAlignment.Middle,
-    flags: ['print'],
+    flags: ['print', 'locked', 'readOnly'],
   }
 }
