@@ -125,9 +125,9 @@ test('the marked copy of a superseded revision keeps annotations and values of i
 
 function movesWithin(stage: Locator, ms: number): Promise<boolean> {
   return stage.evaluate(async (element, wait) => {
-    const { scrollTop } = element
+    const { scrollTop, scrollLeft } = element
     await new Promise((resolve) => setTimeout(resolve, wait))
-    return element.scrollTop !== scrollTop
+    return element.scrollTop !== scrollTop || element.scrollLeft !== scrollLeft
   }, ms)
 }
 
@@ -198,6 +198,7 @@ test.describe('on a phone', () => {
     await expect.poll(async () => (await currentSheet(page)).width / before).toBeGreaterThan(2)
 
     // What was zoomed in is scrolled sideways as well.
+    await expect.poll(() => movesWithin(stage, 300)).toBe(false)
     const left = await stage.evaluate(({ scrollLeft }) => scrollLeft)
     await touch('touchStart', [300, 500])
     for (let x = 290; x >= 90; x -= 10) await touch('touchMove', [x, 500])
