@@ -48,7 +48,7 @@ const budgets = [
   // view that fits a person Actions 0.4 (docs/decisions/0072). Tasks and safety records that are found once for the same
   // records cost their screens 0.1 to 0.2 kB: docs/decisions/0087. Undo that loses no revision, and words for a removed
   // revision that a team refuses later, cost everybody 0.1 to 0.2 kB: docs/decisions/0089. Guards of single changes, what
-  // guests see, changes that are set aside and letters without accents cost everybody 2.3 kB, registers up to 4, and
+  // guests see, changes that are set aside and letters without accents cost every screen 2.3 kB, registers up to 4, and
   // the screens of reviews up to 8: docs/decisions/0095.
   { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 165.8 },
   {

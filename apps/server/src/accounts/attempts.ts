@@ -20,7 +20,7 @@ export interface Attempts {
   openLink(link: string, ip: string | undefined, opens: LinkUse): Promise<number | undefined>
 }
 
-/** What is done with a read-only link. Each use has a limit of its own. */
+/** What is done with a read-only link. Each use has a separate limit. */
 export type LinkUse = 'page' | 'file' | 'acknowledgement'
 
 const duration = 15 * minute

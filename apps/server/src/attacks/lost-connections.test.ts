@@ -35,7 +35,7 @@ ofPostgres(
       const client = await database.pool.connect()
       await client.query('begin')
       await endConnections(postgres.url('postgres'))
-      // Until the connection has heard of it, nobody asks anything on it.
+      // The connection is not used before it has been notified of its end.
       await sleep(100)
       await expect(client.query('select 1')).rejects.toThrow()
       client.release(true)

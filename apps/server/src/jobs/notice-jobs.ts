@@ -23,7 +23,7 @@ export interface NoticePayload {
   readonly author: string
 }
 
-/** Nobody reads the mails of a comment that names more people. */
+/** A comment that names more people mails only the first of them. */
 const mostMentions = 50
 
 interface Told {
@@ -75,7 +75,7 @@ export async function noticeJobs(
   return told.flatMap(({ requestId, notices }) => notices.flatMap((notice) => toJob(requestId, notice)))
 }
 
-/** Everybody in the organisation, by e-mail address. */
+/** All people in the organisation, by e-mail address. */
 async function readPeople(
   transaction: Transaction<Tables>,
   organisation: string,

@@ -16,9 +16,9 @@ export interface ProjectTeams {
   nameOf(organisation: string, projectId: string): Promise<string | undefined>
   /** Adds somebody who accepted an invitation, as far as the person who invited may still do so. */
   add(invitedBy: OrganisationAccount, newMember: NewMember): Promise<void>
-  /** Shows somebody who has joined under the name that this person gave, in the teams that `by` administers. */
+  /** Shows a person who has joined under the name that this person gave, in the teams that `by` administers. */
   name(by: OrganisationAccount, person: Named): Promise<void>
-  /** Removes somebody who left the organisation from the teams of its projects. */
+  /** Removes a person who left the organisation from the teams of its projects. */
   leave(by: OrganisationAccount, email: string): Promise<void>
 }
 

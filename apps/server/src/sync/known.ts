@@ -21,7 +21,7 @@ export interface Known {
   /** The effects of requests that are to be undone. */
   readonly effects: Map<Id, Performed>
   readonly auditEnd: AuditEnd
-  /** Everybody of the organisation, if a request may mention somebody. */
+  /** The people of the organisation, if a request may mention one of them. */
   readonly people: readonly KnownPerson[]
   /** The named files whose bytes are stored, and whether the person sent them. */
   readonly files: ReadonlyMap<string, { readonly isOwn: boolean }>

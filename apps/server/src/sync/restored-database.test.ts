@@ -66,7 +66,7 @@ onEachEngine((engine) => {
       position: { seq: position.seq, epoch: position.epoch },
       isRestored: true,
     })
-    // Whoever had read less than what was restored goes on from there.
+    // A browser that had read less than what was restored goes on from there.
     const { status, body } = await pullFrom(person, organisation, before)
     expect([status, body.changes]).toMatchObject([200, [{ requestId: kept.id }, {}]])
     expect((await startOf(person, organisation, before)).isRestored).toBeUndefined()

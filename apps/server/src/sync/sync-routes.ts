@@ -18,7 +18,7 @@ import { NoLongerMember, push } from './push.ts'
 
 /** More than a day of work without signal. Clients send what is more in parts. */
 const mostPushBytes = 1_000_000
-/** For whoever may edit a project, one at a time. */
+/** For people who may edit a project, one at a time. */
 const mostLargeBytes = 4_000_000
 /** An import of a program of 100,000 rows, by itself. */
 const mostImportBytes = 64_000_000

@@ -3,7 +3,7 @@ import type { DerivedNotification } from './derived-notifications.ts'
 import type { Preferences } from './preferences.ts'
 
 /**
- * Alarms are set one by one, mentions and replaced texts are meant for this person, and back-ups concern everybody, so
+ * Alarms are set one by one, mentions and replaced texts are meant for this person, and back-ups concern all people, so
  * these are always on.
  */
 const wishes: Readonly<Record<DerivedNotification['rule'], keyof Preferences | 'always'>> = {

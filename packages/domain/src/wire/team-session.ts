@@ -9,7 +9,7 @@ export interface TeamSession {
   readonly people?: readonly TeamPerson[] | undefined
 }
 
-/** Somebody of the organisation, under the name that they gave. */
+/** A person of the organisation, under the name that they gave. */
 export interface TeamPerson {
   readonly email: string
   readonly name: string

@@ -48,7 +48,7 @@ export const signInSchema = z.strictObject({ email: z.string().check(z.maxLength
 export const signedInSchema = z.object({ secondFactor: z.boolean() })
 export type SignedInAnswer = z.infer<typeof signedInSchema>
 
-/** Somebody of the organisation, under the name that they gave. */
+/** A person of the organisation, under the name that they gave. */
 const personSchema = z.object({ email: z.string(), name: z.string(), role: organisationRole })
 
 /** A person's own account. `organisation` and `role` are those of the first organisation. */

@@ -1,4 +1,4 @@
-/** Who can be mentioned in a comment: in a team the people who can see its record, who are told. Nobody elsewhere. */
+/** Who can be mentioned in a comment: in a team the people who can see its record, who are notified. No one elsewhere. */
 import { emailKey, isSameEmail } from '@plumbline/domain/kernel/email.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import { members } from '@plumbline/domain/projects/member.ts'

@@ -28,7 +28,7 @@ import { useCanInEach } from '#parts/perform/use-can.ts'
 export function useDueFromMe(isWanted = true): readonly DueFromMe[] {
   const today = useToday()
   const me = useMe()
-  // Recipients are known by the address of their account, which nobody chooses freely.
+  // Recipients are known by the address of their account, which cannot be chosen freely.
   const signedInAs = useUser()?.email ?? ''
   const isTeam = useWorkspaceKind() === 'team'
   const mayEditIn = useCanInEach('registers.edit')

@@ -22,7 +22,7 @@ export function useMentionNews(isTurn: boolean, me: ReturnType<typeof useMe>, to
   const mine = useNewsOf(members, isWanted, (member) => (isOneOf(member.email, me.emails) ? [member] : []), [
     me,
   ])
-  // Owners belong to few teams, and everybody may have another name since.
+  // Owners belong to few teams, and people may have changed their names since.
   const called = useMemo(
     () => [...mine, ...me.names.flatMap((name) => me.emails.slice(0, 1).map((email) => ({ name, email })))],
     [mine, me],
