@@ -139,7 +139,7 @@ onEachEngine((engine) => {
     expect(Number(count)).toBe(15_000)
   })
 
-  test('h: a large body of somebody who may edit nothing is refused before it is read', async () => {
+  test('h: a large body of a person who may edit nothing is refused before it is read', async () => {
     const { owner, organisation, join, url } = shared()
     const guest = await join(owner, organisation, 'Guest')
     const { hostname, port } = new URL(url)

@@ -68,8 +68,8 @@ export function ShareLinkDialog({ viewOf, projectId: given, onClose }: ShareLink
       title="Read-Only Link"
       description={
         view.kind === 'transmittal'
-          ? 'Whoever has the link sees this without an account, and can acknowledge it for a recipient.'
-          : 'Whoever has the link sees this without an account, as it is at the moment, and can change nothing.'
+          ? 'Anyone with the link sees this without an account, and can acknowledge it for a recipient.'
+          : 'Anyone with the link sees this without an account, as it is at the moment, and can change nothing.'
       }
       isOpen
       onClose={onClose}

@@ -25,7 +25,7 @@ export function prepareWorkbook(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
     name,
     strToU8(/<(?:\w+:)?sheetData[\s/>]/.test(text) ? rewriteSheet(text, formats) : text),
   ])
-  // `as`: a new array of bytes has a buffer of its own.
+  // `as`: a new array of bytes has a separate buffer.
   return zipSync(Object.fromEntries(parts), { level: 0 }) as Uint8Array<ArrayBuffer>
 }
 

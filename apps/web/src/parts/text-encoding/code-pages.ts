@@ -58,7 +58,7 @@ export const languages: readonly Language[] = [
   ...latin('windows-1254', 'ışüçğöâî'),
   // Lithuanian; Latvian.
   ...latin('windows-1257', 'ėųšįžčūąę', 'āīēšžņūļčķģ'),
-  // Vietnamese writes tones as characters of their own.
+  // Vietnamese writes tones as separate characters.
   { page: 'windows-1258', letters: 'đư\u0301ôơ\u0300â\u0323êă\u0309\u0303éáàó', share: 0.4 },
   // Russian; Ukrainian; Bulgarian; Serbian and Macedonian; Kazakh.
   ...script(
