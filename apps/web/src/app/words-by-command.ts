@@ -117,8 +117,7 @@ const ofServer: Readonly<Record<string, Said>> = {
   },
   'failed-on-server': {
     title: 'Not saved',
-    description:
-      'Your team’s server could not save this change. Its operator finds the reason in its log.',
+    description: 'Your team’s server could not save this change. Its operator finds the reason in its log.',
   },
   'record-too-large': {
     title: 'Not saved',
