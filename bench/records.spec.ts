@@ -34,7 +34,7 @@ async function makeFloor(browser: Browser, baseURL: string | undefined): Promise
   return floorPage({ styles, item })
 }
 
-test('10,000 documents as cards', { tag: '@short' }, async ({ browser, baseURL }) => {
+test('10,000 documents as cards', async ({ browser, baseURL }) => {
   const [page, floor] = await openBoth(browser, baseURL, '/projects', '#closed')
   const all = { count: documentCount, first: documents[0]?.name ?? '' }
   const ready = { taken: [] as number[], floor: [] as number[] }

@@ -6,7 +6,7 @@ import { installPainted } from './painted.ts'
 import { installProbe, type Shown, timeUntil } from './probe.ts'
 import { codeOf, rowsOf } from './register-rows.ts'
 import { goal, print, quantile, ratio } from './report.ts'
-import { sized, taggedShort } from './short.ts'
+import { sized } from './short.ts'
 import { signIn } from './signed-in.ts'
 import { tableFloorPage } from './table-floor.ts'
 
@@ -24,7 +24,7 @@ const searches = [2, 3, 4].map((length) => codeOf(7_352).slice(0, length))
 const tables = '[role=grid]:has([data-rows])'
 
 for (const register of testedRegisters)
-  test(register.name, taggedShort(register.name === 'documents'), async ({ browser, baseURL }) => {
+  test(register.name, async ({ browser, baseURL }) => {
     const context = await openContext(browser, baseURL, register)
     const page = await context.newPage()
     const { label, path } = register
