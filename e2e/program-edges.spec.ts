@@ -128,6 +128,16 @@ for (const [device, viewport] of [
       for (let moved = 10; moved <= 80; moved += 10)
         await touch('touchMove', [{ x: begun.x + moved, y: begun.y }])
       await touch('touchEnd', [])
+      // A touch on a chart that still glides stops it, and presses nothing.
+      const plot = page.locator('.chart-pane')
+      let last: number | undefined
+      await expect
+        .poll(async () => {
+          const before = last
+          last = await plot.evaluate(({ scrollLeft }) => scrollLeft)
+          return last === before
+        })
+        .toBe(true)
       await expect(survey).toBeVisible()
       await expect(bar('Survey')).not.toBeInViewport()
 

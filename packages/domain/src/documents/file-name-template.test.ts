@@ -135,6 +135,16 @@ test('a template of many titles takes no exponential time on a long name', () =>
   expect(performance.now() - started).toBeLessThan(5000)
 })
 
+test('the name of a project in front of most names is left out, although some names are others', () => {
+  const names = Array.from({ length: 300 }, (_, at) =>
+    at % 60 === 3 ? `Site photo ${at}` : `Quay House_QH-ARC-${1000 + at}_${'ABC'[at % 3]}_Plan ${at}`,
+  )
+  expect(proposeNameTemplates(names)[0]).toEqual({
+    template: '{skip}_{number}_{revision}_{title}',
+    fits: 295,
+  })
+})
+
 test('names that have no form in common get no proposal', () => {
   expect(proposeNameTemplates(['Minutes', 'Photo', 'Contract'])).toEqual([])
 })

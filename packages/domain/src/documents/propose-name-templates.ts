@@ -109,10 +109,10 @@ function allTemplates(
   ]
 }
 
-/** The name of a project or of a company in front of all names. */
+/** The name of a project or of a company in front of most names. */
 function hasSameStart(sample: readonly string[], separator: string): boolean {
-  const starts = new Set(sample.map((name) => name.slice(0, Math.max(0, name.indexOf(separator)))))
-  return sample.length > 2 && starts.size === 1 && !starts.has('')
+  const starts = sample.map((name) => name.slice(0, Math.max(0, name.indexOf(separator)))).filter(Boolean)
+  return starts.length > 2 && shareOfMostFrequent(starts) * starts.length > sample.length * leastShare
 }
 
 function allBodies(head: string): readonly string[] {

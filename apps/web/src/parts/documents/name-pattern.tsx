@@ -101,7 +101,7 @@ function PatternOptions({
           key={one.template}
           name={radio}
           label={<TemplateText template={one.template} />}
-          fits={`${one.fits} of ${names.length}`}
+          fits={`${one.fits} of ${names.length} names`}
           isChosen={!isOwn && template === one.template}
           onChoose={() => choose(one.template)}
         >

@@ -65,32 +65,32 @@ export function OwnPattern({ names, template, onChange }: OwnPatternProps) {
           <Segmented label="Field" options={tokenOptions} value={token} onChange={setToken} />
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex items-center gap-1">
         <IconButton
           label="Previous name"
           icon={<ChevronLeft />}
           onClick={() => setIndex((index + names.length - 1) % names.length)}
         />
-        <div className="flex min-w-0 flex-1 flex-wrap gap-1.5">
-          {parts.map(({ text, start }, at) => (
-            <button key={start} type="button" className="name-part" onClick={() => press(at)}>
-              <span className="font-semibold text-control wrap-anywhere">{text}</span>
-              <span className={`name-token name-token-${roles[at]}`}>
-                {tokenLabels[roles[at] ?? 'title']}
-              </span>
-            </button>
-          ))}
-        </div>
         <IconButton
           label="Next name"
           icon={<ChevronRight />}
           onClick={() => setIndex((index + 1) % names.length)}
         />
+        <p role="status" className="ml-1 min-w-0 wrap-anywhere">
+          <span className="block font-semibold text-control">{name}</span>
+          <span className="block text-muted text-small">
+            {reading ? toExampleText(reading) : 'This name has another form than the pattern.'}
+          </span>
+        </p>
       </div>
-      <p role="status" className="text-small text-muted">
-        {name}
-        {reading ? ` → ${toExampleText(reading)}` : ' has another form than the pattern.'}
-      </p>
+      <div className="flex min-w-0 flex-wrap gap-1.5">
+        {parts.map(({ text, start }, at) => (
+          <button key={start} type="button" className="name-part" onClick={() => press(at)}>
+            <span className="font-semibold text-control wrap-anywhere">{text}</span>
+            <span className={`name-token name-token-${roles[at]}`}>{tokenLabels[roles[at] ?? 'title']}</span>
+          </button>
+        ))}
+      </div>
       <TextField
         label="Pattern"
         value={shown}

@@ -28,6 +28,7 @@ import { useIsPhone } from '#ui/use-is-phone.ts'
 import { ConditionCard, type ConditionHandlers } from './condition-card.tsx'
 import { ConditionDialogs, type OpenDialog } from './condition-dialogs.tsx'
 import { conditionRegister } from './condition-register.ts'
+import { PrintedConditions } from './printed-conditions.tsx'
 import { useGrowingCount } from './use-growing-count.ts'
 import { useStatusFilter } from './use-status-filter.ts'
 import { conditionWords, words } from './words.ts'
@@ -38,7 +39,7 @@ const ConditionsTable = lazyModule(() =>
 
 const viewSwitch = <RegisterViewSwitch register="conditions" />
 
-const OnPaper = onPaper(() => import('./printed-conditions.tsx').then((module) => module.PrintedConditions))
+const OnPaper = onPaper(PrintedConditions)
 
 export function ConditionsTab({ project: { id: projectId } }: { project: Project }) {
   const present = useView(conditions, () => ({ projectId }), [projectId])
