@@ -9,8 +9,8 @@ import { type Project, projects } from '../projects/project.ts'
 import { addRevision, filesOf, type Issue, revisionEffect } from './add-revision.ts'
 import { belongsTo, documents, type ProjectDocument } from './document.ts'
 import { rulesOf } from './document-rules.ts'
-import { checkNameTemplate } from './file-name-template.ts'
 import { fileArg, sizeToText } from './file-ref.ts'
+import { checkNameTemplate } from './name-template-parts.ts'
 import { numberKey } from './number-key.ts'
 
 export const documentDraftSchema = args({

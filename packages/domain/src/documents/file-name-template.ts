@@ -1,7 +1,6 @@
 /** Reads number, revision and title from file names by a template, such as `{number} {title} rev {revision}`. */
-
-export const nameTokens = ['number', 'revision', 'title', 'purpose', 'date', 'skip'] as const
-export type NameToken = (typeof nameTokens)[number]
+import { copyMark, toTitle } from './guess-from-name.ts'
+import { checkNameTemplate, type NameToken, splitTemplate } from './name-template-parts.ts'
 
 export interface NameReading {
   readonly documentNumber: string
@@ -17,23 +16,6 @@ export interface NameReading {
 export interface NameTemplate {
   /** Undefined if the name does not have the form of the template. */
   read(name: string): NameReading | undefined
-}
-
-export type TemplateFault = 'unknown-part' | 'no-number-or-title' | 'too-long'
-
-const maxTokens = 16
-const maxLength = 200
-/** File systems allow 255 characters. */
-const maxNameLength = 300
-
-/** Undefined if the template can be used. */
-export function checkNameTemplate(template: string): TemplateFault | undefined {
-  if (template.length > maxLength) return 'too-long'
-  const parts = splitTemplate(template)
-  const tokens = parts.flatMap((part) => ('token' in part ? part.token : []))
-  if (parts.some((part) => 'text' in part && /[{}]/.test(part.text))) return 'unknown-part'
-  if (tokens.length > maxTokens) return 'too-long'
-  return tokens.some((token) => token === 'number' || token === 'title') ? undefined : 'no-number-or-title'
 }
 
 /** Undefined if the template cannot be used. */
@@ -56,22 +38,6 @@ export function compileNameTemplate(template: string): NameTemplate | undefined 
   }
 }
 
-/** Browsers and file managers add it to the name of a second copy. */
-export const copyMark = /\s+(?:- Copy(?: \(\d{1,2}\))?|\(\d\))$/i
-
-type SplitPart = { readonly token: NameToken } | { readonly text: string }
-
-function splitTemplate(template: string): readonly SplitPart[] {
-  return template
-    .trim()
-    .split(new RegExp(`(\\{(?:${nameTokens.join('|')})\\})`))
-    .filter((part) => part !== '')
-    .map((part) => {
-      const token = nameTokens.find((known) => part === `{${known}}`)
-      return token ? { token } : { text: part }
-    })
-}
-
 interface TokenPart {
   readonly token: NameToken
   readonly accepts: (text: string) => boolean
@@ -86,7 +52,7 @@ const revisionWord = /^(?:revision|rev|index|indice|ind|issue)$/i
 function literalToPattern(text: string): RegExp {
   const atoms = text.match(/\s*[-–]\s*|\s*[[(]\s*|\s*[\])]\s*|\s+|_|\p{L}+\.?|./gu) ?? []
   const patterns = atoms.map((atom, index) => {
-    if (revisionWord.test(atom.replace('.', ''))) return String.raw`(?:revision|rev|index|indice|ind|issue)`
+    if (revisionWord.test(atom.replace('.', ''))) return '(?:revision|rev|index|indice|ind|issue)'
     const isBesideWord = [atoms[index - 1], atoms[index + 1]].map((beside) =>
       revisionWord.test((beside ?? '').replace('.', '')),
     )
@@ -132,6 +98,9 @@ function toDay(text: string): string {
 
 /** A title ends as soon as the rest fits, while a number takes as much as it can. */
 const isShortestFirst: readonly NameToken[] = ['title', 'skip']
+
+/** File systems allow 255 characters. */
+const maxNameLength = 300
 
 function readName(parts: readonly Part[], name: string): NameReading | undefined {
   if (name.length > maxNameLength) return undefined
@@ -197,13 +166,4 @@ function toReading(parts: readonly Part[], ends: readonly number[], name: string
     revisionDate: toDay(textsOf('date')[0] ?? ''),
     found,
   }
-}
-
-/** The title in a file name: 'Ground_floor_plan' and 'ground-floor-plan' are three words. */
-export function toTitle(text: string): string {
-  const trimmed = text.replace(/^[\s_\-–]+/, '').replace(/[\s_\-–]+$/, '')
-  if (trimmed.includes(' ')) return trimmed
-  return /^(?=.*\p{L})[\p{L}\d][\p{Ll}\d]*(?:-[\p{Ll}\d]+)+$/u.test(trimmed)
-    ? trimmed.replaceAll('-', ' ')
-    : trimmed.replaceAll('_', ' ')
 }

@@ -1,5 +1,4 @@
 /** Guesses the number, the revision and the title of a document from the name of its file. */
-import { copyMark, toTitle } from './file-name-template.ts'
 
 export interface Guess {
   /** Empty if the name has none. */
@@ -65,6 +64,9 @@ function splitEnd(rest: string) {
   const [behind = '', letter = ''] = /\s*\(([A-Z]\d?)\)$/.exec(rest) ?? []
   return letter === '' ? { revision, rest } : { revision: letter, rest: rest.slice(0, -behind.length) }
 }
+
+/** Browsers and file managers add it to the name of a second copy. */
+export const copyMark = /\s+(?:- Copy(?: \(\d{1,2}\))?|\(\d\))$/i
 
 /** Files are often sorted by the day of their issue: '2026-11-27 A-101 Rev C'. */
 const dateBeforeNumber =
@@ -225,4 +227,13 @@ function readRevisionInside(text: string): { revision: string; title: string } {
   if (!found || revision === undefined) return end
   const [before, behind] = [text.slice(0, found.index), text.slice(found.index + found[0].length)]
   return { revision: revision.toUpperCase(), title: `${before} ${behind.replace(separators, '')}`.trim() }
+}
+
+/** The title in a file name: 'Ground_floor_plan' and 'ground-floor-plan' are three words. */
+export function toTitle(text: string): string {
+  const trimmed = text.replace(/^[\s_\-–]+/, '').replace(/[\s_\-–]+$/, '')
+  if (trimmed.includes(' ')) return trimmed
+  return /^(?=.*\p{L})[\p{L}\d][\p{Ll}\d]*(?:-[\p{Ll}\d]+)+$/u.test(trimmed)
+    ? trimmed.replaceAll('-', ' ')
+    : trimmed.replaceAll('_', ' ')
 }

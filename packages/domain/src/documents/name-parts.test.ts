@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { compileNameTemplate, type NameToken } from './file-name-template.ts'
+import { compileNameTemplate } from './file-name-template.ts'
 import { rolesOfParts, splitName, templateFromParts } from './name-parts.ts'
+import type { NameToken } from './name-template-parts.ts'
 
 test('a name has parts between spaces, hyphens, underscores, points and brackets', () => {
   const texts = (name: string) => splitName(name).parts.map(({ text }) => text)

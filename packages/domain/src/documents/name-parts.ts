@@ -1,5 +1,6 @@
 /** The parts of a file name, to which a person gives their meaning, and the template that follows from them. */
-import { compileNameTemplate, type NameToken } from './file-name-template.ts'
+import { compileNameTemplate } from './file-name-template.ts'
+import type { NameToken } from './name-template-parts.ts'
 
 export interface NamePart {
   readonly text: string

@@ -1,12 +1,12 @@
 /** A pattern of one's own: the parts of a name are pressed for what they are, or the pattern is typed. */
+import { compileNameTemplate } from '@plumbline/domain/documents/file-name-template.ts'
+import { rolesOfParts, splitName, templateFromParts } from '@plumbline/domain/documents/name-parts.ts'
 import {
   checkNameTemplate,
-  compileNameTemplate,
   type NameToken,
   nameTokens,
   type TemplateFault,
-} from '@plumbline/domain/documents/file-name-template.ts'
-import { rolesOfParts, splitName, templateFromParts } from '@plumbline/domain/documents/name-parts.ts'
+} from '@plumbline/domain/documents/name-template-parts.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'

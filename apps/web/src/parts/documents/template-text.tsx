@@ -1,5 +1,6 @@
 /** Patterns of file names, and what they read, in words. */
-import type { NameReading, NameToken } from '@plumbline/domain/documents/file-name-template.ts'
+import type { NameReading } from '@plumbline/domain/documents/file-name-template.ts'
+import type { NameToken } from '@plumbline/domain/documents/name-template-parts.ts'
 
 export const tokenLabels: Readonly<Record<NameToken, string>> = {
   number: 'Number',
