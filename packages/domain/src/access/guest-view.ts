@@ -3,6 +3,7 @@ import type { Actor, GuestView, HeldRoles } from '../kernel/actor.ts'
 import { emailKey, isSameEmail } from '../kernel/email.ts'
 import { type Id, listNamed, type Rec, type Records } from '../kernel/record.ts'
 import type { Member } from '../projects/member.ts'
+import { givesCompany } from './guest-contacts.ts'
 import { heldRoles, type OrganisationRole } from './held-roles.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -31,7 +32,7 @@ function guestView(all: Records['all'], email: string, { projects }: HeldRoles):
       return shown?.[field] === true && projects?.has(project.id) ? project.id : []
     })
   const companies = all(listNamed('contacts')).flatMap((contact) =>
-    isOf(contact, email) && companyOf(contact) !== '' ? companyOf(contact) : [],
+    isOf(contact, email) && companyOf(contact) !== '' && givesCompany(contact) ? companyOf(contact) : [],
   )
   return {
     email: emailKey(email),

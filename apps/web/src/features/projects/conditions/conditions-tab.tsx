@@ -29,6 +29,7 @@ import { useMediaQuery } from '#ui/use-media-query.ts'
 import { ConditionCard, type ConditionHandlers } from './condition-card.tsx'
 import { ConditionDialogs, type OpenDialog } from './condition-dialogs.tsx'
 import { conditionRegister } from './condition-register.ts'
+import { PrintedConditions } from './printed-conditions.tsx'
 import { useGrowingCount } from './use-growing-count.ts'
 import { useStatusFilter } from './use-status-filter.ts'
 import { conditionWords, words } from './words.ts'
@@ -39,7 +40,7 @@ const ConditionsTable = lazyModule(() =>
 
 const viewSwitch = <RegisterViewSwitch register="conditions" />
 
-const OnPaper = onPaper(() => import('./printed-conditions.tsx').then((module) => module.PrintedConditions))
+const OnPaper = onPaper(PrintedConditions)
 
 export function ConditionsTab({ project: { id: projectId } }: { project: Project }) {
   const present = useView(conditions, () => ({ projectId }), [projectId])
