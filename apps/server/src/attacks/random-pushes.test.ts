@@ -169,11 +169,13 @@ onEachEngine((engine) => {
       expect(failed.map(({ requestId }) => requests.find((request) => request.id === requestId))).toEqual([])
       tries += requests.length
       const found: string[] = []
+      const removed = new Set<string>()
       for await (const { request, by, edits } of replay(database, organisation, head, stored)) {
         expect(by).toBe(person.account)
         const sentences = [
           ...forbiddenEdits(person, request, edits, stored),
           ...foreignFiles(person, edits, stored),
+          ...reusedIds(request, edits, removed),
         ]
         if (sentences.length > 0) {
           letIn += 1
@@ -247,6 +249,20 @@ onEachEngine((engine) => {
     expect(team().logged.filter((line) => /"level":(50|60)/.test(line))).toEqual([])
   })
 })
+
+/** Whoever gives a new record the id of a deleted one gets what still belongs to that id. */
+function reusedIds(
+  { name }: { readonly name: string },
+  edits: readonly StoredEdit[],
+  removed: Set<string>,
+): readonly string[] {
+  const added = edits.filter(({ before, after }) => !before && after)
+  const reused = added.filter(
+    ({ list, id }) => name !== 'undo' && name !== 'redo' && removed.has(`${list} ${id}`),
+  )
+  for (const { list, id, after } of edits) if (!after) removed.add(`${list} ${id}`)
+  return reused.map(({ list, id }) => `${list} ${id} was deleted before`)
+}
 
 type Failure = Pick<fc.RunDetails<unknown>, 'failed' | 'seed' | 'errorInstance'>
 

@@ -99,8 +99,7 @@ export function roleIn({ role, email }: StoredPerson, project: string | undefine
       record.projectId === project &&
       String(record.email).toLowerCase() === email.toLowerCase(),
   )
-  const held = seats.map(({ record }) => roles.indexOf(String(record.role)))
-  return roles[Math.max(0, ...held)] ?? 'none'
+  return roles.findLast((known) => seats.some(({ record }) => record.role === known)) ?? 'none'
 }
 
 function neededFor(

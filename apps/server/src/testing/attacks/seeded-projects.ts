@@ -1,4 +1,7 @@
-/** Two projects with a record in every list, of which the attackers are in the first one only. */
+/**
+ * Two projects with a record in every list, in which the attackers have some role or none, and a third one of which they
+ * are Admins, so that a permission that they have somewhere must not be enough.
+ */
 import { createHash } from 'node:crypto'
 import type { Request } from '@plumbline/domain/kernel/request.ts'
 import { movedLists } from '@plumbline/domain/move/bring-records.ts'
@@ -10,6 +13,7 @@ import type { KnownValues } from './random-arguments.ts'
 const run = 'RUN'
 
 const places = { a: `A-${run}`, b: `B-${run}`, none: '' }
+const own = `C-${run}`
 const lists = movedLists.map(({ name }) => name).filter((name) => name !== 'projects' && name !== 'members')
 
 export const fileOfA = 'drawing of the first project'
@@ -32,15 +36,17 @@ const listsByNoun: Readonly<Record<string, string>> = { directory: 'contacts', p
 export function knownValues(accounts: readonly string[], command: string): KnownValues {
   const [noun = ''] = command.split('.')
   const list = lists.find((name) => name.startsWith(listsByNoun[noun] ?? noun))
-  const seats = (['editor', 'commenter', 'viewer'] as const).map(seatOf)
+  const seats = (['editor', 'commenter', 'viewer'] as const).flatMap((attacker) =>
+    [places.a, own].map((place) => seatOf(attacker, place)),
+  )
   const near =
     noun === 'team' ? seats : [places.a, places.b, places.none].map((place) => idOf(list ?? 'tasks', place))
   const ids = Object.values(places).flatMap((place) => lists.map((list) => idOf(list, place)))
   return {
-    ids: [...ids, places.a, places.b, ...seats, ...accounts],
+    ids: [...ids, places.a, places.b, own, ...seats, ...accounts],
     nearIds: noun === 'projects' ? [places.a, places.b] : near,
     partIds: ['part-1', 'part-2', places.a, idOf('documents', places.a), idOf('documents', places.b)],
-    projectIds: [places.a, places.a, places.b, `gone-${run}`],
+    projectIds: [places.a, places.a, places.b, own, `gone-${run}`],
     emails: Object.values(emails),
     requestIds: [...lists, 'projects', 'members'].map((list) => `seed-${idOf(list, places.b)}`),
     fileKeys: [keyOf(fileOfA), keyOf(fileOfB), 'f'.repeat(64)],
@@ -50,25 +56,33 @@ export function knownValues(accounts: readonly string[], command: string): Known
 /** A program always belongs to a project. */
 const listsOf = (place: string) => lists.filter((list) => place !== '' || !list.startsWith('program'))
 const idOf = (list: string, place: string) => `${list}-${place || `none-${run}`}`
-const seatOf = (attacker: Attacker) => `seat-${attacker}-${run}`
+const seatOf = (attacker: Attacker, place: string) => `seat-${attacker}-${place}`
+
+function seatsIn(place: string): readonly object[] {
+  const attackers = place === places.b ? (['editor'] as const) : (['editor', 'commenter', 'viewer'] as const)
+  const roleOf = (attacker: Attacker) => {
+    if (place === places.b) return 'Viewer'
+    return place === own ? 'Admin' : `${attacker[0]?.toUpperCase()}${attacker.slice(1)}`
+  }
+  return attackers.map((attacker) => ({
+    id: seatOf(attacker, place),
+    projectId: place,
+    email: emails[attacker],
+    name: `${attacker} of the site`,
+    role: roleOf(attacker),
+  }))
+}
 
 /** As the owner sends them. */
 export function seedRequests(): readonly Request[] {
-  const seats = (['editor', 'commenter', 'viewer'] as const).map((attacker) => ({
-    id: seatOf(attacker),
-    projectId: places.a,
-    email: emails[attacker],
-    name: `${attacker} of the site`,
-    role: `${attacker[0]?.toUpperCase()}${attacker.slice(1)}`,
-  }))
-  const projects = [places.a, places.b].map((id) =>
+  const projects = [places.a, places.b, own].map((id) =>
     requestFor('projects.add', { id, draft: { ...projectDraft, name: id } }, `seed-projects-${id}`),
   )
   const bring = (list: string, place: string, records: readonly object[]) =>
     requestFor('move.bring-records', { list, records }, `seed-${idOf(list, place)}`)
   return [
     ...projects,
-    bring('members', places.a, seats),
+    ...[places.a, places.b, own].map((place) => bring('members', place, seatsIn(place))),
     ...Object.values(places).flatMap((place) =>
       listsOf(place).map((list) => bring(list, place, [recordFor(list, place)])),
     ),
