@@ -2,7 +2,7 @@
 import { connect, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { tally } from '../testing/attacks/tally.ts'
-import { onEachEngine } from '../testing/each-engine.ts'
+import { onOneEngine } from '../testing/each-engine.ts'
 import { shareTeam } from '../testing/open-team-server.ts'
 import { sendMalformed } from '../testing/send-malformed.ts'
 import type { Visitor } from '../testing/visitor.ts'
@@ -10,7 +10,7 @@ import type { Visitor } from '../testing/visitor.ts'
 const malformed = Number(process.env.ATTACK_MALFORMED ?? 100)
 const slowLines = Number(process.env.ATTACK_SLOW_LINES ?? 100)
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   const team = shareTeam(engine)
   const join = (role: string) => team().join(team().owner, team().organisation, role)
   const cookieOf = ({ cookies }: Visitor) => [...cookies].map((pair) => pair.join('=')).join('; ')
@@ -31,11 +31,7 @@ onEachEngine((engine) => {
       statuses.push(status)
       if (status === 429) expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
     }
-    tally(
-      `large bodies of one person, ${engine.name}`,
-      statuses.length,
-      statuses.filter((status) => status < 400).length,
-    )
+    tally('large bodies of one person', statuses.length, statuses.filter((status) => status < 400).length)
     expect(statuses.slice(0, 45)).toEqual(Array(45).fill(400))
     expect(statuses.at(-1)).toBe(429)
     expect((await viewer.get('/session')).status).toBe(429)
@@ -61,7 +57,7 @@ onEachEngine((engine) => {
     const statuses: number[] = []
     for (let sent = 0; sent < 130; sent += 1)
       statuses.push((await viewer.get(`/organisations/${team().organisation}/snapshot`)).status)
-    tally(`snapshots of one person, ${engine.name}`, statuses.length, 0)
+    tally('snapshots of one person', statuses.length, 0)
     expect(statuses.slice(0, 100)).toEqual(Array(100).fill(200))
     expect(statuses.at(-1)).toBe(429)
     await expectOthersAnswered()
@@ -81,10 +77,10 @@ onEachEngine((engine) => {
     const counts = await sendMalformed(team().url, malformed)
     clearInterval(dripping)
     const errors = [...counts].filter(([status]) => status !== 'none' && status >= 500)
-    tally(`malformed requests, ${engine.name}`, malformed, errors.length)
+    tally('malformed requests', malformed, errors.length)
     expect(errors).toEqual([])
     await expectOthersAnswered()
-    tally(`slow lines, ${engine.name}`, slowLines, 0)
+    tally('slow lines', slowLines, 0)
     for (const socket of slow) socket.destroy()
   })
 

@@ -3,7 +3,10 @@ import { appendFileSync } from 'node:fs'
 
 const file = process.env.ATTACK_TALLY
 
-/** `letIn`: how many had an effect that they must not have, or lost something that was acknowledged. */
-export function tally(kind: string, tries: number, letIn: number): void {
-  if (file) appendFileSync(file, `${JSON.stringify({ kind, tries, letIn })}\n`)
+/**
+ * `failed`: how many had an effect that they must not have, or lost something that was acknowledged. `grownMb`: by how
+ * much the memory in use had grown afterwards, where it was measured.
+ */
+export function tally(kind: string, tries: number, failed: number, grownMb?: number): void {
+  if (file) appendFileSync(file, `${JSON.stringify({ kind, tries, failed, grownMb })}\n`)
 }
