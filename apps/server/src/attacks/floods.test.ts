@@ -63,6 +63,25 @@ onOneEngine((engine) => {
     await expectOthersAnswered()
   })
 
+  test('a person holds a hundred connections at most', async () => {
+    const viewer = await join('Guest')
+    const ending = new AbortController()
+    const headers = { Cookie: cookieOf(viewer) }
+    const path = `${team().url}/v1/organisations/${team().organisation}/events`
+    const listen = async () => (await fetch(path, { headers, signal: ending.signal })).status
+    const statuses = await Promise.all(Array.from({ length: 110 }, listen))
+    tally(
+      'event streams of one person',
+      statuses.length,
+      Math.max(0, statuses.filter((status) => status === 200).length - 100),
+    )
+    expect(statuses.filter((status) => status === 200)).toHaveLength(100)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+    await expectOthersAnswered()
+    ending.abort()
+    await expect.poll(async () => (await viewer.get('/session')).status, { timeout: 20_000 }).toBe(200)
+  })
+
   test('malformed requests and slow lines keep nobody from the server', { timeout: 3_600_000 }, async () => {
     const { hostname, port } = new URL(team().url)
     const slow = Array.from({ length: slowLines }, () => {

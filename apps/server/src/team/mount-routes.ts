@@ -1,5 +1,6 @@
 /** Serves the routes of the team server. Each checks who calls it before it does anything. */
 import { isIP } from 'node:net'
+import type { HttpBindings } from '@hono/node-server'
 import type { OrganisationRole } from '@plumbline/domain/access/held-roles.ts'
 import { isStorableText } from '@plumbline/domain/kernel/storable-text.ts'
 import { accountHeader } from '@plumbline/domain/wire/sync.ts'
@@ -73,13 +74,20 @@ async function call(
   const organisation = context.req.param('organisation') ?? ''
   const found = await caller.services.accounts.caller(context.req.raw.headers, organisation)
   if (!found || isMeantForOther(context, found.signedIn.id)) return fail(context, 'signed-out')
-  const limited = { bodyBytes: bodyBytesOf(context, route), points: route.points ?? 1 }
-  const ended = await limits.begin(found.signedIn.id, limited)
-  if (typeof ended === 'number') return failForNow(context, ended)
+  const limited = {
+    bodyBytes: bodyBytesOf(context, route),
+    points: route.points ?? 1,
+    isFile: route.isFile === true,
+  }
+  const ends = await limits.begin(found.signedIn.id, limited)
+  if (typeof ends === 'number') return failForNow(context, ends)
+  const { outgoing } = context.env as HttpBindings // `as`: the server of Node gives these to every call.
+  if (outgoing.destroyed) ends.answered()
+  else outgoing.once('close', ends.answered)
   try {
     return await answer(context, route, caller, found)
   } finally {
-    ended()
+    ends.handled()
   }
 }
 

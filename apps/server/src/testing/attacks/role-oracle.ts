@@ -150,9 +150,9 @@ function neededForHoldPoint({ before, after }: StoredEdit, person: StoredPerson,
   return named || (!before && isNamed(after, person, stored)) ? 'Viewer' : 'Admin'
 }
 
-function isNamed({ responsibleParty }: Fields, { email }: StoredPerson, stored: Stored): boolean {
+function isNamed({ responsibleParty, projectId }: Fields, { email }: StoredPerson, stored: Stored): boolean {
   const seats = [...stored.values()].filter(
-    ({ list, record }) => list === 'members' && record.email === email,
+    ({ list, record }) => list === 'members' && record.email === email && record.projectId === projectId,
   )
   const names = [email, ...seats.map(({ record }) => String(record.name))].map((name) =>
     name.trim().toLowerCase(),
