@@ -16,7 +16,7 @@ const { values } = parseArgs({
     malformed: { type: 'string', default: '20000' },
     lines: { type: 'string', default: '500' },
     kills: { type: 'string', default: '20' },
-    fuzz: { type: 'string', default: '100' },
+    fuzz: { type: 'string', default: '20' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 31)) },
   },
 })

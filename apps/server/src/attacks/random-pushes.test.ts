@@ -152,7 +152,7 @@ onEachEngine((engine) => {
       const person = people.get(attacker) ?? expect.fail()
       run += 1
       const id = `${engine.name}${run}`
-      const seeded = await pushRequests(owner, organisation, inRun(seedRequests(), id))
+      const seeded = await onNewConnection(() => pushRequests(owner, organisation, inRun(seedRequests(), id)))
       expect(seeded.filter(({ kind }) => kind === 'refused')).toEqual([])
       const [stored, head] = [
         await readStored(database, organisation),
@@ -161,7 +161,7 @@ onEachEngine((engine) => {
       const requests = made.map(({ name, args, envelope }, index) =>
         inRun({ id: `${person.account}~${run}~${index}`, name, args, ...envelope }, id),
       )
-      const { status, answers } = await send(person.visitor, requests)
+      const { status, answers } = await onNewConnection(() => send(person.visitor, requests))
       expect(status).toBe(200)
       const failed = answers.filter(
         (answer) => answer.kind === 'refused' && answer.reason === 'failed-on-server',
@@ -224,7 +224,7 @@ onEachEngine((engine) => {
       const cookie = [...visitor.cookies].map((pair) => pair.join('=')).join('; ')
       const headers = { 'Content-Type': 'application/json', Origin: url, Cookie: cookie }
       const path = `${url}/v1/organisations/${organisation}/push`
-      const answer = await fetch(path, { method: 'POST', headers, body })
+      const answer = await onNewConnection(() => fetch(path, { method: 'POST', headers, body }))
       const text = await answer.text()
       tries += 1
       if (answer.status < 400 || answer.status >= 500) letIn += 1
@@ -263,6 +263,16 @@ function reusedIds(
   )
   for (const { list, id, after } of edits) if (!after) removed.add(`${list} ${id}`)
   return reused.map(({ list, id }) => `${list} ${id} was deleted before`)
+}
+
+/** Once more where the server has closed the connection of the last call, because making the arguments took long. */
+async function onNewConnection<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    if (error instanceof TypeError) return call()
+    throw error
+  }
 }
 
 type Failure = Pick<fc.RunDetails<unknown>, 'failed' | 'seed' | 'errorInstance'>

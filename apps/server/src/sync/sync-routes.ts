@@ -25,8 +25,8 @@ const mostImportBytes = 64_000_000
 const importing = /\.(file|import|import-stages|update|bring-records)$/
 /** Until a large push has been decided. */
 const largeSeconds = 3
-/** It has all records. A hundred and twenty a minute are enough for the devices of a person. */
-const snapshotPoints = 50
+/** It has all records, and is read again when a role changes. Sixty a minute are enough for the devices of a person. */
+const snapshotPoints = 100
 const mostKnownBytes = mostKnown * 300
 
 export const syncRoutes: readonly TeamRoute[] = [

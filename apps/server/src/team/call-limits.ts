@@ -24,10 +24,10 @@ export interface LimitedCall {
   readonly points: number
 }
 
-/** A hundred small calls a second, or fifty bodies of a megabyte a minute. A person at work makes a few hundred calls. */
+/** A hundred small calls a second, or twenty-four bodies of a megabyte a minute. A person at work makes a few hundred calls. */
 const ofPerson = { points: 6_000, duration: 60 }
-/** A megabyte takes the server up to 60 ms to refuse, a hundred times as long as a small call. */
-const bytesOfPoint = 8_500
+/** A megabyte takes the server up to 190 ms to refuse, two hundred times as long as a small call. */
+const bytesOfPoint = 4_000
 /** So that a large import is possible at any time. */
 const mostPoints = 1_000
 
