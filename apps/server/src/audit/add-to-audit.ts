@@ -3,7 +3,7 @@ import type { FieldChange } from '@plumbline/domain/activity/field-changes.ts'
 import type { Transaction } from 'kysely'
 import { insertRows } from '../database/insert-rows.ts'
 import type { AuditTable, Tables } from '../database/tables.ts'
-import { firstHash, hashEntry } from './hash-entry.ts'
+import { canonicalJson, firstHash, hashEntry, JsonText, placeholder, withText } from './hash-entry.ts'
 
 export interface AuditEntry {
   /** ISO instant, by the clock of the server. */
@@ -14,8 +14,17 @@ export interface AuditEntry {
   /** The name of the command, or what was done with an account. */
   readonly action: string
   readonly records?: readonly AuditedRecord[]
+  /** Instead of `records`, of which there are many. */
+  readonly written?: WrittenRecords
   /** Anything else that is worth keeping, as plain JSON. No secrets. */
   readonly detail?: Readonly<Record<string, unknown>>
+}
+
+/** Records as text, which was made where it held no one up. */
+export interface WrittenRecords {
+  /** `AuditedRecord[]` as JSON, with the keys of each object in alphabetical order (`canonicalJson`). */
+  readonly text: string
+  readonly first: AuditedRecord | undefined
 }
 
 export interface AuditedRecord {
@@ -52,10 +61,14 @@ export async function addToAudit(
 export function insertAudit(organisation: string, end: AuditEnd, entries: readonly AuditEntry[]) {
   let seq = end?.seq ?? 0
   let previous = end?.hash ?? firstHash
-  const rows = entries.map(({ at, userId, ip, action, records = [], detail: more }) => {
+  const rows = entries.map(({ at, userId, ip, action, records = [], written, detail: more }) => {
     seq += 1
-    const [first] = records
-    const detail = { ...more, records }
+    const first = written ? written.first : records[0]
+    const detail = new JsonText(
+      written
+        ? withText(canonicalJson({ ...more, records: placeholder }), written.text)
+        : canonicalJson({ ...more, records }),
+    )
     const hash = hashEntry(previous, { organisation, seq, at, userId, ip: ip ?? null, action, detail })
     const row = {
       organisation_id: organisation,
@@ -67,7 +80,7 @@ export function insertAudit(organisation: string, end: AuditEnd, entries: readon
       list: first?.list ?? null,
       record_id: first?.id ?? null,
       project_id: first?.projectId ?? null,
-      detail,
+      detail: detail.text,
       previous: previous.toString('hex'),
       hash: hash.toString('hex'),
     }
@@ -87,7 +100,7 @@ const columns = {
   list: 'text',
   record_id: 'text',
   project_id: 'text',
-  detail: 'jsonb',
+  detail: 'json text',
   previous: 'bytea',
   hash: 'bytea',
 }

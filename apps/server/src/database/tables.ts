@@ -10,6 +10,7 @@ export interface Tables extends AccountTables {
   claim: ClaimTable
   record: RecordTable
   change: ChangeTable
+  change_part: ChangePartTable
   request: RequestTable
   audit: AuditTable
   blob: BlobTable
@@ -99,6 +100,20 @@ interface ChangeTable {
   user_id: string
   at: Instant
   steps: Json
+  /** Of a large change, whose steps are in `change_part`. */
+  batch: string | null
+}
+
+/** A part of the steps of a change, stored before it. */
+interface ChangePartTable {
+  organisation_id: string
+  batch: string
+  part: number
+  steps: Json
+  inverse: Json
+  stored_at: Instant
+  /** Whether the records are written, too. */
+  is_written: Generated<boolean>
 }
 
 /** Every request that was answered, so that one that is sent twice is applied once. */
@@ -110,6 +125,8 @@ interface RequestTable {
   hash: Buffer
   result: Json
   effect: NullableJson
+  /** Of a large change. What takes it back is in `change_part`. */
+  batch: string | null
   /** The number of the change that it made. A refused request made none. */
   seq: BigInteger | null
   at: Instant

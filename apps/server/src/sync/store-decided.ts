@@ -1,11 +1,12 @@
 /** Stores what requests changed: the records, the log of changes, the answers and the audit. */
-import { isPersonal } from '@plumbline/domain/access/subject.ts'
 import { namedFiles } from '@plumbline/domain/kernel/named-files.ts'
+import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Request } from '@plumbline/domain/kernel/request.ts'
 import type { Outcome, Replica, ReplicaStep } from '@plumbline/domain/team/replica.ts'
 import type { RequestAnswer } from '@plumbline/domain/wire/sync.ts'
 import { sql, type Transaction } from 'kysely'
-import { type AuditEnd, type AuditEntry, type AuditedRecord, insertAudit } from '../audit/add-to-audit.ts'
+import { type AuditEnd, type AuditEntry, insertAudit, type WrittenRecords } from '../audit/add-to-audit.ts'
+import { toAudited } from '../audit/audited-records.ts'
 import type { Bus } from '../database/bus.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import { runTogether } from '../database/run-together.ts'
@@ -19,13 +20,21 @@ import type { Head } from './held-organisation.ts'
 import type { Sender } from './sender.ts'
 import type { StoredChange } from './stored-change.ts'
 
-type Applied = Extract<Outcome, { readonly kind: 'applied' }>
-
 export interface DecidedRequest {
-  readonly request: Request
+  /** The arguments are not needed. */
+  readonly request: Omit<Request, 'args'>
   readonly hash: string
   readonly outcome: Outcome
   readonly answer: RequestAnswer
+  /** Of a change whose steps are stored in parts, and are not in the outcome. */
+  readonly large?: LargeChange
+}
+
+export interface LargeChange {
+  readonly batch: string
+  readonly records: WrittenRecords
+  /** The SHA-256 of each file that its records name. */
+  readonly files: readonly string[]
 }
 
 interface Decided {
@@ -39,7 +48,7 @@ interface Decided {
   readonly auditEnd: AuditEnd
   readonly bus: Pick<Bus, 'publish' | 'notice'>
   /** Of the record that a refused request was about; '' if it is not known. */
-  nameOf(request: Request): string
+  nameOf(requestId: Id): string
   readonly replica: Pick<Replica, 'find' | 'actorOf'>
   /** Whether there is a project with this id. */
   isProject(id: string): boolean
@@ -52,11 +61,17 @@ export async function storeDecided(
 ): Promise<readonly StoredChange[]> {
   if (decided.length === 0) return []
   const by = sender.account.id
-  const changes = decided.flatMap(({ request, outcome, answer }): StoredChange[] =>
+  const changes = decided.flatMap(({ request, outcome, answer, large }): StoredChange[] =>
     outcome.kind === 'applied' && answer.kind === 'applied'
-      ? [{ seq: answer.seq, requestId: request.id, by, at, steps: outcome.steps }]
+      ? [
+          {
+            ...{ seq: answer.seq, requestId: request.id, by, at, steps: outcome.steps },
+            ...(large && { batch: large.batch }),
+          },
+        ]
       : [],
   )
+  const filesInParts = decided.flatMap(({ large }) => large?.files ?? [])
   const toRow = (step: ReplicaStep, { seq }: StoredChange) => {
     const projectId = step.projectId !== undefined && isProject(step.projectId) ? step.projectId : undefined
     return {
@@ -69,7 +84,7 @@ export async function storeDecided(
   }
   const logged = [
     upsertRecords(organisation, changes, toRow),
-    ...keepNamed(transaction, organisation, filesNamedBy(changes)),
+    ...keepNamed(transaction, organisation, [...filesNamedBy(changes), ...filesInParts]),
     insertRows(
       'change',
       changeColumns,
@@ -150,6 +165,7 @@ const changeColumns = {
   user_id: 'text',
   at: 'timestamptz',
   steps: 'jsonb',
+  batch: 'text',
 }
 
 const requestColumns = {
@@ -160,12 +176,13 @@ const requestColumns = {
   hash: 'bytea',
   result: 'jsonb',
   effect: 'jsonb',
+  batch: 'text',
   seq: 'bigint',
   at: 'timestamptz',
   sent_at: 'timestamptz',
 }
 
-function toChangeRow(organisation: string, { seq, requestId, by, at, steps }: StoredChange) {
+function toChangeRow(organisation: string, { seq, requestId, by, at, steps, batch }: StoredChange) {
   return {
     organisation_id: organisation,
     seq,
@@ -173,12 +190,13 @@ function toChangeRow(organisation: string, { seq, requestId, by, at, steps }: St
     user_id: by,
     at,
     steps,
+    batch: batch ?? null,
   }
 }
 
 function toRequestRow(
   organisation: string,
-  { request, hash, outcome, answer }: DecidedRequest,
+  { request, hash, outcome, answer, large }: DecidedRequest,
   by: string,
   at: string,
 ) {
@@ -190,6 +208,7 @@ function toRequestRow(
     hash,
     result: answer,
     effect: outcome.kind === 'applied' ? outcome.effect : null,
+    batch: large?.batch ?? null,
     seq: answer.kind === 'applied' ? answer.seq : null,
     at,
     sent_at: toStoredInstant(request.at) ?? at,
@@ -210,7 +229,7 @@ const longestName = 200
 
 /** Refused requests are audited too, because they may be attempts. */
 function toAuditEntry(
-  { request, outcome }: DecidedRequest,
+  { request, outcome, large }: DecidedRequest,
   { account, ip, audited }: Sender,
   at: string,
   nameOf: Decided['nameOf'],
@@ -218,26 +237,12 @@ function toAuditEntry(
   const told = { at, userId: account.id, ip }
   const detail = { ...audited, requestId: request.id, sentAt: request.at }
   if (outcome.kind === 'applied')
-    return { ...told, action: request.name, records: toAudited(outcome), detail }
-  const name = nameOf(request)
+    return {
+      ...{ ...told, action: request.name, detail },
+      ...(large ? { written: large.records } : { records: toAudited(outcome) }),
+    }
+  const name = nameOf(request.id)
   // Not among the records, whose history tells what happened to them.
   const refused = { ...detail, reason: outcome.reason, ...(name && { name: name.slice(0, longestName) }) }
   return { ...told, action: `${request.name} refused`, detail: refused }
-}
-
-/** Of personal records, only which they are. */
-function toAudited({ steps, edits }: Applied): AuditedRecord[] {
-  const personal = steps.filter(({ list }) => isPersonal(list))
-  return [
-    ...edits,
-    ...personal.map(
-      ({ list, id, confirmed, before }) =>
-        ({
-          list,
-          id,
-          projectId: undefined,
-          effect: confirmed ? (before ? 'changed' : 'added') : 'removed',
-        }) as const,
-    ),
-  ]
 }

@@ -31,6 +31,7 @@ export async function openServices(settings: OpeningSettings): Promise<TeamServi
       presence: createPresence(records),
       feedLimits: createFeedLimits(),
       pushLimits: createPushLimits(),
+      aside: settings.database,
     }
   } catch (error) {
     await database.close()

@@ -7,6 +7,7 @@ import type { RunningJobs } from '../jobs/run-jobs.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { ProjectTeams } from '../organisations/project-teams.ts'
 import type { Presence } from '../presence/presence.ts'
+import type { AsideSettings } from '../sync/aside/decider.ts'
 import type { HeldOrganisations } from '../sync/held-organisations.ts'
 import type { Nudges } from '../sync/nudges.ts'
 import type { PushingPorts } from '../sync/push.ts'
@@ -24,4 +25,5 @@ export interface TeamServices extends PushingPorts {
   readonly presence: Presence
   readonly feedLimits: FeedLimits
   readonly pushLimits: PushLimits
+  readonly aside: AsideSettings
 }
