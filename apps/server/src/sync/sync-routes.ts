@@ -14,6 +14,7 @@ import { fail, failForNow } from '../team/fail.ts'
 import { parseJson } from '../team/parse-json.ts'
 import { readJson, readJsonBytes } from '../team/read-json.ts'
 import type { OrganisationCaller, TeamRoute } from '../team/team-route.ts'
+import { findLargeUndo } from './aside/large-undo.ts'
 import { openAside } from './aside/push-aside.ts'
 import { sendEvents } from './events.ts'
 import { pull, snapshot } from './pull.ts'
@@ -127,13 +128,14 @@ async function answerAside(
   context: Context,
   { services, account, ip, head }: OrganisationCaller,
   bytes: Uint8Array,
+  mayBe: (requests: readonly { readonly name: string }[]) => boolean = isImport,
 ): Promise<Response> {
   const aside = await openAside(services.aside, bytes)
   try {
     const { read } = aside
     if (!read) return fail(context, 'malformed')
     if (read.protocol !== syncProtocol) return fail(context, 'upgrade')
-    if (read.requests > 1 || !isImport([read.request])) return context.json({ failure: 'too-large' }, 413)
+    if (read.requests > 1 || !mayBe([read.request])) return context.json({ failure: 'too-large' }, 413)
     const wait = await services.pushLimits.begin(account.id, 1)
     if (wait !== undefined) return failForNow(context, wait)
     const held = services.organisations.get(account.organisation)
@@ -152,20 +154,33 @@ async function answerPush(context: Context, caller: OrganisationCaller): Promise
   return body === undefined ? fail(context, 'malformed') : answerRequests(context, caller, body)
 }
 
-async function answerRequests(
-  context: Context,
-  { services, account, ip, head }: OrganisationCaller,
-  body: Push,
-): Promise<Response> {
+async function answerRequests(context: Context, caller: OrganisationCaller, body: Push): Promise<Response> {
+  const { services, account, ip, head } = caller
   if (body.protocol !== syncProtocol) return fail(context, 'upgrade')
   const wait = await services.pushLimits.begin(account.id, body.requests.length)
   if (wait !== undefined) return failForNow(context, wait)
   const held = services.organisations.get(account.organisation)
   const sender = { account, ip, isOnDevice: true }
-  const answers = await push(held, services, sender, body.requests).catch(unlessRemoved)
+  const large = await findLargeUndo(services.database.db, account.organisation, body.requests)
+  if (large === 0) return answerUndo(context, caller, body)
+  // The client sends the others again.
+  const requests = body.requests.slice(0, large)
+  const answers = await push(held, services, sender, requests).catch(unlessRemoved)
   if (!answers) return fail(context, 'no-access')
   const pulled = await pull(held, services.database, account, body.position, head)
   return sendJson(context, `{"answers":${JSON.stringify(answers)}${pulled ? `,"pulled":${pulled}` : ''}}`)
+}
+
+/** Undoes a large change aside, as it was made. */
+async function answerUndo(context: Context, caller: OrganisationCaller, body: Push): Promise<Response> {
+  const end = caller.services.pushLimits.beginLarge()
+  if (!end) return failForNow(context, largeSeconds)
+  try {
+    const alone = { ...body, requests: body.requests.slice(0, 1) }
+    return await answerAside(context, caller, Buffer.from(JSON.stringify(alone)), () => true)
+  } finally {
+    end()
+  }
 }
 
 function unlessRemoved(error: unknown): undefined {

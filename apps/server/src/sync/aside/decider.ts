@@ -5,7 +5,7 @@ import type { FromDecider, ToDecider } from './messages.ts'
 export interface AsideSettings {
   /** The built worker. Tests run from source and have to name it. */
   readonly decidingWorker?: string | undefined
-  /** How long the thread may take for all that it does. */
+  /** How long the thread may take to decide. */
   readonly mostDecidingMs?: number | undefined
 }
 
@@ -44,10 +44,6 @@ export function startDecider({ decidingWorker, mostDecidingMs = mostMs }: AsideS
     void worker.terminate()
   }
 
-  const timer = setTimeout(
-    () => end(new DecidingTookTooLong('A request took too long to decide')),
-    mostDecidingMs,
-  )
   worker.on('error', end)
   worker.on('exit', () => end(new Error('The thread that decides has ended')))
   worker.on('message', (message: FromDecider) => {
@@ -58,18 +54,19 @@ export function startDecider({ decidingWorker, mostDecidingMs = mostMs }: AsideS
   return {
     send: (message) => worker.postMessage(message),
     async ask(message, ...kinds) {
+      const isLate = () => end(new DecidingTookTooLong('A request took too long to decide'))
+      const timer = message.kind === 'decide' ? setTimeout(isLate, mostDecidingMs) : undefined
       const answer = await new Promise<FromDecider>((resolve, reject) => {
         if (problem) return reject(problem)
         waiting = { resolve, reject }
         worker.postMessage(message)
-      })
+      }).finally(() => clearTimeout(timer))
       if (!kinds.some((kind) => kind === answer.kind))
         throw new Error(`The thread that decides answered ${answer.kind} to ${message.kind}`)
       // `as`: its kind was checked.
       return answer as Extract<FromDecider, { kind: (typeof kinds)[number] }>
     },
     async close() {
-      clearTimeout(timer)
       await worker.terminate()
     },
   }

@@ -132,7 +132,8 @@ function decide({ account, at }: Extract<ToDecider, { kind: 'decide' }>): void {
   const reads = recorder.take()
   if (outcome.kind === 'refused') {
     const name = nameOfSubject(request, replica)
-    return post({ kind: 'decided', decided: { kind: 'refused', outcome, name, reads }, error })
+    post({ kind: 'decided', decided: { kind: 'refused', outcome, name, reads }, error })
+    return
   }
   parts = toParts(outcome)
   post({ kind: 'decided', decided: { ...toDecided(outcome), reads }, error })
