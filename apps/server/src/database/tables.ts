@@ -65,6 +65,8 @@ interface InvitationTable {
   created_at: Instant
   expires_at: Instant
   accepted_at: NullableInstant
+  /** The link was shown to the author, because this server sends no e-mail. */
+  is_shown: Generated<boolean>
   revoked_at: NullableInstant
 }
 

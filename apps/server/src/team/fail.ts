@@ -33,6 +33,7 @@ const statuses = {
   'link-used': 410,
   'link-expired': 410,
   'link-revoked': 410,
+  'link-for-admins': 403,
   'link-maker-gone': 410,
   'link-empty': 410,
   'transmittal-void': 409,

@@ -34,6 +34,8 @@ const sentences: Sentences = {
   'link-used': 'This link was used already. Each link works once.',
   'link-expired': 'This link has expired.',
   'link-revoked': 'This link was withdrawn.',
+  'link-for-admins':
+    'This address is in the team of another project already. Ask an owner or admin of the team for the link.',
   'link-maker-gone': 'Whoever made this link may no longer share it.',
   'link-empty': 'What this link showed is no longer there.',
   'transmittal-void': 'This transmittal is void, so it can no longer be acknowledged.',
