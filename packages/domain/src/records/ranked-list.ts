@@ -49,7 +49,7 @@ export function createRankedList(
     ranks.set(record.id, rank)
     entries.push({ id: record.id, row: record, text: JSON.stringify(record) })
   }
-  const list = createRecordList(entries, JSON.stringify, (row, _old, stamp) =>
+  const list = createRecordList(entries, toText, (row, _old, stamp) =>
     stamp === asConfirmed || !tracksChanges ? row : withStamp(row, stamp),
   )
 
@@ -133,6 +133,17 @@ export function createRankedList(
   }
 
   return { list, rankOf: (id) => ranks.get(id), confirm, rankChanged, held }
+}
+
+const preparedTexts = new WeakMap<Rec, string>()
+
+/** Makes the text of a record before it is confirmed, where that holds no one up. */
+export function prepareText(record: Rec): void {
+  preparedTexts.set(record, JSON.stringify(record))
+}
+
+function toText(record: Rec): string {
+  return preparedTexts.get(record) ?? JSON.stringify(record)
 }
 
 /** The bounds between the neighbours, where a missing neighbour is the rank that the list would give there next. */

@@ -3,6 +3,7 @@
  * locked only to check that what the thread has read is still so, and to store the change that names the parts.
  */
 import { randomUUID } from 'node:crypto'
+import { prepareText } from '@plumbline/domain/records/ranked-list.ts'
 import { haveChanged } from '@plumbline/domain/team/recorded-reads.ts'
 import type { Account, Replica, ReplicaStep } from '@plumbline/domain/team/replica.ts'
 import type { RequestAnswer } from '@plumbline/domain/wire/sync.ts'
@@ -157,7 +158,10 @@ async function decide(
   for (let part = 0; decided.kind === 'applied'; part += 1) {
     const next = await decider.ask({ kind: 'next' }, 'part', 'end').catch(asThreadError)
     if (next.kind === 'end') break
-    for (const step of next.steps) steps.push(step)
+    for (const step of next.steps) {
+      steps.push(step)
+      if (step.confirmed) prepareText(step.confirmed.record)
+    }
     await storePart(queries, { organisation: held.id, batch, part }, next.texts, ports.now())
   }
   return { decided, known, account, at, batch, steps }
