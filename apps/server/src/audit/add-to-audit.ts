@@ -2,7 +2,8 @@
 import type { FieldChange } from '@plumbline/domain/activity/field-changes.ts'
 import type { Transaction } from 'kysely'
 import { insertRows } from '../database/insert-rows.ts'
-import type { AuditTable, Tables } from '../database/tables.ts'
+import type { Tables } from '../database/tables.ts'
+import { type AuditHead, readAuditHead } from './audit-head.ts'
 import { canonicalJson, firstHash, hashEntry, JsonText, placeholder, withText } from './hash-entry.ts'
 
 export interface AuditEntry {
@@ -39,7 +40,7 @@ export interface AuditedRecord {
 }
 
 /** The latest entry of an organisation; undefined before the first one. */
-export type AuditEnd = Pick<AuditTable, 'seq' | 'hash'> | undefined
+export type AuditEnd = AuditHead | undefined
 
 /** Call only while the organisation is locked (`lockHead`). */
 export async function addToAudit(
@@ -47,20 +48,23 @@ export async function addToAudit(
   organisation: string,
   entries: readonly AuditEntry[],
 ): Promise<void> {
-  const end = await transaction
-    .selectFrom('audit')
-    .select(['seq', 'hash'])
+  const before = await readAuditHead(transaction, organisation)
+  const { statement, end } = insertAudit(organisation, before, entries)
+  await statement.execute(transaction)
+  await transaction
+    .updateTable('organisation_head')
+    .set({ audit_seq: end.seq, audit_hash: end.hash })
     .where('organisation_id', '=', organisation)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  await insertAudit(organisation, end, entries).execute(transaction)
+    .execute()
 }
 
-/** The statement that adds the entries behind the end, which was read while the organisation is locked. */
-export function insertAudit(organisation: string, end: AuditEnd, entries: readonly AuditEntry[]) {
-  let seq = end?.seq ?? 0
-  let previous = end?.hash ?? firstHash
+/**
+ * The statement that adds the entries behind the latest, which was read while the organisation is locked, and the end that
+ * the caller stores as the latest.
+ */
+export function insertAudit(organisation: string, before: AuditEnd, entries: readonly AuditEntry[]) {
+  let seq = before?.seq ?? 0
+  let previous: Buffer = before?.hash ?? firstHash
   const rows = entries.map(({ at, userId, ip, action, records = [], written, detail: more }) => {
     seq += 1
     const first = written ? written.first : records[0]
@@ -87,7 +91,7 @@ export function insertAudit(organisation: string, end: AuditEnd, entries: readon
     previous = hash
     return row
   })
-  return insertRows('audit', columns, rows)
+  return { statement: insertRows('audit', columns, rows), end: { seq, hash: previous } }
 }
 
 const columns = {

@@ -9,6 +9,7 @@ import { createReadLinks } from './migrations/0005-read-links.ts'
 import { addUnnamedFiles } from './migrations/0006-unnamed-files.ts'
 import { addLargeChanges } from './migrations/0007-large-changes.ts'
 import { addShownInvitations } from './migrations/0008-shown-invitations.ts'
+import { addAuditHeads } from './migrations/0009-audit-heads.ts'
 import { updateReportViews } from './report-views.ts'
 import type { Tables } from './tables.ts'
 
@@ -22,6 +23,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006-unnamed-files': { up: addUnnamedFiles },
   '0007-large-changes': { up: addLargeChanges },
   '0008-shown-invitations': { up: addShownInvitations },
+  '0009-audit-heads': { up: addAuditHeads },
 }
 
 /** In one transaction and under a lock: of several servers that start at once, one migrates. */

@@ -43,6 +43,9 @@ interface OrganisationHeadTable {
   seq: Generated<BigInteger>
   /** New after every restore, so that clients notice that their cursor is worthless. */
   epoch: string
+  /** The number and hash of the latest entry of the audit; 0 and null before the first. */
+  audit_seq: Generated<BigInteger>
+  audit_hash: Buffer | null
 }
 
 interface OrganisationMemberTable {

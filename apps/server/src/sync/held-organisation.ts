@@ -6,6 +6,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { hashChange } from './change-hash.ts'
 import { finishRecords, readPartsOf } from './change-parts.ts'
+import { headColumns, toHead } from './lock-head.ts'
 import {
   nextTurn,
   readSteps,
@@ -22,6 +23,8 @@ export interface Head {
   readonly seq: number
   /** Changes when the database is restored, because positions of clients no longer mean anything then. */
   readonly epoch: string
+  /** The latest entry of the audit, or one before it (`headToText`); '' if there is none. */
+  readonly audit: string
 }
 
 export interface HeldOrganisation {
@@ -197,12 +200,13 @@ function isAtLeast(head: Head, other: Head): boolean {
   return head.epoch === other.epoch && head.seq >= other.seq
 }
 
-function readHead(queries: Queries, organisation: string): Promise<Head> {
-  return queries
+async function readHead(queries: Queries, organisation: string): Promise<Head> {
+  const row = await queries
     .selectFrom('organisation_head')
-    .select(['seq', 'epoch'])
+    .select(headColumns)
     .where('organisation_id', '=', organisation)
     .executeTakeFirstOrThrow()
+  return toHead(row)
 }
 
 async function readHash(queries: Queries, organisation: string, seq: number): Promise<string> {

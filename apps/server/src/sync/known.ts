@@ -42,19 +42,20 @@ export async function readKnown(
 ): Promise<Known> {
   const files = await readFiles(queries, organisation, personId, keys)
   const { rows } = await sql<Row>`
-    select audit.seq as audit_seq, audit.hash as audit_hash, request.id, request.user_id, request.hash,
+    select head.audit_seq, head.audit_hash, request.id, request.user_id, request.hash,
       request.result, request.effect, request.batch, member.role
     from (values (1)) as always
-    left join (
-      select seq, hash from audit where organisation_id = ${organisation} order by seq desc limit 1
-    ) as audit on true
+    left join organisation_head as head on head.organisation_id = ${organisation}
     left join organisation_member as member
       on member.organisation_id = ${organisation} and member.user_id = ${personId}
     left join request on request.organisation_id = ${organisation} and request.id = any(${ids as Id[]})`.execute(
     queries,
   )
   const [first] = rows
-  const auditEnd = first?.audit_seq != null ? { seq: first.audit_seq, hash: first.audit_hash } : undefined
+  const auditEnd =
+    first?.audit_seq != null && first.audit_hash
+      ? { seq: first.audit_seq, hash: first.audit_hash }
+      : undefined
   const people = mayMention ? await readPeople(queries, organisation) : []
   const known: Known = {
     answers: new Map(),
@@ -88,7 +89,7 @@ async function withParts(
 /** Written by `storeDecided` and `insertAudit`. What stands in no row is null. */
 interface Row {
   readonly audit_seq: number | null
-  readonly audit_hash: Buffer
+  readonly audit_hash: Buffer | null
   readonly id: string | null
   readonly user_id: string
   readonly hash: Buffer

@@ -132,10 +132,9 @@ async function decideAndStore(
       if (storedChars > mostStoredChars) break
       answers.push(answerTo(request))
     }
-    const head = { ...locked, seq }
-    const changes = await storeDecided(transaction, {
+    const stored = await storeDecided(transaction, {
       organisation: held.id,
-      head,
+      head: { ...locked, seq },
       sender,
       at,
       decided,
@@ -148,7 +147,7 @@ async function decideAndStore(
       },
       isProject: (id) => replica.find(projects, id) !== undefined,
     })
-    return { changes, head, answers }
+    return { ...stored, answers }
   })
   held.committed(head, changes)
   return answers

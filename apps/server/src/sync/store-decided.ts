@@ -6,6 +6,7 @@ import type { Outcome, Replica, ReplicaStep } from '@plumbline/domain/team/repli
 import type { RequestAnswer } from '@plumbline/domain/wire/sync.ts'
 import { sql, type Transaction } from 'kysely'
 import { type AuditEnd, type AuditEntry, insertAudit, type WrittenRecords } from '../audit/add-to-audit.ts'
+import { headToText } from '../audit/audit-head.ts'
 import { toAudited } from '../audit/audited-records.ts'
 import type { Bus } from '../database/bus.ts'
 import { insertRows } from '../database/insert-rows.ts'
@@ -54,12 +55,12 @@ interface Decided {
   isProject(id: string): boolean
 }
 
-/** Returns the changes, in the order of their numbers. */
+/** Returns the changes, in the order of their numbers, and the head after them. */
 export async function storeDecided(
   transaction: Transaction<Tables>,
   { organisation, head, sender, at, decided, auditEnd, bus, nameOf, replica, isProject }: Decided,
-): Promise<readonly StoredChange[]> {
-  if (decided.length === 0) return []
+): Promise<{ readonly changes: readonly StoredChange[]; readonly head: Head }> {
+  if (decided.length === 0) return { changes: [], head }
   const by = sender.account.id
   const changes = decided.flatMap(({ request, outcome, answer, large }): StoredChange[] =>
     outcome.kind === 'applied' && answer.kind === 'applied'
@@ -90,12 +91,9 @@ export async function storeDecided(
       changeColumns,
       changes.map((change) => toChangeRow(organisation, change)),
     ),
-    transaction
-      .updateTable('organisation_head')
-      .set({ seq: head.seq })
-      .where('organisation_id', '=', organisation),
   ]
   const entries = decided.map((one) => toAuditEntry(one, sender, at, nameOf))
+  const audit = insertAudit(organisation, auditEnd, entries)
   const writes = [
     ...(changes.length > 0 ? logged : []),
     insertRows(
@@ -103,7 +101,11 @@ export async function storeDecided(
       requestColumns,
       decided.map((one) => toRequestRow(organisation, one, by, at)),
     ),
-    insertAudit(organisation, auditEnd, entries),
+    audit.statement,
+    transaction
+      .updateTable('organisation_head')
+      .set({ seq: head.seq, audit_seq: audit.end.seq, audit_hash: audit.end.hash })
+      .where('organisation_id', '=', organisation),
     ...(sender.isOnDevice ? rememberTimeZone(transaction, by, decided.at(-1)?.request.timeZone) : []),
   ]
   const news = changes.length > 0 ? [bus.notice('head', { organisation, seq: head.seq })] : []
@@ -121,7 +123,7 @@ export async function storeDecided(
     )),
     ...(await alarmJobs(transaction, organisation, alarms, at)),
   ])
-  return changes
+  return { changes, head: { ...head, audit: headToText(audit.end) } }
 }
 
 /** Also where a deletion is undone, whose request names no file. */

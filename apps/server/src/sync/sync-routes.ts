@@ -193,6 +193,7 @@ function readPosition({ req }: Context) {
     access: req.query('access'),
     seq: Number(req.query('seq')),
     hash: req.query('hash'),
+    audit: req.query('audit'),
   })
 }
 

@@ -53,6 +53,8 @@ export const positionSchema = z.object({
   seq: count,
   /** Missing in positions of older versions. */
   hash: z.optional(z.string().check(z.maxLength(100))),
+  /** The latest entry of the audit that the server told, as its number and hash. Missing in positions of older versions. */
+  audit: z.optional(z.string().check(z.maxLength(100))),
 })
 export type Position = z.infer<typeof positionSchema>
 
@@ -104,6 +106,8 @@ export const pulledSchema = z.object({
   changes: z.array(confirmedChangeSchema),
   position: positionSchema,
   more: z.boolean(),
+  /** The audit no longer contains the entry that the client's position names. */
+  isAuditShortened: z.optional(z.boolean()),
 })
 export type Pulled = z.infer<typeof pulledSchema>
 
@@ -120,7 +124,12 @@ export type Pushed = z.infer<typeof pushedSchema>
  */
 export type SnapshotLine =
   /** `isRestored`: the client's position belongs to changes that the database no longer contains. */
-  | { readonly kind: 'start'; readonly position: Position; readonly isRestored?: boolean }
+  | {
+      readonly kind: 'start'
+      readonly position: Position
+      readonly isRestored?: boolean
+      readonly isAuditShortened?: boolean
+    }
   /** In list order. */
   | { readonly kind: 'records'; readonly list: string; readonly records: readonly RankedRow[] }
   | { readonly kind: 'end'; readonly count: number }

@@ -263,13 +263,13 @@ async function storePlan(
   const answer = toAnswer(read.request.id, outcome, head.seq)
   const large = isApplied && { large: { batch, records: decided.records, files: decided.files } }
   const { request, hash } = read
-  await storeOne(pushing, transaction, {
+  const stored = await storeOne(pushing, transaction, {
     ...{ at, known, head, account, replica },
     decided: { request, hash, outcome, answer, ...large },
     name: isApplied ? '' : decided.name,
   })
   const change = { seq: head.seq, requestId: read.request.id, by, at, steps, batch }
-  return { kind: 'answered', answer, head, change: isApplied ? change : undefined }
+  return { kind: 'answered', answer, head: stored.head, change: isApplied ? change : undefined }
 }
 
 interface ToStore {
@@ -287,8 +287,8 @@ async function storeOne(
   { held, ports, sender }: Pushing,
   transaction: Transaction<Tables>,
   { at, known, head, account, replica, decided, name }: ToStore,
-): Promise<void> {
-  await storeDecided(transaction, {
+): ReturnType<typeof storeDecided> {
+  return storeDecided(transaction, {
     organisation: held.id,
     head,
     sender: { ...sender, account },

@@ -112,6 +112,7 @@ export function createTeam(ports: CreateTeamPorts): Team {
     onFailed: ({ reason }) => ports.faults.report({ kind: reason === 'quota' ? 'quota' : 'change-refused' }),
     onApplied: (requests) => lost.add(requests),
     onRestored: () => lost.onRestored(),
+    onAuditShortened: () => ports.faults.report({ kind: 'audit-shortened' }),
     onChange: change,
   })
 
