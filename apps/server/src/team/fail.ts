@@ -10,6 +10,7 @@ const statuses = {
   upgrade: 426,
   malformed: 400,
   'storage-full': 507,
+  quota: 507,
   'no-team': 404,
   'unknown-route': 404,
   'not-found': 404,

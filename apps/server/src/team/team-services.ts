@@ -1,6 +1,7 @@
 /** What the routes of the team server need. They exist once a team exists. */
 import type { Accounts } from '../accounts/accounts.ts'
 import type { FeedLimits } from '../calendars/feed-limits.ts'
+import type { FileQuotas } from '../files/file-quota.ts'
 import type { FileShelf } from '../files/file-shelf.ts'
 import type { Place } from '../functions/own-origin.ts'
 import type { RunningJobs } from '../jobs/run-jobs.ts'
@@ -25,5 +26,6 @@ export interface TeamServices extends PushingPorts {
   readonly presence: Presence
   readonly feedLimits: FeedLimits
   readonly pushLimits: PushLimits
+  readonly fileQuotas: FileQuotas
   readonly aside: AsideSettings
 }

@@ -68,6 +68,7 @@ const statuses: Record<SyncFailure, number> = {
   malformed: 400,
   'too-many-attempts': 429,
   'storage-full': 507,
+  quota: 507,
 }
 
 class Failure extends Error {

@@ -137,8 +137,8 @@ export type SnapshotLine =
 type RankedRow = readonly [rank: string, record: Readonly<Record<string, unknown>>]
 
 /**
- * Why a request could not be answered. The last two pass, like everything that is not named here: the client tries
- * again, after the seconds of `Retry-After` if the answer has them.
+ * Why a request could not be answered. `too-many-attempts` and `storage-full` pass, like everything that is not named
+ * here: the client tries again, after the seconds of `Retry-After` if the answer has them. `quota` is that of files.
  */
 export const syncFailures = [
   'signed-out',
@@ -148,6 +148,7 @@ export const syncFailures = [
   'malformed',
   'too-many-attempts',
   'storage-full',
+  'quota',
 ] as const
 export type SyncFailure = (typeof syncFailures)[number]
 

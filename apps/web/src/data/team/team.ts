@@ -82,6 +82,7 @@ export function createTeam(ports: CreateTeamPorts): Team {
     onUploaded: () => loop.send(),
     onSpace: (isFull) => loop.onUpload(isFull),
     onTooLarge: (queued) => copy.onUnsendable(queued, 'file-too-large'),
+    onQuota: (queued) => copy.onUnsendable(queued, 'quota'),
   })
   const presence = createTeamPresence({ ...ports, client })
   const spilled = openSpilledRequests(texts, name, ports.newId())

@@ -8,6 +8,7 @@ const sentences: Sentences = {
   malformed: 'The server did not accept this. Check what you entered.',
   upgrade: 'The server has a newer version. Reload the page and try again.',
   reset: 'The server’s database was restored. Reload the page and try again.',
+  quota: 'The files of the team take as much space on the server as they may.',
   'storage-full': 'The disk of the server is full. Try again later.',
   'signed-out': 'Your session has ended. Sign in again.',
   'no-access': 'You are no longer allowed to do this.',
