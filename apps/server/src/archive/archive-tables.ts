@@ -26,6 +26,7 @@ export const archivedTables = [
     // Others belong to changes that were not stored.
     rows: 'organisation_id = $1 and batch in (select batch from request where organisation_id = $1)',
   },
+  { name: 'refused_count', rows: 'organisation_id = $1' },
   { name: 'audit', rows: 'organisation_id = $1' },
   { name: 'blob', rows: filesToStay },
   {

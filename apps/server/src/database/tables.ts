@@ -12,6 +12,7 @@ export interface Tables extends AccountTables {
   change: ChangeTable
   change_part: ChangePartTable
   request: RequestTable
+  refused_count: RefusedCountTable
   audit: AuditTable
   blob: BlobTable
   upload: UploadTable
@@ -136,6 +137,14 @@ interface RequestTable {
   seq: BigInteger | null
   at: Instant
   sent_at: Instant
+}
+
+/** All refused requests of a person in an hour, of which only the first are stored. */
+interface RefusedCountTable {
+  organisation_id: string
+  user_id: string
+  hour: Instant
+  count: number
 }
 
 /** Append-only: a trigger refuses to change or remove rows. */

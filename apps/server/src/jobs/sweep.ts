@@ -22,6 +22,7 @@ export function createSweep({ db, bus }: Pick<Database, 'db' | 'bus'>): (now: Da
     await db.deleteFrom('verification').where('expires_at', '<', kept).execute()
     await db.deleteFrom('invitation').where('expires_at', '<', kept).execute()
     await db.deleteFrom('job').where('done_at', '<', kept).execute()
+    await db.deleteFrom('refused_count').where('hour', '<', kept).execute()
     await removeAbandonedParts(db, new Date(now.getTime() - dayMs))
     await addFileJobs({ db, bus }, now)
   }

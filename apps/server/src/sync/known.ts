@@ -9,6 +9,7 @@ import type { AuditEnd } from '../audit/add-to-audit.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Asked } from './asked.ts'
 import { readInverse } from './change-parts.ts'
+import { hourOf } from './refused-counts.ts'
 
 interface KnownPerson extends Person {
   /** Of the account. */
@@ -29,6 +30,8 @@ export interface Known {
   readonly files: ReadonlyMap<string, { readonly isOwn: boolean }>
   /** The role of the person in the organisation now; undefined for someone who has been removed from it. */
   readonly role: OrganisationRole | undefined
+  /** How many requests of the person were refused in this hour. */
+  readonly refused: number
 }
 
 type Queries = Kysely<Tables> | Transaction<Tables>
@@ -38,16 +41,18 @@ export async function readKnown(
   organisation: string,
   personId: Id,
   { ids, files: keys, mayMention }: Asked,
-  { leavesParts = false } = {},
+  { at, leavesParts = false }: { readonly at: string; readonly leavesParts?: boolean },
 ): Promise<Known> {
   const files = await readFiles(queries, organisation, personId, keys)
   const { rows } = await sql<Row>`
     select head.audit_seq, head.audit_hash, request.id, request.user_id, request.hash,
-      request.result, request.effect, request.batch, member.role
+      request.result, request.effect, request.batch, member.role, refused.count as refused
     from (values (1)) as always
     left join organisation_head as head on head.organisation_id = ${organisation}
     left join organisation_member as member
       on member.organisation_id = ${organisation} and member.user_id = ${personId}
+    left join refused_count as refused on refused.organisation_id = ${organisation}
+      and refused.user_id = ${personId} and refused.hour = ${hourOf(at)}
     left join request on request.organisation_id = ${organisation} and request.id = any(${ids as Id[]})`.execute(
     queries,
   )
@@ -65,6 +70,7 @@ export async function readKnown(
     people,
     files,
     role: first?.role ?? undefined,
+    refused: first?.refused ?? 0,
   }
   for (const { id, user_id: by, hash, result: answer, effect, batch } of rows) {
     if (id === null) continue
@@ -98,6 +104,7 @@ interface Row {
   /** Of a large change, whose steps are in parts. */
   readonly batch: string | null
   readonly role: OrganisationRole | null
+  readonly refused: number | null
 }
 
 async function readPeople(queries: Queries, organisation: string): Promise<readonly KnownPerson[]> {

@@ -100,9 +100,9 @@ async function decideAndStore(
   const { changes, head, answers } = await database.db.transaction().execute(async (transaction) => {
     const locked = await lockHead(transaction, held.id)
     const replica = await held.at(transaction, locked)
-    const known = await readKnown(transaction, held.id, account.id, askedFor(requests))
-    const sender = isOnDevice ? withCurrentRole(given, known) : given
     const at = now().toISOString()
+    const known = await readKnown(transaction, held.id, account.id, askedFor(requests), { at })
+    const sender = isOnDevice ? withCurrentRole(given, known) : given
     const decided: DecidedRequest[] = []
     let { seq } = locked
     let storedChars = 0
@@ -138,7 +138,7 @@ async function decideAndStore(
       sender,
       at,
       decided,
-      auditEnd: known.auditEnd,
+      known,
       bus: database.bus,
       replica,
       nameOf: (id) => {

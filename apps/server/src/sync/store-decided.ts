@@ -5,7 +5,7 @@ import type { Request } from '@plumbline/domain/kernel/request.ts'
 import type { Outcome, Replica, ReplicaStep } from '@plumbline/domain/team/replica.ts'
 import type { RequestAnswer } from '@plumbline/domain/wire/sync.ts'
 import { sql, type Transaction } from 'kysely'
-import { type AuditEnd, type AuditEntry, insertAudit, type WrittenRecords } from '../audit/add-to-audit.ts'
+import { type AuditEntry, insertAudit, type WrittenRecords } from '../audit/add-to-audit.ts'
 import { headToText } from '../audit/audit-head.ts'
 import { toAudited } from '../audit/audited-records.ts'
 import type { Bus } from '../database/bus.ts'
@@ -18,6 +18,8 @@ import { enqueue } from '../jobs/enqueue.ts'
 import { noticeJobs } from '../jobs/notice-jobs.ts'
 import { rememberTimeZone } from '../organisations/remember-time-zone.ts'
 import type { Head } from './held-organisation.ts'
+import type { Known } from './known.ts'
+import { countRefused, toStore } from './refused-counts.ts'
 import type { Sender } from './sender.ts'
 import type { StoredChange } from './stored-change.ts'
 
@@ -46,7 +48,7 @@ interface Decided {
   /** ISO instant. */
   readonly at: string
   readonly decided: readonly DecidedRequest[]
-  readonly auditEnd: AuditEnd
+  readonly known: Pick<Known, 'auditEnd' | 'refused'>
   readonly bus: Pick<Bus, 'publish' | 'notice'>
   /** Of the record that a refused request was about; '' if it is not known. */
   nameOf(requestId: Id): string
@@ -58,10 +60,11 @@ interface Decided {
 /** Returns the changes, in the order of their numbers, and the head after them. */
 export async function storeDecided(
   transaction: Transaction<Tables>,
-  { organisation, head, sender, at, decided, auditEnd, bus, nameOf, replica, isProject }: Decided,
+  { organisation, head, sender, at, decided: all, known, bus, nameOf, replica, isProject }: Decided,
 ): Promise<{ readonly changes: readonly StoredChange[]; readonly head: Head }> {
-  if (decided.length === 0) return { changes: [], head }
+  if (all.length === 0) return { changes: [], head }
   const by = sender.account.id
+  const { stored: decided, refused } = toStore(all, known.refused)
   const changes = decided.flatMap(({ request, outcome, answer, large }): StoredChange[] =>
     outcome.kind === 'applied' && answer.kind === 'applied'
       ? [
@@ -93,7 +96,7 @@ export async function storeDecided(
     ),
   ]
   const entries = decided.map((one) => toAuditEntry(one, sender, at, nameOf))
-  const audit = insertAudit(organisation, auditEnd, entries)
+  const audit = insertAudit(organisation, known.auditEnd, entries)
   const writes = [
     ...(changes.length > 0 ? logged : []),
     insertRows(
@@ -101,12 +104,13 @@ export async function storeDecided(
       requestColumns,
       decided.map((one) => toRequestRow(organisation, one, by, at)),
     ),
+    ...countRefused(organisation, by, at, refused),
     audit.statement,
     transaction
       .updateTable('organisation_head')
       .set({ seq: head.seq, audit_seq: audit.end.seq, audit_hash: audit.end.hash })
       .where('organisation_id', '=', organisation),
-    ...(sender.isOnDevice ? rememberTimeZone(transaction, by, decided.at(-1)?.request.timeZone) : []),
+    ...(sender.isOnDevice ? rememberTimeZone(transaction, by, all.at(-1)?.request.timeZone) : []),
   ]
   const news = changes.length > 0 ? [bus.notice('head', { organisation, seq: head.seq })] : []
   await runTogether(transaction, writes, news)

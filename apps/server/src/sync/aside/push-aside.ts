@@ -67,7 +67,10 @@ async function pushAside(pushing: Pushing): Promise<RequestAnswer> {
   const { read, held, ports, sender } = pushing
   const { db } = ports.database
   try {
-    const known = await readKnown(db, held.id, sender.account.id, read.asked, { leavesParts: true })
+    const known = await readKnown(db, held.id, sender.account.id, read.asked, {
+      at: ports.now().toISOString(),
+      leavesParts: true,
+    })
     const before = answerBefore(known, { id: read.request.id, hash: read.hash, by: sender.account.id })
     if (before) return before
     let position = await copyRecords(pushing, known)
@@ -203,6 +206,7 @@ async function decideLocked(pushing: Pushing, known: Known, position: Head): Pro
     const replica = await held.at(transaction, locked)
     decider.send({ kind: 'adopt', steps: await changesSince(pushing, transaction, position, locked) })
     const current = await readKnown(transaction, held.id, sender.account.id, pushing.read.asked, {
+      at: ports.now().toISOString(),
       leavesParts: true,
     })
     const { account } = withCurrentRole(sender, { ...known, role: current.role })
@@ -249,7 +253,7 @@ async function storePlan(
   const { read, held, sender } = pushing
   const { decided, batch, at, steps, account } = plan
   const by = account.id
-  const known = await readKnown(transaction, held.id, by, read.asked, { leavesParts: true })
+  const known = await readKnown(transaction, held.id, by, read.asked, { at, leavesParts: true })
   const before = answerBefore(known, { id: read.request.id, hash: read.hash, by })
   if (before) return { kind: 'answered', answer: before, head: locked, change: undefined }
   const hasFiles = [...plan.known.files.keys()].every((key) => known.files.has(key))
@@ -294,7 +298,7 @@ async function storeOne(
     sender: { ...sender, account },
     at,
     decided: [decided],
-    auditEnd: known.auditEnd,
+    known,
     bus: ports.database.bus,
     replica,
     nameOf: () => name,
@@ -318,7 +322,10 @@ async function refuse(pushing: Pushing, reason: string): Promise<RequestAnswer> 
   return ports.database.db.transaction().execute(async (transaction) => {
     const head = await lockHead(transaction, held.id)
     const replica = await held.at(transaction, head)
-    const known = await readKnown(transaction, held.id, sender.account.id, read.asked, { leavesParts: true })
+    const known = await readKnown(transaction, held.id, sender.account.id, read.asked, {
+      at: ports.now().toISOString(),
+      leavesParts: true,
+    })
     const { account } = withCurrentRole(sender, known)
     const before = answerBefore(known, { id: read.request.id, hash: read.hash, by: account.id })
     if (before) return before
