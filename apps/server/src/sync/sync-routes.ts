@@ -7,6 +7,7 @@ import {
   positionSchema,
   pushSchema,
   syncProtocol,
+  usedIdsSchema,
 } from '@plumbline/domain/wire/sync.ts'
 import type { Context } from 'hono'
 import { stream } from 'hono/streaming'
@@ -17,7 +18,7 @@ import type { OrganisationCaller, TeamRoute } from '../team/team-route.ts'
 import { findLargeUndo } from './aside/large-undo.ts'
 import { openAside } from './aside/push-aside.ts'
 import { sendEvents } from './events.ts'
-import { pull, snapshot } from './pull.ts'
+import { pull, replicaAtHead, snapshot } from './pull.ts'
 import { NoLongerMember, push } from './push.ts'
 
 /** More than a day of work without signal. Clients send what is more in parts. */
@@ -98,6 +99,19 @@ export const syncRoutes: readonly TeamRoute[] = [
         .where(({ eb, val }) => eb('id', '=', eb.fn.any(val([...body.ids]))))
         .execute()
       return context.json({ known: rows.map(({ id }) => id) })
+    },
+  },
+  {
+    method: 'POST',
+    path: '/organisations/:organisation/used-ids',
+    who: 'member',
+    async handle(context, { services, account }) {
+      const body = await readJson(context, usedIdsSchema, mostKnownBytes)
+      if (body === undefined) return fail(context, 'malformed')
+      const replica = await replicaAtHead(services.organisations.get(account.organisation), services.database)
+      // Only people who may bring records learn which ids are used, also of records that they do not see.
+      if (!canAnywhere(replica.actorOf(account), 'projects.edit').allowed) return fail(context, 'no-access')
+      return context.json({ used: body.ids.filter((id) => replica.isUsed(body.list, id)) })
     },
   },
   {

@@ -53,6 +53,8 @@ export interface Replica extends Records {
   maySeeFile(actor: Actor, key: string): boolean
   /** Every list that has records, in list order. */
   contents(): Iterable<readonly [list: string, records: readonly HeldRecord[]]>
+  /** Whether a record of the list has or had this id. */
+  isUsed(list: string, id: Id): boolean
   /** The ids of deleted records by list. */
   deleted(): ReadonlyMap<string, Iterable<Id>>
 }
@@ -325,6 +327,8 @@ export function createReplica(
     *contents() {
       for (const [name, { held }] of lists) yield [name, held()]
     },
+    isUsed: (name, id) =>
+      inMemory.find(listNamed(name), id) !== undefined || deletedIds.get(name)?.has(id) === true,
     deleted: () => deletedIds,
   }
 }

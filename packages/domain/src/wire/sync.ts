@@ -157,6 +157,15 @@ export const syncFailureSchema = z.object({ failure: z.enum(syncFailures) })
 /** Asks which requests of the caller the server has answered, after a restore. */
 export const knownRequestsSchema = z.strictObject({ ids: z.array(id).check(z.maxLength(mostKnown)) })
 
+/** Asks which ids of a list no new record may have, because a record has or had them. */
+export const usedIdsSchema = z.strictObject({
+  list: z.string().check(z.maxLength(100)),
+  ids: z.array(z.string().check(z.maxLength(300))).check(z.maxLength(mostKnown)),
+})
+
+/** A part of the ids that were sent. */
+export const usedAnswerSchema = z.object({ used: z.array(z.string()) })
+
 /** A part of the ids that were sent. */
 export const knownAnswerSchema = z.object({ known: z.array(id) })
 

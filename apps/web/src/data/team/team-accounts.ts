@@ -18,7 +18,7 @@ import {
   openedLinkSchema,
   readLinksSchema,
 } from '@plumbline/domain/wire/links.ts'
-import { type SyncFailure, syncFailures } from '@plumbline/domain/wire/sync.ts'
+import { type SyncFailure, syncFailures, usedAnswerSchema } from '@plumbline/domain/wire/sync.ts'
 import {
   authenticatorSchema,
   backupCodesSchema,
@@ -161,6 +161,8 @@ function createOrganisationCalls(
     removeMember: (account: string) => call(nothing, 'DELETE', member(account)),
     makeResetLink: (account: string) => call(personalLinkSchema, 'POST', `${member(account)}/reset-link`, {}),
     removeSecondFactor: (account: string) => call(nothing, 'DELETE', `${member(account)}/second-factor`),
+    usedIds: (list: string, ids: readonly string[]) =>
+      call(usedAnswerSchema, 'POST', `${root}/used-ids`, { list, ids }),
     fileSpace: () => call(fileSpaceSchema, 'GET', `${root}/file-space`),
     invitations: () => call(invitationsSchema, 'GET', `${root}/invitations`),
     invite: (invite: Invite) => call(personalLinkSchema, 'POST', `${root}/invitations`, invite),
