@@ -5,7 +5,7 @@ import { emailKey } from '../kernel/email.ts'
 import { listNamed, type Rec, type Records } from '../kernel/record.ts'
 import { isSameValue } from '../kernel/same-value.ts'
 import { type Answer, can, type Permission } from './policy.ts'
-import { subjectsOf } from './subject.ts'
+import { projectIdOf, subjectsOf } from './subject.ts'
 
 type Author = Pick<Actor, 'email' | 'namedAs' | 'roles'>
 type Fields = Readonly<Record<string, unknown>>
@@ -96,12 +96,17 @@ export function mayRelease(author: Author, point: Rec, records: Pick<Records, 'f
   return subjectsOf([step], records).every((subject) => can(author, 'hold-points.release', subject).allowed)
 }
 
-/** By address, or by the name in the team. The name of an account or a profile does not count: people choose it themselves. */
+/**
+ * By address, or by the name in the team of its project. The name of an account or a profile does not count, nor that in
+ * another project: people choose these themselves.
+ */
 function isNamedIn(point: Rec, { email, namedAs = [] }: Author): boolean {
   const responsible = read(point, 'responsibleParty')
   if (typeof responsible !== 'string') return false
   const names = responsible.split(/[,;]/).map(emailKey)
-  return [email, ...namedAs].some((name) => name.trim() !== '' && names.includes(emailKey(name)))
+  const projectId = projectIdOf('hold-points', point)
+  const namesHere = namedAs.flatMap((named) => (named.projectId === projectId ? named.name : []))
+  return [email, ...namesHere].some((name) => name.trim() !== '' && names.includes(emailKey(name)))
 }
 
 function differs(before: Rec | undefined, after: Rec | undefined, field: string): boolean {
