@@ -165,7 +165,7 @@ onOneEngine((engine) => {
     expect(await toldThem()).toEqual([])
   })
 
-  test('actions that were overdue when they were entered at once are one line', async () => {
+  test('actions that were entered together and were overdue by then are one line', async () => {
     const { addTask, owner, goTo, delivered } = await openMorning(bulk)
     for (const name of ['Old-1', 'Old-2', 'Old-3']) await addTask(owner, name, { dueDate: addDays(bulk, -9) })
     await goTo(inTokyoAtSeven(bulk))
