@@ -9,7 +9,8 @@ import { mostChanges, type Position, type Pulled, type SnapshotLine } from '@plu
 import { hasAuditHead, textToHead } from '../audit/audit-head.ts'
 import type { Database } from '../database/open-database.ts'
 import { hashChange } from './change-hash.ts'
-import type { Head, HeldOrganisation } from './held-organisation.ts'
+import type { HeldOrganisation } from './held-organisation.ts'
+import type { Head } from './lock-head.ts'
 import type { StoredChange } from './stored-change.ts'
 
 /** A `Pulled` as JSON; undefined if the client needs a snapshot. `known`: see `HeldOrganisation.atHead`. */
