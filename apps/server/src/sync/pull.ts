@@ -25,7 +25,7 @@ export function pull(
     const actor = replica.actorOf(account)
     const now = { ...toPosition(head), access: accessOf(account, actor) }
     if (position.access !== now.access || !(await isOnHistory(held, db, position, head))) return undefined
-    const stored = await held.changesAfter(db, position.seq, mostChanges)
+    const stored = await changesOfAnswer(held, db, position.seq)
     const last = stored.at(-1)
     const hash = last ? hashChange(last) : await held.hashAt(db, position.seq)
     const toText = () => JSON.stringify(toPulled(stored, actor, position, { ...now, hash }))
@@ -58,6 +58,41 @@ function withShortened(text: string): string {
   return `{"isAuditShortened":true,${text.slice(1)}`
 }
 
+/** In characters. Each change contains whole records, so a few large records that are changed often make many. */
+const mostChars = 16_000_000
+const changesInPage = 50
+
+/** As many as fit into one answer; the client asks for the rest. */
+async function changesOfAnswer(
+  held: HeldOrganisation,
+  db: Database['db'],
+  after: number,
+): Promise<readonly StoredChange[]> {
+  const changes: StoredChange[] = []
+  for (let chars = 0; changes.length < mostChanges; ) {
+    const page = await held.changesAfter(db, changes.at(-1)?.seq ?? after, changesInPage)
+    for (const change of page) {
+      chars += countChars(change)
+      if (chars > mostChars && changes.length > 0) return changes
+      changes.push(change)
+    }
+    if (page.length < changesInPage) return changes
+  }
+  return changes
+}
+
+const charsOfChanges = new WeakMap<StoredChange, number>()
+
+/** Counted once for all who pull it. */
+function countChars(change: StoredChange): number {
+  const known = charsOfChanges.get(change)
+  if (known !== undefined) return known
+  // Of a large change, making the text would hold everybody up.
+  const chars = change.batch === undefined ? JSON.stringify(change.steps).length : mostChars
+  charsOfChanges.set(change, chars)
+  return chars
+}
+
 /** Whether the database still contains the change up to which the client has read. */
 async function isOnHistory(
   held: HeldOrganisation,
@@ -71,7 +106,7 @@ async function isOnHistory(
 
 function toPulled(stored: readonly StoredChange[], actor: Actor, position: Position, now: Position): Pulled {
   const seq = stored.at(-1)?.seq ?? position.seq
-  const changes = stored.flatMap(({ steps, ...change }) => {
+  const changes = stored.flatMap(({ steps, batch: _, ...change }) => {
     const visible = visibleSteps(steps, actor)
     return visible.length > 0 ? { ...change, steps: visible } : []
   })

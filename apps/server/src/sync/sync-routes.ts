@@ -32,6 +32,8 @@ const importing = /\.(file|import|import-stages|update|bring-records)$/
 const mostBesideBytes = 300_000
 /** Until a large push has been decided. */
 const largeSeconds = 3
+/** It has all records, and is read again when a role changes. Sixty a minute are enough for the devices of a person. */
+const snapshotPoints = 100
 const mostKnownBytes = mostKnown * 300
 
 export const syncRoutes: readonly TeamRoute[] = [
@@ -77,6 +79,7 @@ export const syncRoutes: readonly TeamRoute[] = [
     method: 'GET',
     path: '/organisations/:organisation/snapshot',
     who: 'member',
+    points: snapshotPoints,
     async handle(context, { services, account, head }) {
       const held = services.organisations.get(account.organisation)
       const from = readPosition(context).data
