@@ -70,7 +70,7 @@ onEachEngine((engine) => {
   })
 
   test('only people who may bring records are told which ids are used', async () => {
-    const { owner, person, project } = await openProject('Editor')
+    const { owner, person, project } = await openProject('Viewer')
     const other = randomUUID()
     const ask = (by: Visitor) => by.post(`${root()}/used-ids`, { list: 'projects', ids: [project, other] })
     expect((await ask(owner)).body).toEqual({ used: [project] })

@@ -148,7 +148,7 @@ interface RefusedCountTable {
 }
 
 /** Append-only: a trigger refuses to change or remove rows. */
-export interface AuditTable {
+interface AuditTable {
   organisation_id: string
   seq: BigInteger
   at: Instant

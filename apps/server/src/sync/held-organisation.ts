@@ -6,7 +6,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { hashChange } from './change-hash.ts'
 import { finishRecords, readPartsOf } from './change-parts.ts'
-import { headColumns, toHead } from './lock-head.ts'
+import { type Head, headColumns, toHead } from './lock-head.ts'
 import {
   nextTurn,
   readSteps,
@@ -17,15 +17,6 @@ import {
 } from './stored-change.ts'
 
 type Queries = Kysely<Tables> | Transaction<Tables>
-
-/** Where an organisation stands in the database. */
-export interface Head {
-  readonly seq: number
-  /** Changes when the database is restored, because positions of clients no longer mean anything then. */
-  readonly epoch: string
-  /** The latest entry of the audit, or one before it (`headToText`); '' if there is none. */
-  readonly audit: string
-}
 
 export interface HeldOrganisation {
   readonly id: string

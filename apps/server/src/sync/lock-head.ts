@@ -2,7 +2,15 @@
 import type { Transaction } from 'kysely'
 import { headToText } from '../audit/audit-head.ts'
 import type { Tables } from '../database/tables.ts'
-import type { Head } from './held-organisation.ts'
+
+/** Where an organisation stands in the database. */
+export interface Head {
+  readonly seq: number
+  /** Changes when the database is restored, because positions of clients no longer mean anything then. */
+  readonly epoch: string
+  /** The latest entry of the audit, or one before it (`headToText`); '' if there is none. */
+  readonly audit: string
+}
 
 export async function lockHead(transaction: Transaction<Tables>, organisation: string): Promise<Head> {
   const row = await transaction

@@ -9,7 +9,8 @@ import { mostChanges, type Position, type Pulled, type SnapshotLine } from '@plu
 import { hasAuditHead, textToHead } from '../audit/audit-head.ts'
 import type { Database } from '../database/open-database.ts'
 import { hashChange } from './change-hash.ts'
-import type { Head, HeldOrganisation } from './held-organisation.ts'
+import type { HeldOrganisation } from './held-organisation.ts'
+import type { Head } from './lock-head.ts'
 import type { StoredChange } from './stored-change.ts'
 
 /** A `Pulled` as JSON; undefined if the client needs a snapshot. `known`: see `HeldOrganisation.atHead`. */
@@ -34,6 +35,27 @@ export function pull(
     return (await isAuditShortened(held, db, position, head)) ? withShortened(text) : text
   }
   return held.atHead(db, read, known)
+}
+
+function toPosition({ epoch, seq, audit }: Head) {
+  return { epoch, seq, ...(audit !== '' && { audit }) }
+}
+
+/** Whether the audit no longer contains an entry that the client knows of. Read only where it is not the latest. */
+async function isAuditShortened(
+  { id }: HeldOrganisation,
+  db: Database['db'],
+  { audit }: Position,
+  head: Head,
+): Promise<boolean> {
+  if (audit === undefined || audit === head.audit) return false
+  const known = textToHead(audit)
+  return known !== undefined && !(await hasAuditHead(db, id, known))
+}
+
+/** The text may be that of others too. */
+function withShortened(text: string): string {
+  return `{"isAuditShortened":true,${text.slice(1)}`
 }
 
 /** In characters. Each change contains whole records, so a few large records that are changed often make many. */
@@ -65,30 +87,10 @@ const charsOfChanges = new WeakMap<StoredChange, number>()
 function countChars(change: StoredChange): number {
   const known = charsOfChanges.get(change)
   if (known !== undefined) return known
-  const chars = JSON.stringify(change.steps).length
+  // Of a large change, making the text would hold everybody up.
+  const chars = change.batch === undefined ? JSON.stringify(change.steps).length : mostChars
   charsOfChanges.set(change, chars)
   return chars
-}
-
-function toPosition({ epoch, seq, audit }: Head) {
-  return { epoch, seq, ...(audit !== '' && { audit }) }
-}
-
-/** Whether the audit no longer contains an entry that the client knows of. Read only where it is not the latest. */
-async function isAuditShortened(
-  { id }: HeldOrganisation,
-  db: Database['db'],
-  { audit }: Position,
-  head: Head,
-): Promise<boolean> {
-  if (audit === undefined || audit === head.audit) return false
-  const known = textToHead(audit)
-  return known !== undefined && !(await hasAuditHead(db, id, known))
-}
-
-/** The text may be that of others too. */
-function withShortened(text: string): string {
-  return `{"isAuditShortened":true,${text.slice(1)}`
 }
 
 /** Whether the database still contains the change up to which the client has read. */
@@ -104,7 +106,7 @@ async function isOnHistory(
 
 function toPulled(stored: readonly StoredChange[], actor: Actor, position: Position, now: Position): Pulled {
   const seq = stored.at(-1)?.seq ?? position.seq
-  const changes = stored.flatMap(({ steps, ...change }) => {
+  const changes = stored.flatMap(({ steps, batch: _, ...change }) => {
     const visible = visibleSteps(steps, actor)
     return visible.length > 0 ? { ...change, steps: visible } : []
   })

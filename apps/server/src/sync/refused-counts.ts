@@ -1,6 +1,5 @@
 /** Counts refused requests: somebody who sends nonsense must not fill the tables of requests and of the audit. */
 import { sql } from 'kysely'
-import type { DecidedRequest } from './store-decided.ts'
 
 /** Of one person in an hour. Those are decided again if they are sent again. */
 const mostStored = 100
@@ -11,7 +10,10 @@ export function hourOf(at: string) {
 }
 
 /** Leaves out the refused requests that are counted only. `before`: how many were refused in this hour. */
-export function toStore(decided: readonly DecidedRequest[], before: number) {
+export function toStore<Decided extends { readonly outcome: { readonly kind: string } }>(
+  decided: readonly Decided[],
+  before: number,
+) {
   let count = before
   const stored = decided.filter(({ outcome }) => {
     if (outcome.kind === 'applied') return true

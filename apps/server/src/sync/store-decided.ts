@@ -17,8 +17,8 @@ import { alarmJobs } from '../jobs/alarm-jobs.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { noticeJobs } from '../jobs/notice-jobs.ts'
 import { rememberTimeZone } from '../organisations/remember-time-zone.ts'
-import type { Head } from './held-organisation.ts'
 import type { Known } from './known.ts'
+import type { Head } from './lock-head.ts'
 import { countRefused, toStore } from './refused-counts.ts'
 import type { Sender } from './sender.ts'
 import type { StoredChange } from './stored-change.ts'
@@ -33,7 +33,7 @@ export interface DecidedRequest {
   readonly large?: LargeChange
 }
 
-export interface LargeChange {
+interface LargeChange {
   readonly batch: string
   readonly records: WrittenRecords
   /** The SHA-256 of each file that its records name. */

@@ -1,13 +1,7 @@
 /** Starts and stops the thread that decides a large request. */
 import { Worker } from 'node:worker_threads'
+import type { AsideSettings } from './aside-settings.ts'
 import type { FromDecider, ToDecider } from './messages.ts'
-
-export interface AsideSettings {
-  /** The built worker. Tests run from source and have to name it. */
-  readonly decidingWorker?: string | undefined
-  /** How long the thread may take to decide. */
-  readonly mostDecidingMs?: number | undefined
-}
 
 export interface Decider {
   send(message: ToDecider): void

@@ -26,7 +26,7 @@ export type ToDecider =
   | { readonly kind: 'next' }
 
 /** The text is a record as JSON. */
-export type RecordText = readonly [rank: string, text: string]
+type RecordText = readonly [rank: string, text: string]
 
 export type FromDecider =
   | { readonly kind: 'malformed' }
