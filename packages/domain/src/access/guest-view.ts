@@ -3,6 +3,7 @@ import type { Actor, CompanyOfGuest, GuestView, HeldRoles, NameInProject } from 
 import { emailKey, isSameEmail } from '../kernel/email.ts'
 import { type Id, listNamed, type Rec, type Records } from '../kernel/record.ts'
 import type { Member } from '../projects/member.ts'
+import { givesCompany } from './guest-contacts.ts'
 import { heldRoles, type OrganisationRole } from './held-roles.ts'
 import { projectIdOf } from './subject.ts'
 
@@ -34,7 +35,7 @@ function guestView(all: Records['all'], email: string, { projects }: HeldRoles):
       return shown?.[field] === true && projects?.has(project.id) ? project.id : []
     })
   const companies = all(listNamed('contacts')).flatMap((contact) =>
-    isOf(contact, email) && companyOf(contact) !== ''
+    isOf(contact, email) && companyOf(contact) !== '' && givesCompany(contact)
       ? { name: companyOf(contact), projectId: projectIdOf('contacts', contact) ?? null }
       : [],
   )
