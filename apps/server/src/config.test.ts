@@ -153,6 +153,9 @@ test.each([
 
 test.each(Object.keys(expectations))('the page about running a server has the setting %s', (name) => {
   const page = readFileSync(join(import.meta.dirname, '../../../docs/deploy.md'), 'utf8')
-  const table = page.slice(page.indexOf('## Settings and their limits'), page.indexOf('## Back-up and restore'))
+  const table = page.slice(
+    page.indexOf('## Settings and their limits'),
+    page.indexOf('## Back-up and restore'),
+  )
   expect(table).toContain(`\`${name}\``)
 })
