@@ -41,8 +41,11 @@ async function runChaos(servers: KilledServers, seed: number): Promise<void> {
   await createProjects(ownersClient)
 
   const ending = new AbortController()
+  const [, member = expect.fail()] = visitors
+  // Before the first server is killed.
+  const account = await accountOf(member)
   const working = Promise.all(clients.map((client) => client.work(ending.signal)))
-  const changingRoles = changeRoles(owner, organisation, visitors, random, ending.signal)
+  const changingRoles = changeRoles(owner, organisation, account, random, ending.signal)
   for (let kill = 0; kill < rounds.chaosKills; kill += 1) {
     await sleep(500 + 1_500 * random())
     await servers.killOne(Math.floor(random() * servers.addresses().length))
@@ -107,12 +110,10 @@ async function createProjects(client: ChaosClient): Promise<void> {
 async function changeRoles(
   owner: Visitor,
   organisation: string,
-  visitors: readonly Visitor[],
+  account: string,
   random: () => number,
   signal: AbortSignal,
 ): Promise<void> {
-  const [, member = expect.fail()] = visitors
-  const account = await accountOf(member)
   while (!signal.aborted) {
     const role = random() < 0.5 ? 'Admin' : 'Member'
     // The server may be down at this moment.
