@@ -1,4 +1,4 @@
-/** The memory that one push takes, read from the system while a server of its own answers it. */
+/** The memory that one push takes, read from the system while a separate server answers it. */
 import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'

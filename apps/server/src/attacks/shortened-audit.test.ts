@@ -1,4 +1,4 @@
-/** Somebody with access to the database removes entries at the end of the audit. */
+/** A person with access to the database removes entries at the end of the audit. */
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
