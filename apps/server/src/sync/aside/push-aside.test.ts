@@ -16,7 +16,7 @@ import { type HeldOrganisation, holdOrganisation } from '../held-organisation.ts
 import { replicaAtHead } from '../pull.ts'
 import { openAside } from './push-aside.ts'
 
-/** Little more than what is decided at once. */
+/** Little more than what is decided immediately. */
 const activities = 1_300
 
 const bodyOf = (request: object) =>
@@ -96,14 +96,14 @@ onEachEngine((engine) => {
   })
 
   test.each([1, 2, 5])(
-    'an import is decided again if the program is changed meanwhile %i times',
+    'an import is decided again if the program has changed since then, %i times',
     async (times) => {
       const { owner, organisation, organisations, database, projectId, importing, namesIn } =
         await openProject()
       const services = (await shared().team.services()) ?? expect.fail()
       const held = organisations.get(organisation)
       const names: string[] = []
-      /** Whenever the import wants to be stored, somebody else is quicker. */
+      /** Another person changes the program each time just before the import is stored. */
       const overtaken = {
         ...held,
         async exclusively<T>(task: () => Promise<T>) {
@@ -122,7 +122,7 @@ onEachEngine((engine) => {
       const answer = await aside.push(overtaken, services, sender)
       await aside.close()
       expect(answer).toMatchObject({ kind: 'applied' })
-      // The third try is made while nobody else may change anything.
+      // The third try is made while no one else may change anything.
       expect(names).toHaveLength(Math.min(times, 3))
       expect(await namesIn()).toEqual(await namesIn(holdOrganisation(organisation)))
       expect(await namesIn()).toHaveLength(activities + names.length)
