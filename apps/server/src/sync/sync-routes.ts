@@ -71,8 +71,9 @@ export const syncRoutes: readonly TeamRoute[] = [
       const position = readPosition(context)
       if (!position.success) return fail(context, 'malformed')
       const held = services.organisations.get(account.organisation)
-      const pulled = await pull(held, services.database, account, position.data, head)
-      return pulled === undefined ? fail(context, 'reset') : sendJson(context, pulled)
+      const pulled = await pull(held, services.database, account, position.data, { known: head })
+      if (pulled === undefined) return fail(context, 'reset')
+      return typeof pulled === 'string' ? sendJson(context, pulled) : sendParts(context, pulled)
     },
   },
   {
@@ -159,7 +160,10 @@ async function answerAside(
     const sender = { account, ip, isOnDevice: true }
     const answer = await aside.push(held, services, sender).catch(unlessRemoved)
     if (!answer) return fail(context, 'no-access')
-    const pulled = await pull(held, services.database, account, read.position, head)
+    const pulled = await pull(held, services.database, account, read.position, {
+      known: head,
+      leavesLarge: true,
+    })
     return sendJson(context, `{"answers":[${JSON.stringify(answer)}]${pulled ? `,"pulled":${pulled}` : ''}}`)
   } finally {
     await aside.close()
@@ -184,7 +188,10 @@ async function answerRequests(context: Context, caller: OrganisationCaller, body
   const requests = body.requests.slice(0, large)
   const answers = await push(held, services, sender, requests).catch(unlessRemoved)
   if (!answers) return fail(context, 'no-access')
-  const pulled = await pull(held, services.database, account, body.position, head)
+  const pulled = await pull(held, services.database, account, body.position, {
+    known: head,
+    leavesLarge: true,
+  })
   return sendJson(context, `{"answers":${JSON.stringify(answers)}${pulled ? `,"pulled":${pulled}` : ''}}`)
 }
 
@@ -225,6 +232,16 @@ function streamLines(context: Context, lines: Iterable<string>): Response {
     for (const line of lines) {
       if (output.aborted) return
       await output.write(line)
+    }
+  })
+}
+
+function sendParts(context: Context, parts: readonly Uint8Array[]): Response {
+  context.header('Content-Type', 'application/json')
+  return stream(context, async (output) => {
+    for (const part of parts) {
+      if (output.aborted) return
+      await output.write(part)
     }
   })
 }

@@ -1,4 +1,5 @@
 /** A thread that decides one large request on a copy of the records, so that nobody else waits for it. */
+import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { Step } from '@plumbline/domain/kernel/change.ts'
 import type { Performed } from '@plumbline/domain/kernel/command.ts'
@@ -18,7 +19,11 @@ import { decideFor, failed, refusedWith } from '../decide-for.ts'
 import { hashRequest } from '../request-hash.ts'
 import type { DecidedAside, FromDecider, ToDecider } from './messages.ts'
 
-const stepsInPart = 1_000
+/** Others wait while a part is stored. */
+const stepsInPart = 250
+
+/** Others are answered first. Elsewhere than on Linux this would slow the whole process. */
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
 
 let request: Request | undefined
 const lists = new Map<string, Map<Id, RankedRecord>>()
