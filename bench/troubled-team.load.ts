@@ -1,8 +1,8 @@
 /** A team of 25, of whom one imports a program, one uploads a file and one sends nonsense: what the other 22 wait. */
 import { spawn } from 'node:child_process'
 import { constants, loadavg, setPriority } from 'node:os'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import {

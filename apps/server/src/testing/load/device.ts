@@ -126,7 +126,9 @@ export async function openDevice({ url, organisation, person }: Settings) {
   async function catchUp(): Promise<void> {
     if (isBehind || isIgnoring) return
     isBehind = true
-    await exclusively(pull)
+    await exclusively(pull).catch((problem) => {
+      if (!isClosed) throw problem
+    })
   }
 
   async function listen(): Promise<void> {
