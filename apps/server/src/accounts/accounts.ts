@@ -17,6 +17,8 @@ export interface Accounts {
   caller(headers: Headers, organisation: string): Promise<FoundCaller | undefined>
   /** Undefined for somebody who is not in the organisation, and for an organisation that does not exist. */
   roleIn(organisation: string, accountId: string): Promise<OrganisationRole | undefined>
+  /** Whether there is an account with this address, whose person has to sign in. */
+  exists(email: string): Promise<boolean>
   /** Takes long on purpose, so call it before a transaction begins. */
   hashPassword(password: string): Promise<string>
   isPassword(accountId: string, password: string): Promise<boolean>
@@ -57,6 +59,10 @@ export async function createAccounts(database: Database, settings: AccountSettin
         .executeTakeFirst()
       const verify = (await auth.$context).password.verify
       return found?.password != null && verify({ hash: found.password, password })
+    },
+    async exists(email) {
+      const found = db.selectFrom('account').select('id').where('email', '=', email.toLowerCase())
+      return (await found.executeTakeFirst()) !== undefined
     },
     signedIn: async (headers) => (await caller(headers))?.signedIn,
     caller,
