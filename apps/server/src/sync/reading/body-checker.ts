@@ -12,7 +12,7 @@ export interface BodyChecker {
 const builtWorker = new URL('./reading-worker.js', import.meta.url)
 
 /** Several times what a body of 4 MB takes. Beyond it the thread ends, and not the server. */
-const maxMegabytes = 512
+const limits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 8 }
 
 /** `worker`: the built worker. Tests run from source and have to name it. */
 export function createBodyChecker(worker: string | URL = builtWorker): BodyChecker {
@@ -22,7 +22,7 @@ export function createBodyChecker(worker: string | URL = builtWorker): BodyCheck
   function start(): Worker {
     const started = new Worker(worker, {
       name: 'reading',
-      resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
+      resourceLimits: limits,
     })
     // A server that stops does not wait for it.
     started.unref()
