@@ -45,16 +45,13 @@ parentPort?.on('message', (message: ToDecider) => {
       return
     }
     case 'deleted':
-      deleted.set(message.list, [...(deleted.get(message.list) ?? []), ...message.ids])
+      addAll(deleted, message.list, message.ids)
       return
     case 'known':
       known = message.known
       return
     case 'inverse':
-      inverses.set(message.requestId, [
-        ...(inverses.get(message.requestId) ?? []),
-        ...JSON.parse(message.text),
-      ])
+      addAll(inverses, message.requestId, JSON.parse(message.text))
       return
     case 'adopt':
       return adopt(message.steps)
@@ -85,6 +82,13 @@ function readBody(bytes: Uint8Array): FromDecider {
   }
 }
 
+/** In place, because a copy for each part would make large changes quadratic. */
+function addAll<T>(map: Map<string, T[]>, key: string, more: readonly T[]): void {
+  const known = map.get(key)
+  if (!known) map.set(key, [...more])
+  else for (const one of more) known.push(one)
+}
+
 function listNamed(name: string): Map<Id, RankedRecord> {
   const list = lists.get(name) ?? new Map<Id, RankedRecord>()
   lists.set(name, list)
@@ -96,7 +100,7 @@ function adopt(steps: readonly ReplicaStep[]): void {
     if (confirmed) listNamed(list).set(id, confirmed)
     else {
       listNamed(list).delete(id)
-      deleted.set(list, [...(deleted.get(list) ?? []), id])
+      addAll(deleted, list, [id])
     }
   }
 }
