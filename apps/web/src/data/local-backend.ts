@@ -61,6 +61,7 @@ const leftAfterMs = 1_000
 const lookEveryMs = 2_000
 /** A text of local storage is compared with the database when nothing else has written it for this time. */
 const compareAfterMs = 300
+const mirroredAfterMs = 1_000
 const maxTries = 3
 
 export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
@@ -78,7 +79,10 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
   let opening: Promise<void> | undefined
   let tries = 0
   let isRefusing = false
+  let lastRefusal: 'quota' | 'refused' = 'refused'
   let hasStored = false
+  /** Other tabs have been open since this one was. */
+  let hasOthers = false
   let looking: Promise<void> | undefined
   let leftTimer: ReturnType<typeof setTimeout> | undefined
   let compareTimer: ReturnType<typeof setTimeout> | undefined
@@ -92,13 +96,40 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
 
   /** Whatever is not stored yet is left where the next start finds it. */
   function flush(): Write {
-    if (place !== 'local storage') {
-      mirror.flush()
-      const write = leave()
-      if (place === 'database') store()
-      return write
-    }
-    return storeInTexts()
+    if (place === 'local storage') return storeInTexts()
+    if (place === 'database' && isRefusing && own.size > 0) return refuse()
+    return leavePage()
+  }
+
+  function leavePage(): Write {
+    mirror.flush()
+    const write = leave()
+    if (place === 'database') store()
+    return write
+  }
+
+  /** The database has refused the last change, so this one is reverted at once, and its form can stay open. */
+  function refuse(): Write {
+    const write = { kind: 'failed', reason: lastRefusal } as const
+    report(write)
+    const answers = Array.from(own.keys(), (id) => toLoggedAnswer(id, undefined))
+    const dirty = lists.dirty()
+    for (const list of dirty) list.rollBack()
+    settle(answers, write, dirty)
+    resolveAll(waiting.splice(0), write)
+    void sequence.runOnce('probe', probe)
+    return write
+  }
+
+  /** Whether the database stores anything again. */
+  async function probe(): Promise<void> {
+    const nothing = { lists: new Map(), texts: [], answers: [] }
+    await database?.commit([], () => nothing).then(
+      () => {
+        isRefusing = false
+      },
+      () => undefined,
+    )
   }
 
   function store() {
@@ -213,6 +244,7 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     }
     tries = 0
     isRefusing = !isReadOnly
+    if (reason !== 'read-only') lastRefusal = reason
     for (const list of dirty) list.rollBack()
     const write = { kind: 'failed', reason } as const
     report(write)
@@ -245,13 +277,14 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
   }
 
   function tell() {
-    const position = database?.position()
-    if (position !== undefined) tabs?.channel.post({ position })
+    if (database) tabs?.channel.post({ position: database.position() ?? 0 })
   }
 
   /** Shows what other tabs have stored, and answers what they have performed for this one. */
   function adopt({ changed, answers }: CaughtUp) {
     const keys = new Set(changed)
+    // The tab that has stored these mirrors them, unless it has crashed.
+    if (place === 'database') compareSoon(changed, mirroredAfterMs)
     const followed = lists.opened().filter((list) => keys.has(list.key) && list.follow())
     const known = answers.filter(
       ({ requestId, ...answer }) => own.has(requestId) || (answer.kind === 'stored' && answer.numbers),
@@ -414,6 +447,14 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     })
   }
 
+  function compareSoon(keys: readonly string[], afterMs: number) {
+    const compared = keys.filter((key) => mirroredKeys.includes(key))
+    if (compared.length === 0) return
+    for (const key of compared) toCompare.add(key)
+    clearTimeout(compareTimer)
+    compareTimer = setTimeout(() => void compare().catch(() => undefined), afterMs)
+  }
+
   async function compare(): Promise<void> {
     const keys = [...toCompare]
     toCompare.clear()
@@ -435,24 +476,23 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     if (key === null && place === 'database') void look()
     if (key === null || key === versionsKey || key === workspaceKind.key) return followStale(lists.opened())
     if (place === 'database') {
-      if (!mirroredKeys.includes(key)) return
-      toCompare.add(key)
-      clearTimeout(compareTimer)
-      compareTimer = setTimeout(() => void compare().catch(() => undefined), compareAfterMs)
-      return
+      return compareSoon([key], compareAfterMs)
     }
     const list = lists.withKey(key)
     if (list) followStale([list])
   }
 
-  events.onLeave(() => void flush())
+  events.onLeave(() => void (place === 'local storage' ? storeInTexts() : leavePage()))
   events.onForeignWrite(onForeignWrite)
   events.onReturn?.(() => void look())
   tabs?.channel.onMessage(({ position }) => {
-    if (place === 'database' && position !== database?.position()) void look()
+    hasOthers = true
+    if (position === undefined) tell()
+    else if (place === 'database' && position !== database?.position()) void look()
     // A tab with a database stores what this one would overwrite.
-    if (place === 'local storage') become('read-only', [])
+    if (place === 'local storage' && position !== undefined) become('read-only', [])
   })
+  tabs?.channel.post({})
   if (tabs)
     setInterval(() => {
       if (place === 'database' && globalThis.document?.visibilityState !== 'hidden') void look()
@@ -466,7 +506,8 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
       if (list.isDirty()) schedule()
       return list
     },
-    ids: () => (place === 'local storage' ? 'numbers' : 'provisional'),
+    // The only tab shows the number that the record will get. It is decided again if another tab was faster.
+    ids: () => (place === 'local storage' || (place === 'database' && !hasOthers) ? 'numbers' : 'provisional'),
     refusal: () => (place === 'read-only' ? 'other-tab' : undefined),
     commit(sent) {
       own.set(sent.request.id, sent)

@@ -3,7 +3,6 @@ import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import type { Entry } from '@plumbline/domain/records/list-entry.ts'
 import { isOfMirror, readVersions, replaceVersions, versionsKey } from '#data/upgrades/stored-versions.ts'
 import { currentVersion } from '#data/upgrades/upgrades.ts'
-import { isRecordKey } from './database/database-keys.ts'
 import type { CaughtUp, RecordDatabase } from './database/record-database.ts'
 import { problemToReason } from './files/file-store-error.ts'
 import type { KeptList } from './local-list.ts'
@@ -131,12 +130,12 @@ export function createReplacing(ports: Ports): Replacing {
         planned.set(key, entries ?? null)
         // A text that should be a list and is none is kept.
         if (text !== null && !entries && ![...byKey].some(([other, same]) => other !== key && same === text))
-          inDatabase.push({ key: `${key}.corrupt.${ports.now().toISOString()}`, text })
-      } else if (isRecordKey(key)) {
-        inDatabase.push({ key, text })
-        if (key !== versionsKey && texts.read(key) !== null) inTexts.push({ key, text: null })
-      } else {
+          inTexts.push({ key: `${key}.corrupt.${ports.now().toISOString()}`, text })
+      } else if (key === versionsKey) inDatabase.push({ key, text })
+      else {
         if (isPersonal(key)) inDatabase.push({ key, text })
+        // A quarantined block of the database.
+        else if (database.text(key) !== null) inDatabase.push({ key, text: null })
         inTexts.push({ key, text })
       }
     }

@@ -1,9 +1,10 @@
 /** The browser features with which the tabs of a workspace notify each other. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 
-/** The records were stored up to this position. A message that is lost or late only delays what the others show. */
+/** A message that is lost or late only delays what the other tabs show. */
 export interface TabMessage {
-  readonly position: number
+  /** The records are stored up to this position. Missing: a tab was opened, and asks whether there are others. */
+  readonly position?: number
 }
 
 interface TabChannel {

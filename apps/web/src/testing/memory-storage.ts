@@ -48,8 +48,10 @@ export interface SimulatedTab {
   leave(): void
   /** The browser ends the tab without notice: its locks are released, and it receives and sends nothing more. */
   crash(): void
-  /** Delivers the next message of another tab; false if there is none. */
-  hear(): boolean
+  /** Delivers the next message of another tab; false if there is none. It may also be lost, repeated or overtaken. */
+  hear(how?: 'in order' | 'lost' | 'repeated' | 'overtaken'): boolean
+  /** The tab's oldest unsent write of a mirrored list never reaches the browser; false if there is none. */
+  tear(): boolean
   /** Sends the tab's oldest unsent write to the browser; false if there is none. */
   send(): boolean
   /** Delivers the browser's next write to the tab; false if there is none. */
@@ -111,10 +113,19 @@ function createTab(
       unsent.length = 0
       locks.end(from)
     },
-    hear() {
-      const message = inboxes[from]?.shift()
-      if (message && !isGone) for (const tell of onMessage) tell(message)
+    hear(how = 'in order') {
+      const inbox = inboxes[from] ?? []
+      const message = how === 'overtaken' ? inbox.pop() : inbox.shift()
+      if (message && how === 'repeated') inbox.push(message)
+      if (message && how !== 'lost' && !isGone) for (const tell of onMessage) tell(message)
       return message !== undefined
+    },
+    tear() {
+      const torn = unsent.findIndex(({ key }) => /^(construct|plumbline(Activity|History))/.test(key))
+      if (torn === -1) return false
+      const [mutation] = unsent.splice(torn, 1)
+      if (mutation) unacknowledged.splice(unacknowledged.indexOf(mutation.key), 1)
+      return true
     },
     storage: Object.create(copy, {
       // A test may replace it by one that refuses.

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import type { Command } from '@plumbline/domain/kernel/command.ts'
 import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/record.ts'
-import { IDBFactory } from 'fake-indexeddb'
+import { IDBDatabase, IDBFactory } from 'fake-indexeddb'
 import { vi } from 'vitest'
 import { lists } from '#data/catalogue.ts'
 import { openRecordDatabase, type RecordDatabase } from '#data/database/record-database.ts'
@@ -38,21 +38,38 @@ export async function openTabs(count: number, stored: Record<string, unknown> = 
   for (const [key, value] of Object.entries(texts))
     simulated[0]?.storage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value))
   while (simulated.some((tab) => tab.send()) || simulated.some((tab) => tab.receive()));
-  const tabs = simulated.map(openServices)
+  const tabs = simulated.map((tab) => openServices(tab))
   await comeToRest(tabs)
   return tabs
 }
 
-export function openServices(tab: SimulatedTab): OpenTab {
+export function openServices(tab: SimulatedTab, { database = true } = {}): OpenTab {
   const { storage, events, tabs } = tab
   let made = 0
   const newId = () => `${tabs.id}${'x'.repeat(20)}${++made}`
   const files = createMemoryFileStore()
-  const ports = { storage, events, tabs, newId, files, database: true, latency: 'none' } as const
+  const ports = { storage, events, tabs, newId, files, database, latency: 'none' } as const
   const services = createServices(ports)
   for (const { def } of lists) services.store.records.all(def)
   return { ...tab, services }
 }
+
+/** Every key of a tab's local storage with its text. */
+export function storedTexts({ storage }: Pick<SimulatedTab, 'storage'>): Record<string, string> {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  return Object.fromEntries(keys.map((key) => [key, storage.getItem(key) ?? '']))
+}
+
+/** Opens a page on what a closed one has left in the browser. */
+export function restart(tab: SimulatedTab): OpenTab {
+  const [next] = createSimulatedTabs(1)
+  if (!next) throw new Error('There is one tab')
+  for (const [key, text] of Object.entries(storedTexts(tab))) next.storage.setItem(key, text)
+  restarts += 1
+  return openServices({ ...next, tabs: { ...next.tabs, id: `later-${restarts}` } })
+}
+
+let restarts = 0
 
 /** Delivers all pending messages and writes between the tabs. */
 export async function settle(tabs: readonly SimulatedTab[]) {
@@ -64,13 +81,34 @@ export async function settle(tabs: readonly SimulatedTab[]) {
 export async function pass(ms: number): Promise<void> {
   for (let left = ms; left >= 0; left -= stepMs) {
     await vi.advanceTimersByTimeAsync(Math.min(left, stepMs))
-    for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+    for (let quiet = 0; quiet < quietTurns; quiet = busy.size > 0 ? 0 : quiet + 1)
+      await new Promise((resolve) => setImmediate(resolve))
   }
 }
 
 const stepMs = 20
-/** The database needs fewer to read or to store something. */
-const turns = 16
+/** What follows an answer of the database may ask it again. */
+const quietTurns = 3
+const busy = new Set<object>()
+watchDatabases()
+
+/** Notes what the databases have not answered yet. */
+function watchDatabases() {
+  const note = <T extends EventTarget>(target: T, ...ends: string[]): T => {
+    busy.add(target)
+    for (const end of ends) target.addEventListener(end, () => busy.delete(target))
+    return target
+  }
+  const { open } = IDBFactory.prototype
+  IDBFactory.prototype.open = function (...args) {
+    return note(open.apply(this, args), 'success', 'error')
+  }
+  const { transaction } = IDBDatabase.prototype
+  IDBDatabase.prototype.transaction = function (...args) {
+    return note(transaction.apply(this, args), 'complete', 'abort')
+  }
+}
+
 /** What the database held when the tabs came to rest. */
 let inDatabase: RecordDatabase | undefined
 

@@ -9,7 +9,7 @@ import { loadActivityLog } from '#data/activity-log.ts'
 import { restore } from '#data/backup/restore.ts'
 import { undoMerge } from '#data/backup/undo-merge.ts'
 import { lists } from '#data/catalogue.ts'
-import { list, openWorkspace, textsIn } from '#testing/back-ups.ts'
+import { openWorkspace, textsIn } from '#testing/back-ups.ts'
 import { editCondition, type Opened, openBoth } from '#testing/two-workspaces.ts'
 
 // The test page's Blob has no stream. The platform's own Blob does.
