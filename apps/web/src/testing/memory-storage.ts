@@ -56,6 +56,8 @@ export interface SimulatedTab {
   send(): boolean
   /** Delivers the browser's next write to the tab; false if there is none. */
   receive(): boolean
+  /** A page of the same browser that is opened now. */
+  next(): SimulatedTab
 }
 
 /**
@@ -66,7 +68,15 @@ export function createSimulatedTabs(count: number): SimulatedTab[] {
   const order: Mutation[] = []
   const locks = createSimulatedLocks()
   const inboxes = Array.from({ length: count }, () => [] as TabMessage[])
-  return Array.from({ length: count }, (_, from) => createTab(from, order, locks, inboxes))
+  let created = 0
+  const create = (): SimulatedTab => {
+    const from = created
+    created += 1
+    inboxes[from] ??= []
+    const tab = createTab(from, order, locks, inboxes)
+    return { ...tab, next: create }
+  }
+  return Array.from({ length: count }, create)
 }
 
 function createTab(
@@ -74,7 +84,7 @@ function createTab(
   order: Mutation[],
   locks: SimulatedLocks,
   inboxes: TabMessage[][],
-): SimulatedTab {
+): Omit<SimulatedTab, 'next'> {
   const copy = createMapStorage()
   const unsent: Mutation[] = []
   const unacknowledged: string[] = []

@@ -71,6 +71,13 @@ export function restart(tab: SimulatedTab): OpenTab {
 
 let restarts = 0
 
+/** Opens a page in the browser of this one. It reads what the browser has by now. */
+export function reopen(tab: SimulatedTab): OpenTab {
+  const next = tab.next()
+  while (next.receive());
+  return openServices(next)
+}
+
 /** Delivers all pending messages and writes between the tabs. */
 export async function settle(tabs: readonly SimulatedTab[]) {
   const isBusy = () => tabs.flatMap((tab) => [tab.send(), tab.receive(), tab.hear()]).includes(true)
@@ -78,7 +85,7 @@ export async function settle(tabs: readonly SimulatedTab[]) {
 }
 
 /** Lets the time pass. A database answers in turns of the event loop, which no fake timer controls. */
-export async function pass(ms: number): Promise<void> {
+export async function pass(ms: number, stepMs = 20): Promise<void> {
   for (let left = ms; left >= 0; left -= stepMs) {
     await vi.advanceTimersByTimeAsync(Math.min(left, stepMs))
     for (let quiet = 0; quiet < quietTurns; quiet = busy.size > 0 ? 0 : quiet + 1)
@@ -86,7 +93,6 @@ export async function pass(ms: number): Promise<void> {
   }
 }
 
-const stepMs = 20
 /** What follows an answer of the database may ask it again. */
 const quietTurns = 3
 const busy = new Set<object>()
@@ -119,7 +125,7 @@ export async function comeToRest(tabs: readonly SimulatedTab[]) {
     await pass(80)
   }
   // Mirrors that came late are noticed, and messages that were lost.
-  await pass(2_100)
+  await pass(2_100, 100)
   await settle(tabs)
   inDatabase = await readDatabase()
 }
