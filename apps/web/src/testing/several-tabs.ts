@@ -16,6 +16,7 @@ await Promise.all([
   import('#data/database/open-records.ts'),
   import('#data/database/take-foreign-texts.ts'),
   import('#data/decide-sent-request.ts'),
+  import('#data/samples.ts'),
 ])
 
 export interface OpenTab extends SimulatedTab {
@@ -160,6 +161,8 @@ export function recordsIn<T extends Rec>(tab: OpenTab, def: CollectionDef<T>): r
   const ids = { shown: shown.map(({ id }) => id), stored, mirrored: mirrored.map(({ id }) => String(id)) }
   for (const place of ['stored', 'mirrored'] as const)
     if (ids[place].join() !== ids.shown.join())
-      throw new Error(`${def.name}: shown ${ids.shown.join()}, ${place} ${ids[place].join()}`)
+      throw new Error(
+        `${def.name}: ${ids.shown.length} shown (${ids.shown.join()}), ${ids[place].length} ${place} (${ids[place].join()})`,
+      )
   return shown
 }

@@ -36,6 +36,10 @@ export interface TabCopy {
 
 const wholeText = ''
 
+function hashOf(key: string, entries: readonly Entry[]): string {
+  return `${key} ${hashEntries(entries)}`
+}
+
 export function createTabCopy(ports: RecordDatabasePorts): TabCopy {
   const codecs = new Map(ports.catalogue.map((row) => [row.key, createListCodec(row)]))
   /** Blocks of lists that were not used yet. */
@@ -137,8 +141,12 @@ export function createTabCopy(ports: RecordDatabasePorts): TabCopy {
         ...changedTexts.map(({ key, text }) => ({ list: key, start: wholeText, text })),
       ],
       mirrored: [
-        ...divided.map(([key, { entries }]) => `${key} ${hashEntries(entries)}`),
-        ...changedTexts.flatMap(({ key, text }) => (text === null ? [] : [`${key} ${hashText(text)}`])),
+        // The former text may still be in local storage, however long ago it was stored.
+        ...divided.flatMap(([key, { entries }]) => [list(key).entries, entries].map((known) => hashOf(key, known))),
+        ...broken.map((block) => hashOf(block.list, list(block.list).entries)),
+        ...changedTexts.flatMap(({ key, text }) =>
+          [texts.get(key), text].flatMap((known) => (known == null ? [] : [`${key} ${hashText(known)}`])),
+        ),
         ...seen.map(({ key, text }) => `${key} ${hashText(text)}`),
       ],
       quarantined: aside.quarantined,
