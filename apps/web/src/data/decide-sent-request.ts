@@ -6,10 +6,7 @@ import { type Deciding, toWork } from './perform-request.ts'
 import type { Work } from './store.ts'
 
 /** Undefined if this version does not know the command. */
-export function sentToWork(
-  services: Deciding,
-  { request, actor, performed }: SentRequest,
-): Work | undefined {
+export function sentToWork(services: Deciding, { request, actor, performed }: SentRequest): Work | undefined {
   // `as`: the schema of the command validates the arguments before it decides.
   const command = commands.find(({ name }) => name === request.name) as Command<unknown, string> | undefined
   return command && toWork(services, command, request, { actor, performed, isSent: true })

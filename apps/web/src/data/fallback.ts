@@ -1,6 +1,7 @@
 /** Without a database, local storage holds the records, and one tab writes them. The others are read-only. */
-import type { TabEvents } from './tab-events.ts'
+
 import type { TabPorts } from './tab-channel.ts'
+import type { TabEvents } from './tab-events.ts'
 import type { TextStorage } from './text-storage.ts'
 import { textToJson } from './text-to-json.ts'
 
@@ -21,7 +22,10 @@ const leaseMs = 4 * renewalMs
 /** Calls `onChange` when it is known whether this tab writes, and when it becomes the one that does. */
 export function claimLocalStorage(ports: Ports): void {
   const { locks } = ports.tabs
-  if (!locks) return claimByLease(ports)
+  if (!locks) {
+    claimByLease(ports)
+    return
+  }
   const hold = (lock: Lock | null) => {
     ports.onChange(lock !== null)
     return lock ? new Promise<void>(() => undefined) : undefined

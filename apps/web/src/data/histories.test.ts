@@ -48,7 +48,11 @@ const stored = {
 interface Done {
   isCertain: boolean
   /** The first names that a contact may have in the end; undefined if it does not exist. */
-  readonly contact?: { readonly id: string; readonly before: string | undefined; readonly after: string | undefined }
+  readonly contact?: {
+    readonly id: string
+    readonly before: string | undefined
+    readonly after: string | undefined
+  }
   readonly project?: string
 }
 

@@ -16,6 +16,7 @@ export function isLeftKey(key: string): boolean {
 export interface LeftRequests {
   /** Leaves the requests that are not left yet. */
   leave(requests: readonly SentRequest[]): Write
+  hasAnswered(isAnswered: (requestId: Id) => boolean): boolean
   /** Removes what this tab has left, and read of others, if all of it has been answered. */
   removeAnswered(isAnswered: (requestId: Id) => boolean): void
   /** The requests of other pages that this tab has not read yet. */
@@ -66,5 +67,10 @@ export function createLeftRequests(texts: TextStorage, tabId: Id): LeftRequests 
     })
   }
 
-  return { leave, removeAnswered, readOthers }
+  return {
+    leave,
+    hasAnswered: (isAnswered) => [...known.values()].some((ids) => ids.every(isAnswered)),
+    removeAnswered,
+    readOthers,
+  }
 }

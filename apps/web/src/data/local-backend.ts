@@ -2,21 +2,22 @@
  * Keeps the lists of this browser's workspace. The database is what counts: a transaction catches up with the other
  * tabs, decides the pending requests on that, and stores them. Local storage mirrors the database.
  */
-import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { Answer, Backend, BackendListener, Outcome, SentRequest } from './backend.ts'
-import type { CaughtUp, LoggedAnswer, RecordDatabase } from './database/record-database.ts'
+import type { Backend, BackendListener, SentRequest } from './backend.ts'
+import { createCommits } from './commit-requests.ts'
+import type { RecordDatabase } from './database/record-database.ts'
 import { claimLocalStorage } from './fallback.ts'
-import { problemToReason } from './files/file-store-error.ts'
+import { createForeignTexts } from './foreign-texts.ts'
 import { createLeftRequests, isLeftKey } from './left-requests.ts'
 import type { KeptList } from './local-list.ts'
+import { createLocalRequests } from './local-requests.ts'
 import { createMirror, readUnmirrored } from './mirror.ts'
 import { personalLists } from './personal-lists.ts'
 import { createReplacing, type Replacing } from './replace-lists.ts'
 import { createSequence } from './sequence.ts'
 import { createStoreTimer } from './store-timer.ts'
 import { createStoredLists, type StoredListsPorts } from './stored-lists.ts'
-import type { TabEvents } from './tab-events.ts'
 import type { TabPorts } from './tab-channel.ts'
+import type { TabEvents } from './tab-events.ts'
 import type { Write } from './text-storage.ts'
 import { versionsKey } from './upgrades/stored-versions.ts'
 import { recordsDatabase, workspaceKind } from './values.ts'
@@ -44,7 +45,7 @@ export interface LocalBackendPorts extends Omit<StoredListsPorts, 'database'> {
   hasDatabase: boolean
   /** Called after each write to local storage, where there is no database. */
   onStored(): void
-  /** Called when a request has been stored in the database. */
+  /** Called when the first request of this page has been stored in the database. */
   onFirstStored(): void
 }
 
@@ -62,14 +63,10 @@ const lookEveryMs = 2_000
 /** A text of local storage is compared with the database when nothing else has written it for this time. */
 const compareAfterMs = 300
 const mirroredAfterMs = 1_000
-const maxTries = 3
 
 export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
   const { events, texts, faults, tabs, catalogue } = ports
-  const own = new Map<Id, SentRequest>()
-  /** Requests of other pages that this one performs. */
-  const ofOthers = new Set<Id>()
-  const waiting: ((write: Write) => void)[] = []
+  const requests = createLocalRequests(faults)
   const left = tabs && createLeftRequests(texts, tabs.id)
   const sequence = createSequence()
   const timer = createStoreTimer(store)
@@ -77,27 +74,44 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
   let database: RecordDatabase | undefined
   let place: Place = ports.hasDatabase || tabs ? 'opening' : 'local storage'
   let opening: Promise<void> | undefined
-  let tries = 0
-  let isRefusing = false
-  let lastRefusal: 'quota' | 'refused' = 'refused'
-  let hasStored = false
   /** Other tabs have been open since this one was. */
   let hasOthers = false
-  let looking: Promise<void> | undefined
   let leftTimer: ReturnType<typeof setTimeout> | undefined
-  let compareTimer: ReturnType<typeof setTimeout> | undefined
-  const toCompare = new Set<string>()
 
   const lists = createStoredLists({ ...ports, database: () => database }, (list) => notify([list.name]))
   const listKeys = catalogue.map(({ key }) => key)
   const mirroredKeys = [...listKeys, ...personalLists.map(({ value }) => value.key)]
   const mirror = createMirror({ texts, database: () => database, listKeys, onMirrored: ports.values.reread })
-  const isDirty = () => lists.opened().some((list) => list.isDirty())
+  const shared = {
+    ...ports,
+    lists,
+    requests,
+    sequence,
+    mirror,
+    database: () => database,
+    listener: () => listener,
+    report,
+    tell,
+  }
+  const commits = createCommits({
+    ...shared,
+    schedule,
+    onAnswered: removeLeft,
+    onChangedElsewhere: (keys) => foreign.compareSoon(keys, mirroredAfterMs),
+  })
+  const foreign = createForeignTexts({
+    ...shared,
+    ...commits,
+    mirroredKeys,
+    follow: () => followStale(lists.opened()),
+  })
+  const isPending = () =>
+    !requests.isEmpty() || requests.isAwaited() || lists.opened().some((list) => list.isDirty())
 
   /** Whatever is not stored yet is left where the next start finds it. */
   function flush(): Write {
     if (place === 'local storage') return storeInTexts()
-    if (place === 'database' && isRefusing && own.size > 0) return refuse()
+    if (place === 'database' && commits.isRefusing() && !requests.isEmpty()) return commits.refuse()
     return leavePage()
   }
 
@@ -108,221 +122,55 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     return write
   }
 
-  /** The database has refused the last change, so this one is reverted at once, and its form can stay open. */
-  function refuse(): Write {
-    const write = { kind: 'failed', reason: lastRefusal } as const
-    report(write)
-    const answers = Array.from(own.keys(), (id) => toLoggedAnswer(id, undefined))
-    const dirty = lists.dirty()
-    for (const list of dirty) list.rollBack()
-    settle(answers, write, dirty)
-    resolveAll(waiting.splice(0), write)
-    void sequence.runOnce('probe', probe)
-    return write
-  }
-
-  /** Whether the database stores anything again. */
-  async function probe(): Promise<void> {
-    const nothing = { lists: new Map(), texts: [], answers: [] }
-    await database?.commit([], () => nothing).then(
-      () => {
-        isRefusing = false
-      },
-      () => undefined,
-    )
-  }
-
   function store() {
     timer.clear()
     if (place === 'local storage') storeInTexts()
-    else if (place === 'database') void sequence.runOnce('commit', commit)
+    else if (place === 'database') void sequence.runOnce('commit', commits.commit)
   }
 
-  function schedule() {
-    timer.schedule(coalesceMs[place === 'database' ? 'database' : 'texts'])
+  function schedule(afterMs = coalesceMs[place === 'database' ? 'database' : 'texts']) {
+    timer.schedule(afterMs)
   }
 
   function storeInTexts(): Write {
     if (listener?.isIncomplete()) return leave()
     followStale(lists.dirty())
-    const outcomes = listener?.decide() ?? new Map<Id, Outcome>()
+    const outcomes = listener?.decide() ?? new Map()
     const dirty = lists.dirty()
     // Changes cannot be stored before the seed data has arrived. They are stored once it has.
     if (dirty.some((list) => list.isWaiting())) return leave()
-    const resolvers = waiting.splice(0)
-    const answers = Array.from(own.keys(), (id) => toLoggedAnswer(id, outcomes.get(id)))
+    const resolvers = requests.takeResolvers()
+    const answers = requests.toAnswers(outcomes)
     const write = dirty.length > 0 ? lists.write(dirty, []) : ({ kind: 'stored' } as const)
     if (write.kind === 'stored' && dirty.length > 0) ports.onStored()
     report(write)
-    settle(answers, write, dirty)
-    resolveAll(resolvers, write)
-    return write
-  }
-
-  async function commit(): Promise<void> {
-    const stored = database
-    if (!stored) return
-    if (listener?.isIncomplete() || lists.dirty().some((list) => list.isWaiting())) return
-    let dirty: readonly KeptList[] = []
-    let answers: readonly LoggedAnswer[] = []
-    let resolvers: typeof waiting = []
-    const seen: { key: string; text: string }[] = []
-    try {
-      const quarantined = await stored.commit([...own.keys()], (caughtUp) => {
-        adopt(caughtUp)
-        const outcomes = listener?.decide() ?? new Map<Id, Outcome>()
-        resolvers = waiting.splice(0)
-        answers = Array.from(own.keys(), (id) => toLoggedAnswer(id, outcomes.get(id)))
-        dirty = lists.dirty()
-        if (answers.length === 0 && dirty.length === 0 && !stored.isDamaged()) return undefined
-        if (!dirty.every((list) => list.mayWrite())) throw new ReadOnlyError()
-        for (const list of dirty) {
-          const text = list.takenFrom()
-          if (text !== null) seen.push({ key: list.key, text })
-        }
-        const shared = dirty.filter((list) => !list.isPersonal)
-        const change = {
-          // Copies, because the shown lists change while these are being stored.
-          lists: new Map(shared.map(({ key, list }) => [key, [...list.entries()]])),
-          texts: [
-            ...dirty.flatMap((list) => list.copies()),
-            ...lists.versionsOf(dirty),
-            ...dirty.filter((list) => list.isPersonal).map((list) => list.replacement()),
-          ],
-          answers,
-          seen,
-        }
-        for (const list of dirty) list.untouch()
-        return change
-      })
-      for (const { key, quarantineKey } of quarantined) faults.report({ kind: 'corrupt', key, quarantineKey })
-    } catch (problem) {
-      return fail(problem, answers, dirty, resolvers)
-    }
-    tries = 0
-    isRefusing = false
-    onStored(answers, dirty)
-    resolveAll(resolvers, { kind: 'stored' })
-  }
-
-  function onStored(answers: readonly LoggedAnswer[], dirty: readonly KeptList[]) {
-    for (const list of dirty)
-      if (list.isPersonal) storePersonal(list)
-      else list.follow()
-    settle(answers, { kind: 'stored' }, dirty)
-    if (answers.length > 0 || dirty.length > 0) tell()
-    if (answers.length > 0 && !hasStored) {
-      hasStored = true
-      ports.onFirstStored()
-    }
-    mirror.schedule(dirty.map(({ key }) => key))
-    removeLeft()
-    if (own.size > 0 || isDirty() || waiting.length > 0) schedule()
-  }
-
-  function storePersonal(list: KeptList) {
-    const text = database?.text(list.key) ?? null
-    mirror.write([{ key: list.key, text }])
-    list.stored(text)
-  }
-
-  /** A failure may pass. What finally cannot be stored is reverted. */
-  function fail(
-    problem: unknown,
-    answers: readonly LoggedAnswer[],
-    dirty: readonly KeptList[],
-    resolvers: typeof waiting,
-  ) {
-    const isReadOnly = problem instanceof ReadOnlyError
-    const reason = isReadOnly ? 'read-only' : problemToReason(problem) === 'quota' ? 'quota' : 'refused'
-    tries += 1
-    if (reason === 'refused' && tries < maxTries) {
-      waiting.unshift(...resolvers)
-      listener?.onUpdate({ changed: dirty.map(({ name }) => name), answers: [] })
-      timer.schedule(retryMs / maxTries)
-      return
-    }
-    tries = 0
-    isRefusing = !isReadOnly
-    if (reason !== 'read-only') lastRefusal = reason
-    for (const list of dirty) list.rollBack()
-    const write = { kind: 'failed', reason } as const
-    report(write)
-    settle(answers, write, dirty)
-    removeLeft()
-    resolveAll(resolvers, write)
-  }
-
-  function settle(answers: readonly LoggedAnswer[], write: Write, dirty: readonly KeptList[]) {
-    for (const answer of answers) {
-      if (answer.kind === 'refused' && ofOthers.has(answer.requestId)) reportRefused(answer)
-      own.delete(answer.requestId)
-      ofOthers.delete(answer.requestId)
-    }
-    const final = answers.map((answer): Answer => {
-      if (write.kind === 'stored' || answer.kind === 'refused') return answer
-      return { ...write, requestId: answer.requestId }
-    })
+    const settled = requests.settle(answers, write)
     const changed = write.kind === 'stored' ? [] : dirty.map(({ name }) => name)
-    if (final.length > 0 || changed.length > 0)
-      listener?.onUpdate({ changed, answers: final, isAsShown: write.kind === 'stored' })
-  }
-
-  /** The page that made the request is closed, so the refusal has to be reported here. */
-  function reportRefused({ requestId, reason, fields }: Extract<LoggedAnswer, { kind: 'refused' }>) {
-    const sent = own.get(requestId)
-    if (!sent) return
-    const refusal = { kind: 'refused', reason, fields } as const
-    faults.report({ kind: 'request-refused', request: sent.request, refusal })
+    if (settled.length > 0 || changed.length > 0)
+      listener?.onUpdate({ changed, answers: settled, isAsShown: write.kind === 'stored' })
+    removeLeft()
+    for (const resolve of resolvers) resolve(write)
+    return write
   }
 
   function tell() {
     if (database) tabs?.channel.post({ position: database.position() ?? 0 })
   }
 
-  /** Shows what other tabs have stored, and answers what they have performed for this one. */
-  function adopt({ changed, answers }: CaughtUp) {
-    const keys = new Set(changed)
-    // The tab that has stored these mirrors them, unless it has crashed.
-    if (place === 'database') compareSoon(changed, mirroredAfterMs)
-    const followed = lists.opened().filter((list) => keys.has(list.key) && list.follow())
-    const known = answers.filter(
-      ({ requestId, ...answer }) => own.has(requestId) || (answer.kind === 'stored' && answer.numbers),
-    )
-    for (const { requestId } of known) {
-      own.delete(requestId)
-      ofOthers.delete(requestId)
-    }
-    if (followed.length > 0 || known.length > 0)
-      listener?.onUpdate({ changed: followed.map(({ name }) => name), answers: known })
-    if (known.length > 0) removeLeft()
-    if (own.size === 0) resolveAll(waiting.splice(0), { kind: 'stored' })
-  }
-
-  /** Catches up with the other tabs. */
-  function look(): Promise<void> {
-    looking ??= sequence
-      .run(async () => {
-        looking = undefined
-        if (!database) return
-        adopt(await database.read())
-        if (own.size > 0 || isDirty()) schedule()
-      })
-      .catch(() => undefined)
-    return looking
-  }
-
   function leave(): Write {
-    if (!left || own.size === 0) return { kind: 'stored' }
-    let write = left.leave([...own.values()])
-    if (write.kind === 'failed' && write.reason === 'quota' && mirror.makeRoom()) write = leave()
-    else report(write)
+    if (!left || requests.isEmpty()) return { kind: 'stored' }
+    const write = left.leave(requests.all())
+    if (write.kind === 'failed' && write.reason === 'quota' && mirror.makeRoom()) return leave()
+    report(write)
     return write
   }
 
+  /** Whoever sees that nothing is left also sees what became of it. */
   function removeLeft() {
-    if (place === 'database') mirror.flush()
-    left?.removeAnswered((id) => !own.has(id))
+    const isAnswered = (id: string) => !requests.has(id)
+    if (!left?.hasAnswered(isAnswered)) return
+    mirror.flush()
+    left.removeAnswered(isAnswered)
   }
 
   function report(write: Write) {
@@ -338,7 +186,7 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
 
   function notify(changed: readonly string[]) {
     if (changed.length > 0) listener?.onUpdate({ changed, answers: [] })
-    if (place !== 'opening' && isDirty()) schedule()
+    if (place !== 'opening' && lists.opened().some((list) => list.isDirty())) schedule()
   }
 
   /** The records are read from another place from now on. */
@@ -348,23 +196,20 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     if (next === 'read-only') {
       leave()
       faults.report({ kind: 'other-tab' })
-    } else if (own.size > 0 || isDirty() || waiting.length > 0) schedule()
+    } else if (isPending()) schedule()
     performLeft()
   }
 
   /** Performs what closed pages have left. */
   function performLeft() {
     const isWriter = place === 'database' || place === 'local storage'
-    const found = isWriter ? (left?.readOthers() ?? []).filter(({ request }) => !own.has(request.id)) : []
-    if (found.length === 0) return
-    for (const sent of found) {
-      own.set(sent.request.id, sent)
-      ofOthers.add(sent.request.id)
-    }
-    void listener?.resume(found).then(schedule, () => {
-      // Without the code of the commands, the next start performs them.
-      for (const { request } of found) own.delete(request.id)
-    })
+    const added = isWriter && left ? requests.addLeft(left.readOthers()) : []
+    if (added.length === 0) return
+    // Without the code of the commands, the next start performs them.
+    void listener?.resume(added).then(
+      () => schedule(),
+      () => requests.remove(added),
+    )
   }
 
   async function open(): Promise<void> {
@@ -391,7 +236,7 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     )
     if (opened.isLost) faults.report({ kind: 'records-lost' })
     if (opened.answers.length > 0) listener?.onUpdate({ changed: [], answers: opened.answers })
-    await takeForeign(opened.foreign)
+    await foreign.take(opened.foreign)
     mirror.schedule(opened.outdated)
     if (opened.database.isDamaged()) schedule()
   }
@@ -429,54 +274,17 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     return opening
   }
 
-  /** Texts that another program has written become the lists. */
-  async function takeForeign(found: readonly { readonly key: string; readonly text: string }[]) {
-    if (found.length === 0) return
-    const { takeForeignTexts } = await import('./database/take-foreign-texts.ts')
-    await sequence.run(async () => {
-      const stored = database
-      if (!stored) return
-      const actorId = ports.personId()
-      const taken = await takeForeignTexts(stored, found, { ...ports, lists, adopt })
-      if (!taken) return
-      for (const { requestId, inverse } of taken)
-        listener?.onReplaced(requestId, { actorId, needs: 'projects.edit', inverse })
-      tell()
-      followStale(lists.opened())
-      mirror.schedule(found.map(({ key }) => key))
-    })
-  }
-
-  function compareSoon(keys: readonly string[], afterMs: number) {
-    const compared = keys.filter((key) => mirroredKeys.includes(key))
-    if (compared.length === 0) return
-    for (const key of compared) toCompare.add(key)
-    clearTimeout(compareTimer)
-    compareTimer = setTimeout(() => void compare().catch(() => undefined), afterMs)
-  }
-
-  async function compare(): Promise<void> {
-    const keys = [...toCompare]
-    toCompare.clear()
-    const { compareTexts } = await import('./database/open-records.ts')
-    await look()
-    if (!database) return
-    const { foreign, outdated } = await compareTexts(database, keys, texts)
-    await takeForeign(foreign)
-    // Another tab mirrors what it has stored. This is for a mirror that came too late.
-    mirror.schedule(outdated)
-  }
-
   function onForeignWrite(key: string | null) {
     if (isLeftKey(key ?? '')) {
       clearTimeout(leftTimer)
       leftTimer = setTimeout(performLeft, leftAfterMs)
       return
     }
-    if (key === null && place === 'database') void look()
+    if (key === null && place === 'database') void commits.look()
     if (key === null || key === versionsKey || key === workspaceKind.key) return followStale(lists.opened())
     if (place === 'database') {
-      return compareSoon([key], compareAfterMs)
+      foreign.compareSoon([key], compareAfterMs)
+      return
     }
     const list = lists.withKey(key)
     if (list) followStale([list])
@@ -484,33 +292,35 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
 
   events.onLeave(() => void (place === 'local storage' ? storeInTexts() : leavePage()))
   events.onForeignWrite(onForeignWrite)
-  events.onReturn?.(() => void look())
+  events.onReturn?.(() => void commits.look())
   tabs?.channel.onMessage(({ position }) => {
     hasOthers = true
     if (position === undefined) tell()
-    else if (place === 'database' && position !== database?.position()) void look()
+    else if (place === 'database' && position !== database?.position()) void commits.look()
     // A tab with a database stores what this one would overwrite.
     if (place === 'local storage' && position !== undefined) become('read-only', [])
   })
   tabs?.channel.post({})
   if (tabs)
     setInterval(() => {
-      if (place === 'database' && globalThis.document?.visibilityState !== 'hidden') void look()
+      if (place === 'database' && globalThis.document?.visibilityState !== 'hidden') void commits.look()
     }, lookEveryMs)
   if (place === 'opening') start().catch(() => undefined)
 
   return {
-    historyLimit: () => (place === 'opening' || place === 'database' ? historyLimit.database : historyLimit.texts),
+    historyLimit: () =>
+      place === 'opening' || place === 'database' ? historyLimit.database : historyLimit.texts,
     open(collection) {
       const list = lists.open(collection)
       if (list.isDirty()) schedule()
       return list
     },
     // The only tab shows the number that the record will get. It is decided again if another tab was faster.
-    ids: () => (place === 'local storage' || (place === 'database' && !hasOthers) ? 'numbers' : 'provisional'),
+    ids: () =>
+      place === 'local storage' || (place === 'database' && !hasOthers) ? 'numbers' : 'provisional',
     refusal: () => (place === 'read-only' ? 'other-tab' : undefined),
     commit(sent) {
-      own.set(sent.request.id, sent)
+      requests.add(sent)
       schedule()
     },
     subscribe(subscribed) {
@@ -518,7 +328,7 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
     },
     settled() {
       schedule()
-      return new Promise((resolve) => waiting.push(resolve))
+      return requests.settled()
     },
     flush,
     async ready() {
@@ -528,44 +338,19 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
       if (place === 'opening') await (opening === known ? start() : opening)
     },
     place: () => place,
-    refuses: () => isRefusing,
+    refuses: commits.isRefusing,
     follow: () => followStale(lists.opened()),
     ...createReplacing({
-      ...ports,
-      lists,
-      mirror,
-      sequence,
-      database: () => database,
+      ...shared,
+      ...commits,
       place: () => place,
       whenOpened: async () => void (await opening?.catch(() => undefined)),
       flush,
-      commit,
-      unanswered: () => own.size,
-      adopt,
-      report,
-      tell,
       follow: followStale,
       schedule,
     }),
-    unanswered: () => [...own.values()],
+    unanswered: requests.all,
   }
-}
-
-/** A list has been written by newer code. */
-class ReadOnlyError extends Error {
-  override readonly name = 'ReadOnlyError'
-}
-
-function toLoggedAnswer(requestId: Id, outcome: Outcome | undefined): LoggedAnswer {
-  if (outcome?.kind === 'refused') {
-    const { reason, fields } = outcome
-    return { kind: 'refused', requestId, reason, fields }
-  }
-  return { kind: 'stored', requestId, ...(outcome?.numbers && { numbers: outcome.numbers }) }
-}
-
-function resolveAll(resolvers: readonly ((write: Write) => void)[], write: Write) {
-  for (const resolve of resolvers) resolve(write)
 }
 
 function within<T>(ms: number, work: Promise<T>): Promise<T> {

@@ -144,7 +144,9 @@ test('a text that cannot be read costs no records: it is kept aside and reported
   await comeToRest([later])
   expect(namesIn(later)).toEqual(['A', 'B', 'C'])
   const [fault] = faults as [Extract<Fault, { kind: 'corrupt' }>]
-  expect(faults).toEqual([{ kind: 'corrupt', key: listKey, quarantineKey: expect.stringMatching(/\.corrupt\.20/) }])
+  expect(faults).toEqual([
+    { kind: 'corrupt', key: listKey, quarantineKey: expect.stringMatching(/\.corrupt\.20/) },
+  ])
   expect(later.storage.getItem(fault.quarantineKey)).toBe('[{"id":"a",')
 
   later.crash()
@@ -270,7 +272,9 @@ test('a damaged block is kept aside and reported once, and all other records are
   add(later, 'Bo')
   await comeToRest([later])
   const [fault] = faults as [Extract<Fault, { kind: 'corrupt' }>]
-  expect(faults).toEqual([{ kind: 'corrupt', key: listKey, quarantineKey: expect.stringMatching(/\.corrupt\.20/) }])
+  expect(faults).toEqual([
+    { kind: 'corrupt', key: listKey, quarantineKey: expect.stringMatching(/\.corrupt\.20/) },
+  ])
   expect(namesIn(later).length).toBeGreaterThan(128)
   expect(new Map(later.services.storedTexts()).get(fault.quarantineKey)).toBe('{"id":"c299"')
 
@@ -301,7 +305,8 @@ test('two tabs that save the profile at the same time agree, and so does local s
   const [one, other] = tabs.map(profileIn)
   expect(one).toEqual(other)
   expect(one).toMatchObject({ company: 'Harbour', phone: '0400 000 000' })
-  for (const tab of tabs) expect(JSON.parse(tab.storage.getItem('plumblineProfile') ?? '')).toMatchObject({ company: 'Harbour' })
+  for (const tab of tabs)
+    expect(JSON.parse(tab.storage.getItem('plumblineProfile') ?? '')).toMatchObject({ company: 'Harbour' })
 })
 
 test('a restore that another tab has got ahead of is planned again, and keeps what that tab has stored', async () => {

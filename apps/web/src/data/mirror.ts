@@ -51,7 +51,8 @@ export function createMirror({ texts, database, listKeys, onMirrored }: Ports): 
     if (!stored || due.size === 0) return
     const isList = (key: string) => listKeys.includes(key)
     const personal = [...due].filter((key) => !isList(key))
-    for (const key of personal) if (write([{ key, text: stored.text(key) }]).kind === 'stored') onMirrored(key)
+    for (const key of personal)
+      if (write([{ key, text: stored.text(key) }]).kind === 'stored') onMirrored(key)
     const shared = [...due].filter((key) => isList(key) && stored.has(key))
     const wanted = shared.map((key) => ({ key, text: stored.listText(key) }))
     due.clear()

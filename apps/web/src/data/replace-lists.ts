@@ -5,8 +5,9 @@ import { isOfMirror, readVersions, replaceVersions, versionsKey } from '#data/up
 import { currentVersion } from '#data/upgrades/upgrades.ts'
 import type { CaughtUp, RecordDatabase } from './database/record-database.ts'
 import { problemToReason } from './files/file-store-error.ts'
-import type { KeptList } from './local-list.ts'
 import type { Place } from './local-backend.ts'
+import type { KeptList } from './local-list.ts'
+import type { LocalRequests } from './local-requests.ts'
 import type { Mirror } from './mirror.ts'
 import { personalLists } from './personal-lists.ts'
 import type { Sequence } from './sequence.ts'
@@ -44,8 +45,7 @@ interface Ports extends Omit<StoredListsPorts, 'database'> {
   flush(): Write
   /** Stores the pending requests in the database. */
   commit(): Promise<void>
-  /** The number of pending requests. */
-  unanswered(): number
+  requests: Pick<LocalRequests, 'isEmpty'>
   adopt(caughtUp: CaughtUp): void
   report(write: Write): void
   /** Notifies the other tabs that something was stored. */
@@ -157,7 +157,7 @@ export function createReplacing(ports: Ports): Replacing {
     return sequence.run(async () => {
       try {
         for (let tries = 0; tries < maxTries; tries += 1) {
-          if (ports.unanswered() > 0) await ports.commit()
+          if (!ports.requests.isEmpty()) await ports.commit()
           ports.adopt(await database.read())
           const position = database.position()
           const planned = plan()

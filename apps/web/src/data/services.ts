@@ -18,8 +18,8 @@ import type { ServerFunctions } from './server-functions.ts'
 import type { Session } from './session.ts'
 import { openSignInServices, type SignInServices } from './sign-in-services.ts'
 import { createStore, type Store } from './store.ts'
-import type { TabEvents } from './tab-events.ts'
 import { browserTabs, type TabPorts } from './tab-channel.ts'
+import type { TabEvents } from './tab-events.ts'
 import type { LoadTeamAccounts } from './team/lazy-team-accounts.ts'
 import type { Presence } from './team/presence.ts'
 import type { TeamSync } from './team/sync-state.ts'
@@ -172,10 +172,13 @@ function openLocalRecords(ports: ServicesPorts, { now, signInServices }: Common)
     },
     fetchSamples,
     usage: texts.usage,
-    place: () => (backend.place() === 'database' || backend.place() === 'opening' ? 'database' : 'local storage'),
+    place: () =>
+      backend.place() === 'database' || backend.place() === 'opening' ? 'database' : 'local storage',
     // A database answers later. What it may refuse is known only when it has refused something.
     mayFailToStore: () =>
-      backend.place() === 'local storage' ? texts.usage().share > tightShare || texts.refuses() : backend.refuses(),
+      backend.place() === 'local storage'
+        ? texts.usage().share > tightShare || texts.refuses()
+        : backend.refuses(),
     isStored: ({ name }) => backend.isStored(name),
     storedTexts: backend.storedTexts,
     ownTexts: async () => new Map(backend.storedTexts()),

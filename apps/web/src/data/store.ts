@@ -140,7 +140,8 @@ export function createStore(
 
   function addsNumbered(steps: readonly Step[]): boolean {
     return steps.some(
-      ({ collection, change }) => change.kind === 'put' && change.isNew && backend.open(collection).isNumbered,
+      ({ collection, change }) =>
+        change.kind === 'put' && change.isNew && backend.open(collection).isNumbered,
     )
   }
 

@@ -39,7 +39,9 @@ export function keepInDatabase(
   function read(stored: readonly Entry[], versions: string | null): Known {
     const version = readVersions({ read: (text) => database()?.text(text) ?? null })[key] ?? 1
     // Newer code may be about to store its lists: their versions are in local storage first.
-    const isReadOnly = [version, readVersions(texts)[key] ?? 1].some((one) => isNewer(key, one, ports.upgrades))
+    const isReadOnly = [version, readVersions(texts)[key] ?? 1].some((one) =>
+      isNewer(key, one, ports.upgrades),
+    )
     const asStored = { stored, versions, entries: stored, copies: [], mustWrite: false, isReadOnly }
     if (!isOlder(key, version, ports.upgrades) || stored.length === 0) return asStored
     const { entries, isDerived } = upgradeEntries(key, stored, version, codec, ports)

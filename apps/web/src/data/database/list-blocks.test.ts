@@ -64,7 +64,9 @@ test('the changed blocks are enough to read the same list again, in order', () =
         expect(stored.lines()).toEqual(next.map(({ text }) => text))
         expect(entriesOf(blocks)).toEqual(next)
         const isEmpty = next.length === 0 && blocks.length <= 1
-        expect(isEmpty || blocks.every(({ entries }) => entries.length > 0 && entries.length <= 256)).toBe(true)
+        expect(isEmpty || blocks.every(({ entries }) => entries.length > 0 && entries.length <= 256)).toBe(
+          true,
+        )
         next = [...next]
       }
     }),

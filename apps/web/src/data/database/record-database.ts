@@ -7,7 +7,7 @@ import { type BlockSchema, createBlockStores, readBlocks, type StoredBlock } fro
 import { createDatabase } from './open-database.ts'
 import { createTabCopy, type TabCopy } from './tab-copy.ts'
 
-export const recordsDatabaseName = 'plumblineRecords'
+const recordsDatabaseName = 'plumblineRecords'
 
 /** The answer to a request, as every tab finds it in the log. */
 export type LoggedAnswer =
@@ -68,7 +68,8 @@ export interface Quarantined {
   readonly quarantineKey: string
 }
 
-export interface RecordDatabase extends Pick<TabCopy, 'has' | 'entries' | 'listText' | 'text' | 'textKeys' | 'isDamaged'> {
+export interface RecordDatabase
+  extends Pick<TabCopy, 'has' | 'entries' | 'listText' | 'text' | 'textKeys' | 'isDamaged'> {
   /** Undefined if nothing was ever stored. */
   position(): number | undefined
   /** Catches up with the other tabs. */
@@ -238,7 +239,10 @@ function put(request: Promise<unknown> | undefined): void {
   request?.catch(() => undefined)
 }
 
-function toLogEntry({ answers }: WantedChange, { blocks, mirrored }: ReturnType<TabCopy['prepare']>): LogEntry {
+function toLogEntry(
+  { answers }: WantedChange,
+  { blocks, mirrored }: ReturnType<TabCopy['prepare']>,
+): LogEntry {
   return {
     answers,
     changed: blocks.map(({ list, start }) => [list, start]),

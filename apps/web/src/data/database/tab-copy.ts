@@ -142,7 +142,9 @@ export function createTabCopy(ports: RecordDatabasePorts): TabCopy {
       ],
       mirrored: [
         // The former text may still be in local storage, however long ago it was stored.
-        ...divided.flatMap(([key, { entries }]) => [list(key).entries, entries].map((known) => hashOf(key, known))),
+        ...divided.flatMap(([key, { entries }]) =>
+          [list(key).entries, entries].map((known) => hashOf(key, known)),
+        ),
         ...broken.map((block) => hashOf(block.list, list(block.list).entries)),
         ...changedTexts.flatMap(({ key, text }) =>
           [texts.get(key), text].flatMap((known) => (known == null ? [] : [`${key} ${hashText(known)}`])),

@@ -1,8 +1,5 @@
 /** The first start takes over what earlier versions of the app have stored, in local storage or in a database of its own. */
-import {
-  saveContact,
-  draftOf as toContactDraft,
-} from '@plumbline/domain/directory/change-contact.ts'
+import { saveContact, draftOf as toContactDraft } from '@plumbline/domain/directory/change-contact.ts'
 import { contacts } from '@plumbline/domain/directory/contact.ts'
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { openDB } from 'idb'
@@ -102,7 +99,9 @@ test('lists of local storage get into the database, and stay there under their k
   expect(database.entries(listKey)).toHaveLength(3)
   // Older code has no version key for its lists, and these are upgraded.
   expect(JSON.parse(database.text('plumblineVersions') ?? '')).toEqual({ plumblineDeadlines: 2 })
-  expect(Object.keys(storedTexts(tab)).some((key) => key.startsWith('plumblineDeadlines.version-1.'))).toBe(true)
+  expect(Object.keys(storedTexts(tab)).some((key) => key.startsWith('plumblineDeadlines.version-1.'))).toBe(
+    true,
+  )
 })
 
 test('two tabs that start at the same time take the lists over once', async () => {
@@ -147,7 +146,8 @@ test('a take-over that was interrupted before its database was removed is comple
   tab.crash()
   const [simulated] = createSimulatedTabs(1)
   if (!simulated) throw new Error('There is one tab')
-  for (const [key, text] of Object.entries({ ...storedTexts(tab), ...keys })) simulated.storage.setItem(key, text)
+  for (const [key, text] of Object.entries({ ...storedTexts(tab), ...keys }))
+    simulated.storage.setItem(key, text)
   const later = openServices(simulated)
   await comeToRest([later])
   expect(namesIn(later)).toEqual(['A', 'B', 'C'])
@@ -181,7 +181,9 @@ test('a database that the browser has removed is reported once, and the workspac
 })
 
 test('while its user works in a team, every text of the workspace can be read', async () => {
-  const [tab] = (await openTabs(1, { [listKey]: threeContacts, theme: 'dark', [damagedKey]: '[{' })) as [OpenTab]
+  const [tab] = (await openTabs(1, { [listKey]: threeContacts, theme: 'dark', [damagedKey]: '[{' })) as [
+    OpenTab,
+  ]
   await comeToRest([tab])
   const reading = readKeptTexts(createTextStorage(tab.storage), () => new Date())
   await pass(60)

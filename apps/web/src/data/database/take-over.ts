@@ -33,7 +33,9 @@ export async function takeOver(database: RecordDatabase, ports: Ports): Promise<
     const keys = ports.catalogue.map(({ key }) => key).filter(former.has)
     const lists = new Map(keys.map((key) => [key, former.entries(key)]))
     const aside = former.prepare({ lists: new Map(), texts: [], answers: [] }).blocks
-    const kept = former.textKeys().filter((key) => key !== logKey && key !== versionsKey && key !== keptVersionsKey)
+    const kept = former
+      .textKeys()
+      .filter((key) => key !== logKey && key !== versionsKey && key !== keptVersionsKey)
     const answers = [former.text(logKey), texts.read(logKey)].flatMap(toAnswers)
     await database.commit([], () =>
       // Another tab may have done it in the meantime.
@@ -70,7 +72,11 @@ async function readFormer(name: string): Promise<readonly ReadBlock[]> {
     const [keys, found] = await Promise.all([blocks.getAllKeys(), blocks.getAll()])
     const all = keys.map(([list, start], at) => ({ list, start, text: found[at] ?? '' }))
     if (all.some(({ list }) => list === keptVersionsKey)) return all
-    const versions = { list: keptVersionsKey, start: noText, text: (await blocks.get([versionsKey, noText])) ?? '{}' }
+    const versions = {
+      list: keptVersionsKey,
+      start: noText,
+      text: (await blocks.get([versionsKey, noText])) ?? '{}',
+    }
     await blocks.put(versions.text, [keptVersionsKey, noText])
     await blocks.put(newerVersions, [versionsKey, noText])
     await change.objectStore('position').put({ seq: position.seq + 1 }, 'position')
