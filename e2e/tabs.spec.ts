@@ -12,7 +12,6 @@ test('four tabs that edit, delete and add 120 records each at once lose nothing,
   expect(await workInAll(tabs, load)).toEqual([0, 0, 0, 0])
   await expectAgreement(tabs, load)
 })
-})
 
 /** `TAB_ROUNDS=10` repeats what may depend on chance. */
 const rounds = Array.from({ length: Number(process.env.TAB_ROUNDS ?? 1) }, (_, index) => index + 1)
