@@ -89,7 +89,7 @@ async function openProgram(browser: Browser, baseURL: string | undefined, count:
   })
   const page = await context.newPage()
   await page.goto('/program')
-  await expect(page.getByRole('treegrid').getByRole('row').nth(1)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('treegrid').getByRole('row').nth(1)).toBeVisible({ timeout: 90_000 })
   await page.waitForLoadState('networkidle')
   return page
 }

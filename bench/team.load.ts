@@ -1,7 +1,5 @@
 /** 200 people of one team with 50,000 records, each of whom pushes once in ten seconds, on both databases. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { availableParallelism, loadavg } from 'node:os'
-import { join } from 'node:path'
+import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -13,12 +11,8 @@ import {
   waitsOf,
   workTogether,
 } from '../apps/server/src/testing/load/people-at-work.ts'
-import { password } from '../apps/server/src/testing/open-team-server.ts'
-import { startPostgres } from '../apps/server/src/testing/postgres-server.ts'
-import { openVisitor } from '../apps/server/src/testing/visitor.ts'
-import { root } from '../tools/installed.mjs'
-import { runCommand } from '../tools/run-command.mjs'
-import { type MeasuredServer, startMeasured } from './measured-server.ts'
+import type { MeasuredServer } from './measured-server.ts'
+import { at, buildServer, engines, type Row, toTable } from './team-under-load.ts'
 
 const peopleCount = Number(process.env.LOAD_PEOPLE ?? 200)
 const records = Number(process.env.LOAD_RECORDS ?? 50_000)
@@ -26,45 +20,25 @@ const seconds = Number(process.env.LOAD_SECONDS ?? 30)
 const pushesPerSecond = Number(process.env.LOAD_PUSHES ?? peopleCount / 10)
 /** Shorter than this, a run shows only that it works. */
 const warmUpSeconds = Math.min(5, seconds)
-const wanted = process.env.LOAD_ENGINE
 
-const folder = join(root, 'test-results/team-load')
-/** Below the server, so that its packages are found. */
-const built = join(root, 'apps/server/node_modules/.cache/plumbline/load')
-
-type Row = readonly [figure: string, value: number, goal?: number]
+let servers: ReturnType<typeof buildServer>
 const tables: { engine: string; rows: readonly Row[] }[] = []
 
 beforeAll(() => {
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(join(folder, 'web'), { recursive: true })
-  writeFileSync(join(folder, 'web/index.html'), '<!doctype html><title>Plumbline</title>')
-  const build = ['vite', 'build', 'apps/server', '--outDir', built, '--emptyOutDir', '--logLevel', 'error']
-  expect(runCommand('npx', build)).toBe(0)
+  servers = buildServer('team-load')
 })
 afterAll(() => {
-  process.stdout.write(`\n${toTable()}\n`)
-  rmSync(built, { recursive: true, force: true })
+  const title = `${peopleCount} people, ${records} records, ${pushesPerSecond} pushes a second for ${seconds} s`
+  process.stdout.write(`\n${toTable(title, tables)}\n`)
+  servers.remove()
 })
 
-const engines = [
-  { engine: 'embedded', mostMb: 1_200, openDatabase: async () => undefined },
-  { engine: 'PostgreSQL', mostMb: 400, openDatabase: openPostgres },
-].filter(({ engine }) => wanted === undefined || engine === wanted)
-
-describe.each(engines)('on $engine', ({ engine, mostMb, openDatabase }) => {
+describe.each(engines)('on $engine', (settings) => {
+  const { engine, mostMb } = settings
   test(`${peopleCount} people work on ${records} records, and nobody misses a change`, {
     timeout: 1_800_000,
   }, async () => {
-    const dataDir = join(folder, engine)
-    const started = await startMeasured(built, join(folder, 'web'), dataDir, await openDatabase())
-    onTestFinished(() => started.stop())
-    const { url } = started
-    const owner = openVisitor(url)
-    const olga = { name: 'Olga Owner', email: 'olga@harbour.example', password }
-    await owner.post('/claim', { token: started.claim, organisationName: 'Harbour Build', ...olga })
-    const organisation = ((await owner.get('/session')).body.organisation as { id: string }).id
-    const place = { url, organisation, owner }
+    const { server: started, place } = await servers.start(settings)
     const people = await inviteColleagues(place, peopleCount)
     const project = await fillOrganisation(place, people, projectDraft, records)
     const devices = await openDevices(place, people)
@@ -151,35 +125,4 @@ async function measureAlone(
   )
   for (const device of devices) device.ignoreNudges(false)
   return [...ofPush, ...ofPull, ...ofSnapshot]
-}
-
-async function openPostgres() {
-  const postgres = await startPostgres()
-  onTestFinished(() => postgres.close())
-  return { url: postgres.url('postgres'), pid: postgres.pid() ?? Number.NaN }
-}
-
-function at(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN
-}
-
-/** One row for each figure, one column for each database. */
-function toTable(): string {
-  const [first] = tables
-  if (!first) return 'Nothing was measured.'
-  const head = `${''.padEnd(46)}${tables.map(({ engine }) => engine.padStart(24)).join('')}`
-  const lines = first.rows.map(([figure], index) => {
-    const cells = tables.map(({ rows }) => toCell(rows[index]).padStart(24))
-    return `${figure.padEnd(46)}${cells.join('')}`
-  })
-  const title = `${peopleCount} people, ${records} records, ${pushesPerSecond} pushes a second for ${seconds} s, ${availableParallelism()} processors`
-  return [title, head, ...lines].join('\n')
-}
-
-function toCell(row: Row | undefined): string {
-  if (!row) return ''
-  const [, value, goal] = row
-  const text = value >= 10 ? String(Math.round(value)) : value.toFixed(2)
-  return goal === undefined ? text : `${text} (goal ${goal})`
 }

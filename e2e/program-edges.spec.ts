@@ -15,7 +15,7 @@ async function openProgram(page: Page, items: readonly object[]) {
   await openSignedIn(page, '/program', { stored: programOf(items) })
   await expect(page.getByRole('treegrid', { name: 'Construction program' })).toBeVisible()
   // Once the tools above the chart are loaded, it does not move.
-  await expect(page.getByRole('button', { name: 'More tools' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^More (?:tools|actions)$/ })).toBeVisible()
 }
 
 /** The bottom of each part of the chart that can be seen. */
@@ -93,3 +93,63 @@ test('a bar beyond the edge is reached by its date at that edge: by mouse and by
   await expect(bar('Handover')).toBeInViewport()
   await expect(handover).toBeHidden()
 })
+
+for (const [device, viewport] of [
+  ['a tablet', { width: 1024, height: 768 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const)
+  test.describe(`by finger on ${device}`, () => {
+    test.use({ viewport, hasTouch: true, isMobile: true })
+
+    test('a tap on the date at the edge goes to the bar, and a swipe that begins on it scrolls', async ({
+      page,
+    }) => {
+      await openProgram(page, [
+        task('a', 'Survey', '2024-03-01', 5),
+        task('b', 'Works', '2026-06-01', 400),
+        task('c', 'Handover', '2028-05-10', 2),
+      ])
+      const session = await page.context().newCDPSession(page)
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+        session.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+      const middleOf = async (name: string) => {
+        const box = await page.getByRole('button', { name }).boundingBox()
+        if (!box) throw new Error(`${name} cannot be seen`)
+        // Large enough for a finger.
+        expect(box.height).toBeGreaterThanOrEqual(24)
+        return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+      }
+      const bar = (name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name}, `) })
+      const survey = page.getByRole('button', { name: 'Go to Survey, Mar 5, 2024' })
+      await expect(survey).toBeInViewport({ ratio: 1 })
+
+      const begun = await middleOf('Go to Survey, Mar 5, 2024')
+      await touch('touchStart', [begun])
+      for (let moved = 10; moved <= 80; moved += 10)
+        await touch('touchMove', [{ x: begun.x + moved, y: begun.y }])
+      await touch('touchEnd', [])
+      // A touch on a chart that still glides stops it, and presses nothing.
+      const plot = page.locator('.chart-pane')
+      let last: number | undefined
+      await expect
+        .poll(async () => {
+          const before = last
+          last = await plot.evaluate(({ scrollLeft }) => scrollLeft)
+          return last === before
+        })
+        .toBe(true)
+      await expect(survey).toBeVisible()
+      await expect(bar('Survey')).not.toBeInViewport()
+
+      const spot = await middleOf('Go to Survey, Mar 5, 2024')
+      await touch('touchStart', [spot])
+      await touch('touchEnd', [])
+      await expect(survey).toBeHidden()
+      await expect(bar('Survey')).toBeInViewport()
+
+      const works = await middleOf('Go to Works, Jun 1, 2026')
+      await touch('touchStart', [works])
+      await touch('touchEnd', [])
+      await expect(bar('Works')).toBeInViewport()
+    })
+  })

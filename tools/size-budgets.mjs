@@ -63,15 +63,15 @@ const budgets = [
     screen: 'With calendar and tabs',
     loads: [screen('dashboard'), ...loadedOnIdle, ...loadedByDashboard],
     // The goal is 225: docs/decisions/0027 and 0030. The calendar reads five lists since docs/decisions/0035.
-    budget: 268.1,
+    budget: 268.3,
   },
   // The goal is 160. Since then were added the menu and the sheet of a phone, the message for a search that cannot be
   // fetched, and forms that keep their text when a record is deleted elsewhere. The choice of the table of registers
   // costs 2 kB: docs/decisions/0065.
-  { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 194.4 },
+  { screen: 'Documents (/documents)', loads: [screen('documents')], budget: 195.5 },
   { screen: 'Transmittals (/documents/…)', loads: [screen('transmittals')], budget: 168.2 },
   { screen: 'Projects (/projects)', loads: [screen('projects')], budget: 178.5 },
-  { screen: 'Directory (/directory)', loads: [screen('directory')], budget: 189.9 },
+  { screen: 'Directory (/directory)', loads: [screen('directory')], budget: 190.7 },
   { screen: 'Workflows (/workflows)', loads: [screen('workflows')], budget: 189.4 },
   {
     screen: 'Workflow (/workflows/…)',
@@ -84,14 +84,14 @@ const budgets = [
     loads: ['src/features/projects/detail/project-screen.tsx'],
     budget: 181.2,
   },
-  { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 197.1 },
+  { screen: 'Actions (/actions)', loads: [screen('tasks')], budget: 198.0 },
   { screen: 'Analytics (/actions/…)', loads: [screen('analytics')], budget: 180.1 },
   // For the same two reasons.
   { screen: 'Program (/program)', loads: [screen('program')], budget: 214.1 },
   { screen: 'Safety (/safety)', loads: [screen('safety')], budget: 195.6 },
-  { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 200.6 },
+  { screen: 'Lead times (/lead-times)', loads: [screen('lead-times')], budget: 201.1 },
   // The release form of a hold point keeps its text when the hold point is deleted elsewhere.
-  { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 203.7 },
+  { screen: 'Hold points (/hold-points)', loads: [screen('hold-points')], budget: 204.2 },
   // Nobody who opens a read-only link has been here before. It starts as the product does: docs/decisions/0052.
   {
     screen: 'Read-only link (/shared)',

@@ -1,7 +1,9 @@
 /** Settings are read once, and an invalid one stops the start with a message. */
-import { resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { expectations } from './environment.ts'
 
 const mail = {
   SMTP_URL: 'smtps://site:s3cret@mail.example',
@@ -147,4 +149,10 @@ test.each([
 ])('an invalid secret is named but not shown', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence)
   expect(() => readConfig(environment)).not.toThrow('s3cret')
+})
+
+test.each(Object.keys(expectations))('the page about running a server has the setting %s', (name) => {
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/deploy.md'), 'utf8')
+  const table = page.slice(page.indexOf('## Settings and their limits'), page.indexOf('## Back-up and restore'))
+  expect(table).toContain(`\`${name}\``)
 })

@@ -14,7 +14,7 @@ import { staysForNow } from './unnamed-files.ts'
 const path = '/organisations/:organisation/files/:key'
 
 export const fileRoutes: readonly TeamRoute[] = [
-  { method: 'PUT', path, who: 'member', handle: receive },
+  { method: 'PUT', path, who: 'member', isFile: true, handle: receive },
   // Hono answers HEAD by the handler of GET, without the body.
   { method: 'GET', path, who: 'member', handle: deliver },
 ]

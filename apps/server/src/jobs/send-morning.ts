@@ -4,6 +4,8 @@ import { projectIdOf } from '@plumbline/domain/access/subject.ts'
 import { momentToDay } from '@plumbline/domain/kernel/day.ts'
 import { listNamed, type Rec } from '@plumbline/domain/kernel/record.ts'
 import {
+  bulkOverdueSentence,
+  bulkOverdueTitle,
   type DigestNews,
   type DueCounts,
   datedSentences,
@@ -21,7 +23,7 @@ import type { AlarmPayload } from './alarm-jobs.ts'
 import { findRecipient, type Recipient } from './find-recipient.ts'
 import { type MailPorts, sendOrThrow, settingsNote } from './mail-ports.ts'
 import { type MorningPayload, morningKey } from './morning-jobs.ts'
-import { pathOfRecord } from './path-of-record.ts'
+import { pathOfAssigned, pathOfRecord } from './path-of-record.ts'
 import type { Job } from './run-jobs.ts'
 
 /** The mail of a day that is over for the person is dropped. */
@@ -92,7 +94,13 @@ function morningLetter(
 function toItem(news: MorningNews, replica: Replica, publicUrl: string): LetterItem {
   if (news.rule === 'digest')
     return { title: 'What is due', text: tellDigest(news), href: `${publicUrl}/dashboard` }
-  const { rule, collection, recordId, name, day } = news
+  const { rule, collection, recordId, name, day, count = 1 } = news
+  if (count > 1)
+    return {
+      title: bulkOverdueTitle(count),
+      text: bulkOverdueSentence(name || 'Untitled', count),
+      href: `${publicUrl}${pathOfAssigned(collection)}`,
+    }
   const record: Rec | undefined = replica.find(listNamed(collection), recordId)
   const projectId = record && projectIdOf(collection, record)
   const project = projectId === undefined ? undefined : replica.find(projects, projectId)?.name

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import type { DatabaseSettings } from '../database/database-settings.ts'
+import { tally } from '../testing/attacks/tally.ts'
 import { type ChaosClient, openChaosClient } from '../testing/chaos/chaos-client.ts'
 import { requestAt } from '../testing/chaos/chaos-requests.ts'
 import { type KilledServers, startServers } from '../testing/chaos/killed-servers.ts'
@@ -177,6 +178,7 @@ async function onServers(database: DatabaseSettings, count: number): Promise<voi
   const servers = await startServers(database, count)
   try {
     await runChaos(servers, rounds.seed)
+    tally(`kills of ${count === 1 ? 'the server' : 'three servers'} under pushes`, rounds.chaosKills, 0)
   } catch (error) {
     throw new Error(`With DURABILITY_SEED=${rounds.seed}`, { cause: error })
   } finally {

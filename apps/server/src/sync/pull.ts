@@ -23,7 +23,7 @@ export function pull(
     const actor = replica.actorOf(account)
     const now = { epoch: head.epoch, access: accessOf(account, actor), seq: head.seq }
     if (position.access !== now.access || !(await isOnHistory(held, db, position, head))) return undefined
-    const stored = await held.changesAfter(db, position.seq, mostChanges)
+    const stored = await changesOfAnswer(held, db, position.seq)
     const last = stored.at(-1)
     const hash = last ? hashChange(last) : await held.hashAt(db, position.seq)
     const toText = () => JSON.stringify(toPulled(stored, actor, position, { ...now, hash }))
@@ -32,6 +32,40 @@ export function pull(
     return isOwn ? toText() : held.shared(`${now.access} ${position.seq}`, toText)
   }
   return held.atHead(db, read, known)
+}
+
+/** In characters. Each change contains whole records, so a few large records that are changed often make many. */
+const mostChars = 16_000_000
+const changesInPage = 50
+
+/** As many as fit into one answer; the client asks for the rest. */
+async function changesOfAnswer(
+  held: HeldOrganisation,
+  db: Database['db'],
+  after: number,
+): Promise<readonly StoredChange[]> {
+  const changes: StoredChange[] = []
+  for (let chars = 0; changes.length < mostChanges; ) {
+    const page = await held.changesAfter(db, changes.at(-1)?.seq ?? after, changesInPage)
+    for (const change of page) {
+      chars += countChars(change)
+      if (chars > mostChars && changes.length > 0) return changes
+      changes.push(change)
+    }
+    if (page.length < changesInPage) return changes
+  }
+  return changes
+}
+
+const charsOfChanges = new WeakMap<StoredChange, number>()
+
+/** Counted once for all who pull it. */
+function countChars(change: StoredChange): number {
+  const known = charsOfChanges.get(change)
+  if (known !== undefined) return known
+  const chars = JSON.stringify(change.steps).length
+  charsOfChanges.set(change, chars)
+  return chars
 }
 
 /** Whether the database still contains the change up to which the client has read. */

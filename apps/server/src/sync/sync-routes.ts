@@ -25,6 +25,8 @@ const mostImportBytes = 64_000_000
 const importing = /\.(file|import|import-stages|update|bring-records)$/
 /** Until a large push has been decided. */
 const largeSeconds = 3
+/** It has all records, and is read again when a role changes. Sixty a minute are enough for the devices of a person. */
+const snapshotPoints = 100
 const mostKnownBytes = mostKnown * 300
 
 export const syncRoutes: readonly TeamRoute[] = [
@@ -68,6 +70,7 @@ export const syncRoutes: readonly TeamRoute[] = [
     method: 'GET',
     path: '/organisations/:organisation/snapshot',
     who: 'member',
+    points: snapshotPoints,
     async handle(context, { services, account, head }) {
       const held = services.organisations.get(account.organisation)
       const from = readPosition(context).data

@@ -1,6 +1,7 @@
 /** Every route of the table, called by everybody: whether it is refused follows from the table alone. */
 import { expect, test } from 'vitest'
 import { createApp } from '../app.ts'
+import { tally } from '../testing/attacks/tally.ts'
 import { onEachEngine } from '../testing/each-engine.ts'
 import { accountOf, shareTeam } from '../testing/open-team-server.ts'
 import { addOrganisation } from '../testing/second-organisation.ts'
@@ -74,6 +75,8 @@ onEachEngine((engine) => {
     for (const route of routes)
       answers.push(`${route.method} ${route.path}: ${await answerTo(visitor, route)}`)
     const wanted = routes.map((route) => `${route.method} ${route.path}: ${expected(route.who, person)}`)
+    const wrong = answers.filter((answer, index) => answer !== wanted[index])
+    tally(`every route, seven roles, ${engine.name}`, answers.length, wrong.length)
     expect(answers).toEqual(wanted)
   })
 

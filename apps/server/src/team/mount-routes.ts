@@ -1,12 +1,15 @@
 /** Serves the routes of the team server. Each checks who calls it before it does anything. */
 import { isIP } from 'node:net'
+import type { HttpBindings } from '@hono/node-server'
 import type { OrganisationRole } from '@plumbline/domain/access/held-roles.ts'
 import { isStorableText } from '@plumbline/domain/kernel/storable-text.ts'
 import { accountHeader } from '@plumbline/domain/wire/sync.ts'
 import { type Context, Hono } from 'hono'
+import type { FoundCaller } from '../accounts/find-callers.ts'
 import { clientAddress } from '../functions/client-key.ts'
 import { type Place, requireOwnOrigin } from '../functions/own-origin.ts'
-import { fail } from './fail.ts'
+import { type CallLimits, createCallLimits } from './call-limits.ts'
+import { fail, failForNow } from './fail.ts'
 import type { Team } from './open-team.ts'
 import type { Caller, TeamRoute } from './team-route.ts'
 
@@ -18,6 +21,7 @@ export const rolesFor: Record<'member' | 'admin' | 'owner', readonly Organisatio
 
 export function mountRoutes(routes: readonly TeamRoute[], team: Team): Hono {
   const { place } = team
+  const limits = createCallLimits()
   const app = new Hono()
   const openPaths = routes
     .filter((route) => route.who === 'anyone' && !route.early && route.isForPrograms)
@@ -35,7 +39,7 @@ export function mountRoutes(routes: readonly TeamRoute[], team: Team): Hono {
       const ip = ipOf(context, place)
       if (route.early) return route.handle(context, { team, ip })
       const services = await team.services()
-      return services ? call(context, route, { services, ip }) : fail(context, 'no-team')
+      return services ? call(context, route, { services, ip }, limits) : fail(context, 'no-team')
     })
   }
   app.all('*', (context) => fail(context, 'unknown-route'))
@@ -60,16 +64,52 @@ function isMeantForOther(context: Context, accountId: string): boolean {
 
 type LaterRoute = Exclude<TeamRoute, { readonly early: true }>
 
-async function call(context: Context, route: LaterRoute, caller: Caller): Promise<Response> {
+async function call(
+  context: Context,
+  route: LaterRoute,
+  caller: Caller,
+  limits: CallLimits,
+): Promise<Response> {
   if (route.who === 'anyone') return route.handle(context, caller)
   const organisation = context.req.param('organisation') ?? ''
   const found = await caller.services.accounts.caller(context.req.raw.headers, organisation)
   if (!found || isMeantForOther(context, found.signedIn.id)) return fail(context, 'signed-out')
-  const { signedIn, membership } = found
+  const limited = {
+    bodyBytes: bodyBytesOf(context, route),
+    points: route.points ?? 1,
+    isFile: route.isFile === true,
+  }
+  const ends = await limits.begin(found.signedIn.id, limited)
+  if (typeof ends === 'number') return failForNow(context, ends)
+  const { outgoing } = context.env as HttpBindings // `as`: the server of Node gives these to every call.
+  if (outgoing.destroyed) ends.answered()
+  else outgoing.once('close', ends.answered)
+  try {
+    return await answer(context, route, caller, found)
+  } finally {
+    ends.handled()
+  }
+}
+
+/** The bytes of files go to the disk, and are not held in memory. */
+function bodyBytesOf({ req }: Context, { isFile }: LaterRoute): number {
+  if (isFile || (req.header('Content-Length') === undefined && !req.header('Transfer-Encoding'))) return 0
+  return Number(req.header('Content-Length') ?? Number.NaN)
+}
+
+type SignedInRoute = Exclude<LaterRoute, { readonly who: 'anyone' }>
+
+async function answer(
+  context: Context,
+  route: SignedInRoute,
+  caller: Caller,
+  { signedIn, membership }: FoundCaller,
+): Promise<Response> {
   if (route.who === 'signed-in') return route.handle(context, { ...caller, signedIn })
   // Whoever has no role must not learn whether the organisation exists.
   if (!membership || !rolesFor[route.who].includes(membership.role)) return fail(context, 'no-access')
   const { role, head } = membership
+  const organisation = context.req.param('organisation') ?? ''
   const { id, email, name, sessionId } = signedIn
   return route.handle(context, {
     ...caller,

@@ -16,6 +16,10 @@ interface RouteBase {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD'
   /** Below `/v1`. */
   readonly path: string
+  /** How much a call counts towards the limit of its person, where it costs more than most. */
+  readonly points?: number
+  /** Whether the body is a file, which is stored as it arrives. */
+  readonly isFile?: true
 }
 
 /** Answers also as long as this server has no team. */

@@ -124,3 +124,20 @@ test('a filter that every record passes shows the list itself', () => {
   change({ kind: 'put', record: { id: '2', rank: 3 } })
   expect(view.rows()).toEqual([{ id: '1', rank: 2 }])
 })
+
+test('a new record that gets its number is one row, although its first id still finds it', () => {
+  const { collection, change } = createRows([
+    { id: 'a', rank: 0 },
+    { id: 'temporary', rank: 2 },
+  ])
+  const isNumbered = () => collection.list().some(({ id }) => id === 'n1')
+  const aliased = {
+    ...collection,
+    get: (id: string) => collection.get(id === 'temporary' && isNumbered() ? 'n1' : id),
+  }
+  const view = createView(aliased, { where: isEven })
+  view.onChange(() => undefined)
+  view.rows()
+  change({ kind: 'remove', id: 'temporary' }, { kind: 'put', record: { id: 'n1', rank: 2 } })
+  expect(view.rows().map(({ id }) => id)).toEqual(['a', 'n1'])
+})

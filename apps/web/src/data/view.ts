@@ -66,6 +66,8 @@ export function createView<T extends Rec>(
 
   function wantedRow(id: Id): T | undefined {
     const row = collection.get(id)
+    // The id that a new record had before it got its number still finds it. It is one record, and listed once.
+    if (row?.id !== id) return undefined
     return row && isInScope(row) && (!where || where(row)) ? row : undefined
   }
 

@@ -6,7 +6,9 @@ export function fakeColorPreference(isDarkAtFirst: boolean, isPhone = false): (i
   window.matchMedia = (query) => {
     const list = {
       get matches() {
-        return query.includes('prefers-color-scheme: dark') ? isDark : isPhone && query === '(width < 40rem)'
+        return query.includes('prefers-color-scheme: dark')
+          ? isDark
+          : isPhone && query.startsWith('(width < ')
       },
       media: query,
       addEventListener: (_: string, listener: () => void) => listeners.add(listener),

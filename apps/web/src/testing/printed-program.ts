@@ -39,6 +39,8 @@ interface PrintOptions {
   /** Calculates the schedule and shows the critical path. */
   showsCritical?: boolean
   dataDate?: Day
+  /** Names by address. */
+  names?: Readonly<Record<string, string>>
   dateOrder?: DateOrder
   fitsWidth?: boolean
 }
@@ -55,6 +57,7 @@ export async function print(items: readonly ProgramItem[], options: PrintOptions
     shown,
     plan,
     showsCritical,
+    nameOf: (email: string) => options.names?.[email] ?? email,
     baseline,
   }
   const order = {

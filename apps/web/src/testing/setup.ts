@@ -1,6 +1,7 @@
 /** The setup of every screen test: matchers, a clean page for each test, and stubs for what the test page lacks. */
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
+import * as React from 'react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { deferEndlessAct } from './defer-endless-act.ts'
 import { clearPage, rememberBrowser, watchListeners } from './page-reset.ts'
@@ -34,6 +35,16 @@ URL.revokeObjectURL = () => {}
 Reflect.deleteProperty(globalThis, 'IntersectionObserver')
 // Where this exists, React makes a task with a stack for every element, which only a debugger shows.
 Reflect.deleteProperty(console, 'createTask')
+// React also makes an error with a stack for every element, up to 10,000 a second. Only its own warnings show them.
+const reactInternals: unknown = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+)
+if (typeof reactInternals === 'object' && reactInternals)
+  Object.defineProperty(reactInternals, 'recentlyCreatedOwnerStacks', {
+    get: () => Number.POSITIVE_INFINITY,
+    set() {},
+  })
 window.print ??= () => {}
 // happy-dom has the attributes, but not these properties for them.
 for (const name of ['ariaExpanded', 'ariaLabel', 'ariaPosInSet'])

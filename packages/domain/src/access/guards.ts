@@ -5,7 +5,7 @@ import { emailKey } from '../kernel/email.ts'
 import { listNamed, type Rec, type Records } from '../kernel/record.ts'
 import { isSameValue } from '../kernel/same-value.ts'
 import { type Answer, can, type Permission } from './policy.ts'
-import { subjectsOf } from './subject.ts'
+import { projectIdOf, subjectsOf } from './subject.ts'
 
 type Author = Pick<Actor, 'email' | 'namedAs' | 'roles'>
 type Fields = Readonly<Record<string, unknown>>
@@ -46,6 +46,7 @@ function guardsOf(
   const before = find(listNamed(collection), change.kind === 'put' ? change.record.id : change.id)
   const after = change.kind === 'put' ? change.record : undefined
   if (collection === 'projects') return guardsOfProject(before, after, author)
+  if (collection === 'contacts') return guardsOfContact(before, after, author)
   if (collection === 'transmittals') return guardsOfTransmittal(before, after)
   return collection === 'hold-points' ? guardsOfHoldPoint(before, after, author) : []
 }
@@ -56,6 +57,17 @@ function guardsOfProject(before: Rec | undefined, after: Rec | undefined, { role
   // A field that is hidden from a guest is not changed by that guest.
   const isHidden = roles.guest && !roles.guest.budgetsOf.includes(before.id)
   return isHidden && differs(before, after, 'budget') ? [{ permission: 'team.edit' }] : []
+}
+
+/** A guest sees the contacts of the company that the directory names for the guest's address, so guests do not choose it. */
+function guardsOfContact(before: Rec | undefined, after: Rec | undefined, { roles }: Author): Guard[] {
+  if (!roles.guest || !after) return []
+  const { email } = roles.guest
+  const isOwn = (contact: Rec | undefined) => emailKey(String(read(contact, 'email') ?? '')) === email
+  const isChosen = isOwn(after) && (!isOwn(before) || differs(before, after, 'companyName'))
+  return isChosen && String(read(after, 'companyName') ?? '').trim() !== ''
+    ? [{ permission: 'team.edit' }]
+    : []
 }
 
 /** Taking a transmittal away frees its number, which is worse than declaring it void. */
@@ -96,12 +108,17 @@ export function mayRelease(author: Author, point: Rec, records: Pick<Records, 'f
   return subjectsOf([step], records).every((subject) => can(author, 'hold-points.release', subject).allowed)
 }
 
-/** By address, or by the name in the team. The name of an account or a profile does not count: people choose it themselves. */
+/**
+ * By address, or by the name in the team of its project. The name of an account or a profile does not count, nor that in
+ * another project: people choose these themselves.
+ */
 function isNamedIn(point: Rec, { email, namedAs = [] }: Author): boolean {
   const responsible = read(point, 'responsibleParty')
   if (typeof responsible !== 'string') return false
   const names = responsible.split(/[,;]/).map(emailKey)
-  return [email, ...namedAs].some((name) => name.trim() !== '' && names.includes(emailKey(name)))
+  const projectId = projectIdOf('hold-points', point)
+  const namesHere = namedAs.flatMap((named) => (named.projectId === projectId ? named.name : []))
+  return [email, ...namesHere].some((name) => name.trim() !== '' && names.includes(emailKey(name)))
 }
 
 function differs(before: Rec | undefined, after: Rec | undefined, field: string): boolean {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { draftOf as toContact } from '../directory/change-contact.ts'
+import { contacts } from '../directory/contact.ts'
 import type { Id } from '../kernel/record.ts'
 import { type Project, projects } from '../projects/project.ts'
 import { type Account, createReplica, type Replica, type ReplicaStep } from '../team/replica.ts'
@@ -76,6 +77,51 @@ test.each([
     expect(accessOf(guest)).toBe(before)
   },
 )
+
+const contactOf = (id: Id, by: Account, fields: object) =>
+  ask(by, 'directory.save', {
+    id,
+    isNew: true,
+    draft: { ...toContact(), firstName: id, lastName: 'Okafor', projectId: 'tower', ...fields },
+  })
+
+test('a company that a guest enters for itself, or another guest for it, shows none of its contacts', () => {
+  const claim = { companyName: 'Rival Facades', email: guest.email }
+  contactOf('claim', guest, claim)
+  expect(seen(guest)).not.toContain('ria@rival.example')
+  const friend: Account = { ...guest, id: 'fay', email: 'fay@glazing.example' }
+  ask(owner, 'team.invite', { id: 'seat-fay', projectId: 'tower', email: friend.email, role: 'Editor' })
+  contactOf('favour', friend, claim)
+  expect(seen(guest)).not.toContain('ria@rival.example')
+  ask(owner, 'directory.delete', { id: 'self' })
+  expect(seen(guest)).not.toContain('mia@glazing.example')
+  contactOf('given', member, claim)
+  expect(seen(guest)).toContain('ria@rival.example')
+})
+
+test('neither does a company that a guest changes on a contact of its own', () => {
+  const kept = replica.find(contacts, 'self')
+  const first = toContact(kept)
+  ask(guest, 'directory.save', { id: 'self', draft: { ...first, companyName: 'Rival Facades' }, first })
+  expect(seen(guest)).not.toContain('ria@rival.example')
+  const changed = toContact(replica.find(contacts, 'self'))
+  // Whoever corrects the phone number says nothing about the company.
+  ask(member, 'directory.save', { id: 'self', draft: { ...changed, phone: '555 0100' }, first: changed })
+  expect(seen(guest)).not.toContain('ria@rival.example')
+  const corrected = toContact(replica.find(contacts, 'self'))
+  ask(member, 'directory.save', {
+    id: 'self',
+    draft: { ...corrected, companyName: 'Glazing Co' },
+    first: corrected,
+  })
+  expect(seen(guest)).toContain('mia@glazing.example')
+})
+
+test('a guest who edits another field keeps the company', () => {
+  const first = toContact(replica.find(contacts, 'self'))
+  ask(guest, 'directory.save', { id: 'self', draft: { ...first, phone: '555 0100' }, first })
+  expect(seen(guest)).toContain('mia@glazing.example')
+})
 
 test('only Admins of the project choose it', () => {
   for (const by of [guest, member])

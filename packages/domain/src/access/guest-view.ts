@@ -1,9 +1,11 @@
 /** What guests see less of than members: budgets, and contacts of other companies, unless a project shows them. */
-import type { Actor, GuestView, HeldRoles } from '../kernel/actor.ts'
+import type { Actor, CompanyOfGuest, GuestView, HeldRoles, NameInProject } from '../kernel/actor.ts'
 import { emailKey, isSameEmail } from '../kernel/email.ts'
 import { type Id, listNamed, type Rec, type Records } from '../kernel/record.ts'
 import type { Member } from '../projects/member.ts'
+import { givesCompany } from './guest-contacts.ts'
 import { heldRoles, type OrganisationRole } from './held-roles.ts'
+import { projectIdOf } from './subject.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -18,10 +20,12 @@ export function rolesIn(
 }
 
 /** The names of a person in the teams of projects. */
-export function namesInTeams({ all }: Pick<Records, 'all'>, email: string): readonly string[] {
+export function namesInTeams({ all }: Pick<Records, 'all'>, email: string): readonly NameInProject[] {
   // `as`: each list is read by its own schema.
   const team = all(listNamed('members')) as readonly Member[]
-  return [...new Set(team.flatMap((member) => (isSameEmail(member.email, email) ? member.name : [])))]
+  return team.flatMap(({ email: known, projectId, name }) =>
+    isSameEmail(known, email) ? { projectId, name } : [],
+  )
 }
 
 function guestView(all: Records['all'], email: string, { projects }: HeldRoles): GuestView {
@@ -31,11 +35,13 @@ function guestView(all: Records['all'], email: string, { projects }: HeldRoles):
       return shown?.[field] === true && projects?.has(project.id) ? project.id : []
     })
   const companies = all(listNamed('contacts')).flatMap((contact) =>
-    isOf(contact, email) && companyOf(contact) !== '' ? companyOf(contact) : [],
+    isOf(contact, email) && companyOf(contact) !== '' && givesCompany(contact)
+      ? { name: companyOf(contact), projectId: projectIdOf('contacts', contact) ?? null }
+      : [],
   )
   return {
     email: emailKey(email),
-    companies: [...new Set(companies)].sort(),
+    companies: companies.toSorted((one, other) => compareTexts(toText(one), toText(other))),
     budgetsOf: showing('budget'),
     contactsOf: showing('contacts'),
   }
@@ -47,7 +53,7 @@ export function isHiddenFromGuest(guest: GuestView, list: string, record: Rec): 
     return (
       !showsContacts(guest, record) &&
       !isOf(record, guest.email) &&
-      !guest.companies.includes(companyOf(record))
+      !isCompanyOf(guest, companyOf(record), record)
     )
   // The log repeats the names and numbers of contacts.
   return list === 'activities' && fieldsOf(record).collection === 'contacts' && !showsContacts(guest, record)
@@ -69,7 +75,7 @@ export function shownTo({ roles: { guest } }: Pick<Actor, 'roles'>, list: string
   if (list === 'transmittals' && !showsContacts(guest, record))
     return {
       ...record,
-      recipients: listIn(fields.recipients).map((each) => withoutAddress(guest, each)),
+      recipients: listIn(fields.recipients).map((each) => withoutAddress(guest, each, record)),
     } as Rec
   return record
 }
@@ -85,11 +91,20 @@ export function shownChanges<Change>(
   return changes.filter((change) => fieldsOf(change).field !== 'budget')
 }
 
-function withoutAddress(guest: GuestView, recipient: unknown): unknown {
+/** Whether the company is one of the guest's in the project of the record. */
+function isCompanyOf({ companies }: GuestView, company: string, record: Rec): boolean {
+  const project = projectIdOf('contacts', record)
+  return companies.some(({ name, projectId }) => name === company && (projectId ?? project) === project)
+}
+
+const toText = ({ name, projectId }: CompanyOfGuest) => JSON.stringify([name, projectId])
+const compareTexts = (one: string, other: string) => (one < other ? -1 : Number(one > other))
+
+function withoutAddress(guest: GuestView, recipient: unknown, transmittal: Rec): unknown {
   const { email, company } = fieldsOf(recipient)
   const isOwn =
     (typeof email === 'string' && emailKey(email) === guest.email) ||
-    (typeof company === 'string' && guest.companies.includes(emailKey(company)))
+    (typeof company === 'string' && isCompanyOf(guest, emailKey(company), transmittal))
   return isOwn ? recipient : { ...fieldsOf(recipient), email: '' }
 }
 

@@ -1,5 +1,5 @@
 /** Contacts: the companies and people around the projects. */
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { collection } from '../kernel/command.ts'
 import { moment, nullableText, text } from '../kernel/lenient.ts'
 import { idSchema, record } from '../kernel/record.ts'
@@ -22,6 +22,8 @@ export const contactSchema = record({
   addressCountry: text(),
   contactType: text(),
   projectId: nullableText(),
+  /** A guest entered the address or the company, so it gives nobody the view of that company. */
+  enteredByGuest: z.catch(z.optional(z.boolean()), undefined),
   createdAt: moment(),
   updatedAt: moment(),
 })

@@ -10,6 +10,7 @@ export interface DocumentRules extends RevisionOrder {
   readonly purposeSet: PurposeSet
   readonly ownPurposes: readonly string[]
   readonly numberTemplate: string
+  readonly nameTemplate: string
 }
 
 /** Of a project that has not set any: letters, and the purposes of Australian practice. */
@@ -24,6 +25,7 @@ export function rulesOf(
     purposeSet: purposeSets.find((known) => known === stored?.purposeSet) ?? 'australian',
     ownPurposes: stored?.ownPurposes ?? [],
     numberTemplate: stored?.numberTemplate ?? '',
+    nameTemplate: stored?.nameTemplate ?? '',
   }
 }
 

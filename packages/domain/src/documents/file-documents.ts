@@ -10,6 +10,7 @@ import { addRevision, filesOf, type Issue, revisionEffect } from './add-revision
 import { belongsTo, documents, type ProjectDocument } from './document.ts'
 import { rulesOf } from './document-rules.ts'
 import { fileArg, sizeToText } from './file-ref.ts'
+import { checkNameTemplate } from './name-template-parts.ts'
 import { numberKey } from './number-key.ts'
 
 export const documentDraftSchema = args({
@@ -38,8 +39,13 @@ export type DocumentDraft = z.infer<typeof documentDraftSchema>
 export const fileDocuments = command({
   name: 'documents.file',
   needs: 'documents.edit',
-  args: args({ drafts: listArg(documentDraftSchema) }),
-  decide({ drafts }, context) {
+  args: args({
+    drafts: listArg(documentDraftSchema),
+    /** How the names of these files were read, for the next files of their projects. '' is the guess. */
+    nameTemplate: z.optional(lineArg()),
+  }),
+  decide({ drafts, nameTemplate }, context) {
+    if (nameTemplate && checkNameTemplate(nameTemplate)) return refuse('template-invalid', ['nameTemplate'])
     const missing = ['name', 'type', 'projectId'].filter((field) =>
       drafts.some((draft) => draft[field as 'name' | 'type' | 'projectId'].trim() === ''),
     )
@@ -82,13 +88,33 @@ export const fileDocuments = command({
       if (!target.isNew) ofProject.revised.set(target.document.id, target)
       filed.push(target)
     }
-    return accept(
-      ...[...new Set(filed)].map(({ isNew, document }) =>
-        isNew ? add(documents, document) : put(documents, document),
-      ),
+    const changes = [...new Set(filed)].map(({ isNew, document }) =>
+      isNew ? add(documents, document) : put(documents, document),
     )
+    return accept(...changes, ...rememberTemplate(nameTemplate, drafts, context))
   },
 })
+
+function rememberTemplate(
+  nameTemplate: string | undefined,
+  drafts: readonly DocumentDraft[],
+  { find }: Pick<Context, 'find'>,
+) {
+  if (nameTemplate === undefined) return []
+  return [...new Set(drafts.map(({ projectId }) => projectId))].flatMap((id) => {
+    const project = find(projects, id)
+    if (!project || rulesOf(project).nameTemplate === nameTemplate) return []
+    const { scheme: revisionScheme, ...rules } = rulesOf(project)
+    // A project that has no rules yet gets those that it goes by.
+    const documentRules = project.documentRules ?? {
+      revisionScheme,
+      ...rules,
+      ownRevisions: [...rules.ownRevisions],
+      ownPurposes: [...rules.ownPurposes],
+    }
+    return [put(projects, { ...project, documentRules: { ...documentRules, nameTemplate } })]
+  })
+}
 
 interface Filed {
   readonly isNew: boolean

@@ -12,7 +12,20 @@ export interface Guess {
 /** `name` is a file name without its extension. Whatever is not understood stays in the title. */
 export function guessFromName(name: string): Guess {
   const plain = name.trim().normalize()
-  const cleaned = plain.replace(copyMark, '').replace(gluedRevision, '$1 ')
+  const cleaned = withCapitals(
+    plain.replace(copyMark, '').replace(dateBeforeNumber, '').replace(gluedRevision, '$1 '),
+  )
+  const inFront = revisionInFront.exec(cleaned)
+  const behind = inFront && readNumber(cleaned.slice(inFront[0].length))
+  if (behind) {
+    const revision = (inFront[1] ?? inFront[2] ?? '').toUpperCase()
+    return {
+      documentNumber: behind.number,
+      revision,
+      purpose: '',
+      title: toTitle(behind.rest) || behind.number,
+    }
+  }
   const head = readNumber(cleaned) ?? findNumber(cleaned)
   if (!head) {
     const end = readRevisionAtEnd(plain)
@@ -33,7 +46,8 @@ interface FoundNumber {
 
 /** A number behind the title, or inside it: 'Shop drawing SD-500_R0 Steel stair'. */
 function findNumber(name: string): FoundNumber | undefined {
-  if (cameraNames.test(name) || standardNames.test(name) || !/^\p{L}/u.test(name)) return undefined
+  if (cameraNames.test(name) || standardNames.test(name) || !/^(?:\d{1,2} )?\p{L}/u.test(name))
+    return undefined
   for (const { index } of name.matchAll(/[\s_([](?=[A-Z]{1,5}-?[A-Z0-9-]*\d{3})/g)) {
     const found = readNumber(name.slice(index + 1))
     // Years, standards and parts of dates are no numbers of documents.
@@ -45,11 +59,25 @@ function findNumber(name: string): FoundNumber | undefined {
 
 function splitEnd(rest: string) {
   const { revision, title } = readRevisionInside(rest)
-  return { revision, rest: title }
+  if (revision !== '') return { revision, rest: title }
+  // Without a number in front, '(B)' may be anything.
+  const [behind = '', letter = ''] = /\s*\(([A-Z]\d?)\)$/.exec(rest) ?? []
+  return letter === '' ? { revision, rest } : { revision: letter, rest: rest.slice(0, -behind.length) }
 }
 
 /** Browsers and file managers add it to the name of a second copy. */
-const copyMark = /\s+(?:- Copy(?: \(\d{1,2}\))?|\(\d\))$/i
+export const copyMark = /\s+(?:- Copy(?: \(\d{1,2}\))?|\(\d\))$/i
+
+/** Files are often sorted by the day of their issue: '2026-11-27 A-101 Rev C'. */
+const dateBeforeNumber =
+  /^(?:19|20)\d\d([-._]?)(?:0[1-9]|1[0-2])\1(?:0[1-9]|[12]\d|3[01])(?:_|\s+(?:[-–]\s+)?)(?=[A-Z]{1,5}[-\d])/
+
+/** Some programs write names in lower case only. Such a head is a number where a revision is marked behind it. */
+function withCapitals(name: string): string {
+  const [head] = /^[a-z0-9.-]*\d[a-z]?(?=[\s_-]*rev[\s._-]*[a-z0-9]{1,3}(?:[\s_-]|$))/.exec(name) ?? []
+  return head && name === name.toLowerCase() ? head.toUpperCase() + name.slice(head.length) : name
+}
+
 /** 'A101revC' */
 const gluedRevision = /^([A-Z0-9.-]*\d)(?=(?:rev|Rev|REV)[A-Za-z0-9._-])/
 
@@ -64,6 +92,9 @@ const underscoredNumber =
 /** The parts of a number are joined by '-'. The last one has digits: 'A-101', 'STR-DWG-2003', 'S-201.1', 'A101'. */
 function readNumber(name: string): FoundNumber | undefined {
   if (cameraNames.test(name) || standardNames.test(name)) return undefined
+  const figures =
+    /^(?!(?:19|20)\d\d\D)\d{3,5}(?=[\s_-]+rev(?:ision)?[\s._-]*[A-Z0-9]{1,3}(?:[\s_-]|$))/i.exec(name)?.[0]
+  if (figures) return { number: figures, rest: name.slice(figures.length) }
   const underscored = underscoredNumber.exec(name)?.[0]
   if (underscored) return { number: underscored, rest: name.slice(underscored.length) }
   const [head = ''] = /^[A-Z0-9][A-Z0-9.]*(?:-[A-Z0-9.]+)*(?![a-z])/.exec(name) ?? []
@@ -123,11 +154,13 @@ function withMoreParts(parts: readonly string[], count: number): number {
 
 const separators = /^[\s_\-–]+/
 const code = String.raw`(?:[A-Z]{1,2}\d?|[PCT]\d{1,3}(?:\.\d{1,3})?|\d{1,3}(?:\.\d{1,2})?)`
+/** 'Index' in German, 'indice' in French. */
+const revisionWord = 'REV(?:ISION)?|IND(?:EX|ICE)?'
 const inBrackets = new RegExp(
   String.raw`^(?:\[(?:REV(?:ISION)?[\s._-]*)?(${code})\]|\((?:REV(?:ISION)?[\s._-]*)?(${code})\))`,
   'i',
 )
-const afterWord = new RegExp(String.raw`^(?:REV(?:ISION)?|ISSUE)[\s._-]*(${code})(?![A-Za-z0-9])`, 'i')
+const afterWord = new RegExp(String.raw`^(?:${revisionWord}|ISSUE)[\s._-]*(${code})(?![A-Za-z0-9])`, 'i')
 const coded = /^([PCTR]\d{1,3}(?:\.\d{1,3})?)(?![A-Za-z0-9])/
 const status = /^(S[0-7]|[AB]\d|CR)(?![A-Za-z0-9])/
 /** A letter or a number alone is a revision only where a separator or the end follows, not before a word. */
@@ -163,7 +196,13 @@ function readRevisionAtStart(text: string): { revision: string; purpose: string;
 }
 
 const atEnd = new RegExp(
-  String.raw`[\s_\-–]+(?:REV(?:ISION)?[\s._-]*(${code})|\[(?:REV\.?\s*)?(${code})\]|\(REV(?:ISION)?\.?\s*(${code})\)|([PCR]\d{1,2}))$`,
+  String.raw`[\s_\-–]+(?:(?:${revisionWord})[\s._-]*(${code})|\[(?:REV\.?\s*)?(${code})\]|\(REV(?:ISION)?\.?\s*(${code})\)|([PCR]\d{1,2}))$`,
+  'i',
+)
+
+/** '[C] A-101 Plan' and 'Rev C - A-101 - Plan'. */
+const revisionInFront = new RegExp(
+  String.raw`^(?:[[(](?:REV\.?\s*)?(${code})[\])]|(?:${revisionWord})[\s._-]*(${code}))[\s_\-–]+`,
   'i',
 )
 
@@ -176,7 +215,7 @@ function readRevisionAtEnd(text: string): { revision: string; title: string } {
 }
 
 const inside = new RegExp(
-  String.raw`[\s_\-–]+(?:REV(?:ISION)?[\s._-]*(${code})|\[(?:REV\.?\s*)?(${code})\]|\(REV(?:ISION)?\.?\s*(${code})\))(?![A-Za-z0-9])`,
+  String.raw`[\s_\-–]+(?:(?:${revisionWord})[\s._-]*(${code})|\[(?:REV\.?\s*)?(${code})\]|\(REV(?:ISION)?\.?\s*(${code})\))(?![A-Za-z0-9])`,
   'i',
 )
 
@@ -190,7 +229,11 @@ function readRevisionInside(text: string): { revision: string; title: string } {
   return { revision: revision.toUpperCase(), title: `${before} ${behind.replace(separators, '')}`.trim() }
 }
 
-function toTitle(rest: string): string {
-  const trimmed = rest.replace(separators, '').replace(/[\s_\-–]+$/, '')
-  return trimmed.includes(' ') ? trimmed : trimmed.replaceAll('_', ' ')
+/** The title in a file name: 'Ground_floor_plan' and 'ground-floor-plan' are three words. */
+export function toTitle(text: string): string {
+  const trimmed = text.replace(/^[\s_\-–]+/, '').replace(/[\s_\-–]+$/, '')
+  if (trimmed.includes(' ')) return trimmed
+  return /^(?=.*\p{L})[\p{L}\d][\p{Ll}\d]*(?:-[\p{Ll}\d]+)+$/u.test(trimmed)
+    ? trimmed.replaceAll('-', ' ')
+    : trimmed.replaceAll('_', ' ')
 }

@@ -9,11 +9,17 @@ export interface Actor {
   /** The name shown with the person's comments. */
   readonly name: string
   readonly email: string
-  /** In a team: the names of the person in the teams of projects, which only Admins of these change. */
-  readonly namedAs?: readonly string[]
+  /** In a team: the names of the person in the teams of projects. */
+  readonly namedAs?: readonly NameInProject[]
   readonly roles: HeldRoles
   /** A person without an account, who answers through a read-only link. */
   readonly link?: LinkOrigin
+}
+
+/** Counts in its own project only: whoever administers another project chooses the names there. */
+export interface NameInProject {
+  readonly projectId: Id
+  readonly name: string
 }
 
 /** The one record that a read-only link lets people answer. */
@@ -33,11 +39,18 @@ export interface HeldRoles {
   readonly guest?: GuestView
 }
 
+/** A contact of one project names the company in that project only, one of the workspace in all projects. */
+export interface CompanyOfGuest {
+  /** In lower case. */
+  readonly name: string
+  readonly projectId: Id | null
+}
+
 /** What a guest sees in the projects beyond what every guest sees. */
 export interface GuestView {
   readonly email: string
-  /** The companies that the directory names for the guest's address, in lower case. */
-  readonly companies: readonly string[]
+  /** The companies that the directory names for the guest's address. */
+  readonly companies: readonly CompanyOfGuest[]
   /** The projects that show guests their budget. */
   readonly budgetsOf: readonly Id[]
   /** The projects that show guests the contacts of other companies. */

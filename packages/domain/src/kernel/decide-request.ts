@@ -1,5 +1,6 @@
 /** Decides a request: validates its arguments, checks the permission, and calls the command. */
 import { mayChange } from '../access/guards.ts'
+import { markGuestContacts } from '../access/guest-contacts.ts'
 import { canAnywhere, type Permission } from '../access/policy.ts'
 import type { Role } from './actor.ts'
 import type { Step } from './change.ts'
@@ -39,8 +40,10 @@ export function decideRequest<Args, Reason extends string>(
   const anywhere = needs && canAnywhere(context.actor, needs)
   if (anywhere && !anywhere.allowed) return { ...refuse('not-allowed'), access: anywhere }
   if (!namedFiles(args).every((key) => context.hasFile(key))) return refuse('files-missing')
-  const decision = command.decide(parsed.data, context)
-  if (decision.kind === 'refused') return decision
+  const decided = command.decide(parsed.data, context)
+  if (decided.kind === 'refused') return decided
+  const steps = markGuestContacts(decided.steps, context.actor, context.unrestricted ?? context)
+  const decision = { ...decided, steps }
   if (!needs) throw new Error(`The command ${command.name} was accepted without a permission`)
   const answer = mayChange(context.actor, needs, decision.steps, context.unrestricted ?? context)
   if (!answer.allowed) return { ...refuse('not-allowed'), access: answer }

@@ -30,6 +30,10 @@ export interface DatedNews extends Made, About {
     | 'training-expiring'
     | 'training-expired'
   readonly day: Day
+  /** The moment of the change that brought an action when it was overdue already, as an import does. */
+  readonly overdueSince?: string
+  /** How many such actions one change brought; undefined for one. */
+  readonly count?: number
 }
 
 export interface AssignedNews extends Made, About {
@@ -38,6 +42,8 @@ export interface AssignedNews extends Made, About {
   readonly day: Day | undefined
   /** How many were assigned together, as by an import. */
   readonly count: number
+  /** How many of them were overdue already. */
+  readonly overdue?: number
 }
 
 export interface TransmittalNews extends Made, About {
@@ -135,4 +141,13 @@ export const datedSentences: Readonly<Record<DatedNews['rule'], (day: string) =>
   'order-overdue': (day) => `It was to be ordered by ${day}.`,
   'training-expiring': (day) => `Good until ${day}.`,
   'training-expired': (day) => `It was valid until ${day}.`,
+}
+
+/** Of many actions that were overdue when one change brought them. */
+export function bulkOverdueTitle(count: number): string {
+  return `${count.toLocaleString('en')} actions overdue`
+}
+
+export function bulkOverdueSentence(name: string, count: number): string {
+  return `“${name}” and ${(count - 1).toLocaleString('en')} more. They were due before they were entered.`
 }

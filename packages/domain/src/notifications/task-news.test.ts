@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { taskSchema } from '../tasks/task.ts'
-import { taskNews } from './task-news.ts'
+import { foldTaskNews, taskNews } from './task-news.ts'
 
 const today = '2026-11-21'
 const emails = ['ana@harbour.example', 'ana.okafor@site.example']
@@ -63,6 +63,7 @@ test('an overdue task is notified from the day after its due date, and again whe
       name: 'Order mesh',
       day: '2026-11-17',
       since: '2026-11-18',
+      overdueSince: stored.createdAt,
     },
   ])
   expect(taskNews(emails, today)({ ...task, dueDate: '2026-11-19' })[0]?.id).toBe('task-overdue/a/2026-11-19')
@@ -82,4 +83,58 @@ test('an assignment stays one notification whatever is changed in the task', () 
   expect(news).toMatchObject({ id: 'task-assigned/a', type: 'info', since: stored.createdAt, day: undefined })
   const [later] = taskNews(emails, today)({ ...task, dueDate: today, updatedAt: '2026-11-21T09:00:00Z' })
   expect(later).toMatchObject({ id: 'task-assigned/a', since: stored.createdAt })
+})
+
+describe('what one import brings', () => {
+  const imported = (count: number, fields: (at: number) => object) =>
+    Array.from({ length: count }, (_, at) =>
+      taskSchema.parse({
+        ...stored,
+        id: `i${at}`,
+        name: `Imported ${at}`,
+        assigneeEmails: mine,
+        ...fields(at),
+      }),
+    )
+  const newsOf = (tasks: ReturnType<typeof imported>, day = today) =>
+    foldTaskNews(tasks.flatMap(taskNews(emails, day)))
+
+  test('is one notification, with those that are overdue already', () => {
+    const found = newsOf(imported(500, (at) => ({ dueDate: at < 84 ? '2026-11-02' : '2026-12-24' })))
+    expect(found).toMatchObject([{ rule: 'task-assigned', count: 500, overdue: 84 }])
+  })
+
+  test('is one notification of overdue actions, when the assignment is none any more', () => {
+    const found = newsOf(
+      imported(84, () => ({ dueDate: '2026-11-02' })),
+      '2026-12-10',
+    )
+    expect(found).toMatchObject([{ rule: 'task-overdue', count: 84, name: 'Imported 0' }])
+  })
+
+  test("is one for actions of nobody, which are everybody's", () => {
+    const found = newsOf(imported(30, () => ({ assigneeEmails: [], dueDate: '2026-11-02' })))
+    expect(found).toMatchObject([{ rule: 'task-overdue', count: 30 }])
+  })
+
+  test('is not folded with what becomes overdue later', () => {
+    const found = newsOf(
+      imported(3, (at) => ({ dueDate: `2026-11-2${at + 1}` })),
+      '2026-12-10',
+    )
+    expect(found.map(({ rule, count }) => [rule, count])).toEqual([
+      ['task-overdue', undefined],
+      ['task-overdue', undefined],
+      ['task-overdue', undefined],
+    ])
+  })
+
+  test('has one id, whichever of its actions is completed first', () => {
+    const all = imported(4, () => ({}))
+    expect(newsOf(all)[0]?.id).toBe(newsOf(all.slice(1))[0]?.id)
+  })
+
+  test('of one action names it', () => {
+    expect(newsOf(imported(1, () => ({})))).toMatchObject([{ id: 'task-assigned/i0', count: 1 }])
+  })
 })

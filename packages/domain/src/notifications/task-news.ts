@@ -1,11 +1,11 @@
 /** Derives notifications from tasks: newly assigned to me, or due today or overdue and assigned to me or to nobody. */
 import { addDays, type Day } from '../kernel/day.ts'
 import { isOneOf } from '../kernel/email.ts'
-import { groupByKey } from '../kernel/group-by-key.ts'
 import { storedToDay } from '../kernel/stored-day.ts'
 import { dueDayOf, priorityOf, type Task, tasks } from '../tasks/task.ts'
 import { mayBeSince, mayBeUntil } from './day-window.ts'
 import { type AssignedNews, type DatedNews, datedNews } from './derived-notifications.ts'
+import { type Bulk, foldBulk } from './fold-bulk.ts'
 
 /** How long an assignment is notified. */
 const recentDays = 7
@@ -50,7 +50,7 @@ function newsOf(
 ): readonly (AssignedNews | DatedNews)[] {
   const about = { collection: tasks.name, recordId: task.id, name: task.name }
   const day = dueDayOf(task, timeZone)
-  if (day !== undefined && day < today) return [datedNews('task-overdue', about, day, addDays(day, 1))]
+  if (day !== undefined && day < today) return [overdueNews(task, about, day, { since, today, timeZone })]
   const due = day === today ? [datedNews('task-due', about, day, day)] : []
   if (since === undefined) return due
   return [
@@ -59,25 +59,42 @@ function newsOf(
   ]
 }
 
-/** One notification for all tasks that were assigned at the same moment, as by one import. */
-export function foldAssigned(
-  news: readonly (AssignedNews | DatedNews)[],
-): readonly (AssignedNews | DatedNews)[] {
-  const isAssigned = (one: AssignedNews | DatedNews): one is AssignedNews => one.rule === 'task-assigned'
-  const together = groupByKey(news.filter(isAssigned), ({ since }) => since)
-  return news.flatMap((one): readonly (AssignedNews | DatedNews)[] => {
-    if (!isAssigned(one)) return [one]
-    const [first, ...others] = together.get(one.since) ?? []
-    if (!first || !isSeveral([first, ...others])) return [one]
-    if (one !== first) return []
-    // Not by the first of them, which may be completed before the others.
-    return [{ ...first, id: `tasks-assigned/${first.since}`, count: others.length + 1 }]
-  })
+function overdueNews(
+  task: Task,
+  about: Parameters<typeof datedNews>[1],
+  day: Day,
+  { since, timeZone }: Circumstances,
+): DatedNews {
+  const news = datedNews('task-overdue', about, day, addDays(day, 1))
+  const came = since ?? task.createdAt
+  const cameOn = came === undefined ? undefined : storedToDay(came, timeZone)
+  return came !== undefined && cameOn !== undefined && day < cameOn ? { ...news, overdueSince: came } : news
 }
 
-/** While a new action is given its number, it is shown under two ids for a moment, and still is one action. */
-function isSeveral(assigned: readonly AssignedNews[]): boolean {
-  return assigned.length > 2 || new Set(assigned.map(({ name }) => name)).size > 1
+/** Folds what one import or one bulk change has assigned to the user, including what was overdue by then. */
+export function foldTaskNews(
+  news: readonly (AssignedNews | DatedNews)[],
+): readonly (AssignedNews | DatedNews)[] {
+  return foldBulk(news, bulkOf, mergeTasks)
+}
+
+function bulkOf(news: AssignedNews | DatedNews): Bulk | undefined {
+  const change = news.rule === 'task-assigned' ? news.since : news.overdueSince
+  return change === undefined ? undefined : { list: news.collection, to: '', change }
+}
+
+/** The id does not name the first of them, which may be completed before the others. */
+function mergeTasks(
+  together: readonly [AssignedNews | DatedNews, ...(AssignedNews | DatedNews)[]],
+  { change }: Bulk,
+): AssignedNews | DatedNews {
+  const count = together.length
+  const assigned = together.find((each): each is AssignedNews => each.rule === 'task-assigned')
+  const overdue = together.filter(({ rule }) => rule === 'task-overdue').length
+  if (assigned) return { ...assigned, id: `tasks-assigned/${change}`, count, ...(overdue > 0 && { overdue }) }
+  const [first] = together
+  // `as`: without an assignment, all of them are overdue.
+  return { ...(first as DatedNews), id: `tasks-overdue/${change}`, count }
 }
 
 /** Assigned to me, or to nobody. */

@@ -11,7 +11,7 @@ import { digestNews, holdPointDue, orderDue, taskDue } from '../notifications/di
 import { type Preferences, preferenceList, preferencesSchema } from '../notifications/preferences.ts'
 import { readMarks } from '../notifications/read-marks.ts'
 import { holdPointNews, orderNews, trainingNews } from '../notifications/register-news.ts'
-import { taskNews } from '../notifications/task-news.ts'
+import { foldTaskNews, taskNews } from '../notifications/task-news.ts'
 import { isWanted } from '../notifications/wanted-news.ts'
 import { programItems } from '../program-items/program-item.ts'
 import { safetyRecords } from '../safety/safety-record.ts'
@@ -53,7 +53,7 @@ export function morningNews(
     ...points.flatMap((point) => holdPointAlarm(point, today, timeZone)),
     ...items.flatMap((item) => leadTimeAlarm(item, today, timeZone)),
     ...seen.all(programItems).flatMap((item) => programAlarm(item, today, timeZone)),
-    ...ownTasks.flatMap(ofTask),
+    ...foldTaskNews(ownTasks.flatMap(ofTask)),
     ...points.flatMap(pointNews),
     ...items.flatMap(itemNews),
     ...seen.all(safetyRecords).flatMap(trainingNews(today, timeZone)),

@@ -4,8 +4,8 @@ import { projectIdOf } from '../access/subject.ts'
 import { recordName } from '../activity/record-name.ts'
 import { commentsOf, mentionedIn, type Person, valuesOfFields } from '../comments/mentions.ts'
 import { emailKey, isEmail } from '../kernel/email.ts'
-import { groupByKey } from '../kernel/group-by-key.ts'
 import type { Id, Rec } from '../kernel/record.ts'
+import { type Bulk, foldBulk } from '../notifications/fold-bulk.ts'
 
 export interface Notice {
   readonly kind: 'assigned' | 'mentioned' | 'addressed'
@@ -54,21 +54,20 @@ export function noticesOf(
       for (const to of mentionedIn(text, people)) add({ kind: 'mentioned', to, comment: text })
     }
   }
-  return foldAssigned([...notices.values()])
+  return foldBulk([...notices.values()], bulkOf, mergeAssigned)
 }
 
-function foldAssigned(notices: readonly Notice[]): readonly Notice[] {
-  const keyOf = ({ kind, list, to, recordId }: Notice) =>
-    kind === 'assigned' ? `${list} ${to}` : `${list} ${to} ${recordId}`
-  return [...groupByKey(notices, keyOf).values()].flatMap(([first, ...others]) => {
-    if (!first) return []
-    const isOneProject = others.every(({ projectId }) => projectId === first.projectId)
-    const together = {
-      others: others.map(({ recordId }) => recordId),
-      ...(!isOneProject && { projectId: undefined }),
-    }
-    return [others.length === 0 ? first : { ...first, ...together }]
-  })
+function bulkOf({ kind, list, to }: Notice): Bulk | undefined {
+  return kind === 'assigned' ? { list, to, change: 'this request' } : undefined
+}
+
+function mergeAssigned([first, ...others]: readonly [Notice, ...Notice[]]): Notice {
+  const isOneProject = others.every(({ projectId }) => projectId === first.projectId)
+  return {
+    ...first,
+    others: others.map(({ recordId }) => recordId),
+    ...(!isOneProject && { projectId: undefined }),
+  }
 }
 
 function recipientsOf(transmittal: Rec): readonly string[] {

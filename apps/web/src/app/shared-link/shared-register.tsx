@@ -53,7 +53,7 @@ const registers: Readonly<Record<Register, Shared>> = {
         : column,
     ),
   ),
-  conditions: shared(conditions, () => conditionColumns),
+  conditions: shared(conditions, () => conditionColumns((email) => email)),
   'lead-times': shared(leadTimes, (today) => leadTimeColumns(undefined, today)),
   'hold-points': shared(holdPoints, (today) => holdPointColumns(nobody, today, nobody, { open: nothing })),
 }

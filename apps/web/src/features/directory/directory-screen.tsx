@@ -21,12 +21,13 @@ import { VirtualGrid } from '#ui/virtual-grid.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { ContactDialogs, type OpenContact } from './contact-dialogs.tsx'
 import { ContactFilters } from './contact-filters.tsx'
+import { PrintedContacts } from './printed-contacts.tsx'
 import { useContactFilter } from './use-contact-filter.ts'
 import { words } from './words.ts'
 
 const ContactsTable = lazyModule(() => import('./contacts-table.tsx').then((module) => module.ContactsTable))
 
-const OnPaper = onPaper(() => import('./printed-contacts.tsx').then((module) => module.PrintedContacts))
+const OnPaper = onPaper(PrintedContacts)
 
 const viewSwitch = <RegisterViewSwitch register="contacts" />
 

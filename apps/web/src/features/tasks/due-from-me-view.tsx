@@ -18,8 +18,9 @@ import { SearchField } from '#ui/search-field.tsx'
 import { useMediaQuery } from '#ui/use-media-query.ts'
 import { VirtualGrid } from '#ui/virtual-grid.tsx'
 import './due-from-me-view.css'
+import { PrintedDue } from './printed-due.tsx'
 
-const OnPaper = onPaper(() => import('./printed-due.tsx').then((module) => module.PrintedDue))
+const OnPaper = onPaper(PrintedDue)
 
 interface DueFromMeViewProps {
   today: Day

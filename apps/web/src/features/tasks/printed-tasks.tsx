@@ -1,6 +1,8 @@
 /** The filtered tasks in print. */
 import { priorityOf, type Task } from '@plumbline/domain/tasks/task.ts'
 import { useMemo } from 'react'
+import { nameOfPerson } from '#parts/assignees/people.ts'
+import { usePeople } from '#parts/assignees/use-people.ts'
 import { momentToLabel } from '#parts/dates/labels.ts'
 import type { Column } from '#parts/register/column.ts'
 import { PrintedTable } from '#parts/register/printed-table.tsx'
@@ -14,6 +16,7 @@ interface PrintedTasksProps {
 }
 
 export function PrintedTasks({ tasks, projectNames }: PrintedTasksProps) {
+  const people = usePeople()
   const columns = useMemo<readonly Column<Task>[]>(
     () => [
       { title: 'Task Name', minWidth: 220, cell: ({ name }) => titleOf(name) },
@@ -24,9 +27,13 @@ export function PrintedTasks({ tasks, projectNames }: PrintedTasksProps) {
         cell: (task) => <Badge tone={priorityTone(priorityOf(task))}>{priorityOf(task)}</Badge>,
       },
       { title: 'Due Date', minWidth: 90, cell: ({ dueDate }) => dueDate && momentToLabel(dueDate) },
-      { title: 'Assignees', minWidth: 180, cell: ({ assigneeEmails }) => assigneeEmails.join(', ') },
+      {
+        title: 'Assignees',
+        minWidth: 180,
+        cell: ({ assigneeEmails }) => assigneeEmails.map((email) => nameOfPerson(people, email)).join(', '),
+      },
     ],
-    [projectNames],
+    [projectNames, people],
   )
   return <PrintedTable label="Tasks" records={tasks} columns={columns} />
 }

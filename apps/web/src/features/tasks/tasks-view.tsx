@@ -2,11 +2,12 @@
 
 import { onPaper } from '#parts/register/on-paper.tsx'
 import { TaskBoard } from './board/task-board.tsx'
+import { PrintedTasks } from './printed-tasks.tsx'
 import { TaskGroups } from './task-groups.tsx'
 import { TaskList } from './task-list.tsx'
 import type { TasksViewProps } from './tasks-view-props.ts'
 
-const OnPaper = onPaper(() => import('./printed-tasks.tsx').then((module) => module.PrintedTasks))
+const OnPaper = onPaper(PrintedTasks)
 
 export function TasksView(props: TasksViewProps & { view: 'board' | 'list' | 'grouped' }) {
   return (

@@ -79,7 +79,7 @@ function WorkflowHead({ workflow, isEditing, onEdit }: WorkflowHeadProps) {
           <span className="min-w-0 break-words">{project?.name ?? 'No project'}</span>
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+      <div className="flex items-center gap-2 max-sm:w-full max-sm:flex-wrap sm:w-96 sm:justify-end">
         <RecordPresence of={workflows} id={id} />
         <StatusSelect
           label="Workflow Status"

@@ -14,12 +14,13 @@ import { RecordDialog } from '#parts/register/record-dialog.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { TextArea } from '#ui/text-field.tsx'
-import { type DocumentEntry, emptyEntry, entriesWithFiles, withProposedProjects } from './document-entry.ts'
+import { changeEntry, type DocumentEntry, entriesWithFiles } from './document-entry.ts'
 import { DocumentFields } from './document-fields.tsx'
 import { FileGrid } from './file-grid.tsx'
 import { isLeftOut, planEntries } from './filed-entries.ts'
 import { FilingNotice } from './filing-notice.tsx'
 import { useFileDocuments } from './use-file-documents.ts'
+import { useNamedEntries } from './use-named-entries.ts'
 
 interface AddDocumentDialogProps {
   projects: readonly Project[]
@@ -38,10 +39,8 @@ export function AddDocumentDialog({
 }: AddDocumentDialogProps) {
   const [files, setFiles] = useState(firstFiles)
   const filed = useView(documents)
-  const withProjects = (all: readonly DocumentEntry[]) => withProposedProjects(all, filed, projects)
-  const [entries, setEntries] = useState(() =>
-    withProjects(entriesWithFiles([emptyEntry(firstProjectId)], firstFiles)),
-  )
+  const naming = useNamedEntries({ firstProjectId, firstFiles, filed, projects })
+  const { entries, change: changeEntries, setFiles: setEntryFiles } = naming
   const [missing, setMissing] = useState<readonly string[]>([])
   const allFiled = useCallback(() => filed.flatMap(documentToFiledFiles), [filed])
   const { duplicates, keys, mayStore } = useDuplicates(files, allFiled)
@@ -61,17 +60,20 @@ export function AddDocumentDialog({
 
   function choose(chosen: readonly File[]) {
     setFiles(chosen)
-    setEntries((before) => withProjects(entriesWithFiles(before, chosen)))
+    setEntryFiles(chosen)
   }
 
-  const removeFile = useCallback((removed: File) => {
-    const isKept = (chosen: File) => chosen !== removed
-    setFiles((all) => all.filter(isKept))
-    setEntries((all) => entriesWithFiles(all, all.flatMap((entry) => entry.file ?? []).filter(isKept)))
-  }, [])
+  const removeFile = useCallback(
+    (removed: File) => {
+      const isKept = (chosen: File) => chosen !== removed
+      setFiles((all) => all.filter(isKept))
+      changeEntries((all) => entriesWithFiles(all, all.flatMap((entry) => entry.file ?? []).filter(isKept)))
+    },
+    [changeEntries],
+  )
 
   function changeFirst(change: Partial<DocumentEntry>) {
-    setEntries(([entry, ...others]) => (entry ? [{ ...entry, ...change }, ...others] : others))
+    changeEntries(([entry, ...others]) => (entry ? [changeEntry(entry, change), ...others] : others))
   }
 
   /** For files dropped outside the field but inside the dialog. */
@@ -86,6 +88,7 @@ export function AddDocumentDialog({
     const outcome = await file({
       planned: kept,
       description: String(form.get('description') ?? ''),
+      nameTemplate: isMany ? naming.chosen : undefined,
       mayStore,
     })
     if (outcome.isDone) onClose()
@@ -138,7 +141,12 @@ export function AddDocumentDialog({
               projects={projectOptions}
               templateOf={(id) => rulesOf(projects.find((each) => each.id === id)).numberTemplate}
               missing={missing}
-              onChange={setEntries}
+              naming={{
+                template: naming.template,
+                rememberedBy: naming.rememberedBy,
+                onChange: naming.chooseTemplate,
+              }}
+              onChange={changeEntries}
               onRemove={removeFile}
             />
           </div>

@@ -5,10 +5,11 @@ import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { onPaper } from '#parts/register/on-paper.tsx'
 import type { Sought } from '#ui/use-row-window.ts'
 import { DocumentGrid } from './document-grid.tsx'
+import { PrintedDocuments } from './printed-documents.tsx'
 import type { DocumentController } from './use-document-controller.ts'
 import type { ChosenView } from './use-documents-view.tsx'
 
-const OnPaper = onPaper(() => import('./printed-documents.tsx').then((module) => module.PrintedDocuments))
+const OnPaper = onPaper(PrintedDocuments)
 
 const AllRevisions = lazyModule(() => import('./all-revisions.tsx').then((module) => module.AllRevisions))
 

@@ -36,6 +36,7 @@ export const FileGridRow = memo(function FileGridRow(props: FileGridRowProps) {
   const { missing, onChange, onFill, onRemove } = props
   const fault = numberFault(template, entry)
   const faultId = useId()
+  const misfitId = useId()
   const planned = { entry, filing }
   const isMissing = (field: keyof DocumentEntry) =>
     (missing.includes(field) && String(entry[field] ?? '').trim() === '') || undefined
@@ -54,6 +55,7 @@ export const FileGridRow = memo(function FileGridRow(props: FileGridRowProps) {
           type="text"
           className="input"
           aria-label={`Name of ${file.name}`}
+          aria-describedby={entry.isMisfit ? misfitId : undefined}
           aria-invalid={isMissing('name')}
           value={entry.name}
           onChange={(event) => onChange(file, { name: event.target.value })}
@@ -61,6 +63,11 @@ export const FileGridRow = memo(function FileGridRow(props: FileGridRowProps) {
         <p className="mt-0.5 truncate text-muted text-small" title={file.name}>
           {file.name} · <span className="tabular-nums">{sizeToText(file.size)}</span>
         </p>
+        {entry.isMisfit && (
+          <p id={misfitId} className="mt-0.5 text-small text-warning">
+            Has another form than the pattern.
+          </p>
+        )}
         {duplicate && !isLeftOut(planned) && <DuplicateNotice duplicate={duplicate} />}
       </div>
       <div className="min-w-0">

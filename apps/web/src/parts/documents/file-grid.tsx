@@ -1,11 +1,13 @@
 /** Several files as a grid: what is filed of each, and what becomes of it. */
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Duplicate } from '#parts/duplicates/duplicates.ts'
-import { type DocumentEntry, type FillableField, fillDown } from './document-entry.ts'
+import { toDocumentName } from '#parts/files/plain-name.ts'
+import { changeEntry, type DocumentEntry, type FillableField, fillDown } from './document-entry.ts'
 import { FileGridHead } from './file-grid-head.tsx'
 import { FileGridRow } from './file-grid-row.tsx'
 import type { PlannedEntry } from './filed-entries.ts'
 import { summaryOf } from './filing-summary.ts'
+import { NamePattern } from './name-pattern.tsx'
 import { words } from './words.ts'
 import './file-grid.css'
 
@@ -18,6 +20,8 @@ interface FileGridProps {
   templateOf: (projectId: string) => string
   /** Fields that were empty in some row in the last attempt. */
   missing: readonly string[]
+  /** How the names of the files are read. */
+  naming: Pick<ComponentProps<typeof NamePattern>, 'template' | 'rememberedBy' | 'onChange'>
   onChange: (change: (entries: readonly DocumentEntry[]) => readonly DocumentEntry[]) => void
   onRemove: (file: File) => void
 }
@@ -25,7 +29,7 @@ interface FileGridProps {
 const fieldNames = { type: 'type', projectId: 'project' } as const
 
 export function FileGrid(props: FileGridProps) {
-  const { planned, duplicates, projects, templateOf, missing, onChange, onRemove } = props
+  const { planned, duplicates, projects, templateOf, missing, naming, onChange, onRemove } = props
   const list = useRef<HTMLUListElement>(null)
   const removedIndex = useRef<number>(undefined)
   const [told, setTold] = useState('')
@@ -34,7 +38,7 @@ export function FileGrid(props: FileGridProps) {
   // Stable functions, so that only changed rows of hundreds render again.
   const change = useCallback(
     (file: File, fields: Partial<DocumentEntry>) =>
-      onChange((all) => all.map((entry) => (entry.file === file ? { ...entry, ...fields } : entry))),
+      onChange((all) => all.map((entry) => (entry.file === file ? changeEntry(entry, fields) : entry))),
     [onChange],
   )
   const fill = useCallback(
@@ -51,6 +55,19 @@ export function FileGrid(props: FileGridProps) {
     },
     [onRemove],
   )
+  const files = planned.map(({ entry }) => entry.file?.name).join('/')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names change with the files alone
+  const names = useMemo(
+    () => planned.flatMap(({ entry }) => (entry.file ? toDocumentName(entry.file.name) : [])),
+    [files],
+  )
+  const misfits = planned.flatMap(({ entry }, index) => (entry.isMisfit ? index : []))
+  const lastMisfit = useRef(-1)
+  function showMisfit() {
+    const next = misfits.find((index) => index > lastMisfit.current) ?? misfits[0] ?? 0
+    lastMisfit.current = next
+    list.current?.children[next]?.querySelector<HTMLElement>('input')?.focus()
+  }
   // After a row is removed, the next row has its index and gets the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the rows have changed
   useLayoutEffect(() => {
@@ -63,6 +80,7 @@ export function FileGrid(props: FileGridProps) {
 
   return (
     <fieldset aria-label="Documents to add" className="file-grid min-w-0">
+      <NamePattern {...naming} names={names} misfits={misfits.length} onShowMisfit={showMisfit} />
       <p role="status" className="mb-2 font-semibold text-control tabular-nums">
         {summaryOf(planned)}
       </p>

@@ -59,7 +59,7 @@ export function entriesToDrafts(
   const draftOfEntry = new Map<PlannedEntry, number>()
   const drafts: DocumentDraft[] = []
   for (const one of planned) {
-    const { file: chosen, filedAs: _, ...fields } = one.entry
+    const { file: chosen, filedAs, typed, isMisfit, ...fields } = one.entry
     const file = chosen ? refs.shift() : undefined
     const revisionOf = revisedBy(one, planned, draftOfEntry)
     draftOfEntry.set(one, drafts.length)

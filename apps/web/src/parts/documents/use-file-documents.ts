@@ -1,5 +1,5 @@
 /** Files documents: stores the bytes first, and then the records that name them. */
-import { fileDocuments } from '@plumbline/domain/documents/file-documents.ts'
+import { type DocumentDraft, fileDocuments } from '@plumbline/domain/documents/file-documents.ts'
 import { sizeWithoutFile } from '#data/entry-size.ts'
 import { useServices } from '#data/services.ts'
 import { type MayStore, useStoreFiles } from '#parts/files/use-store-files.ts'
@@ -11,6 +11,8 @@ export interface FilingOrder {
   planned: readonly PlannedEntry[]
   /** Of all files together. */
   description: string
+  /** How the names of the files were read, if it was chosen. */
+  nameTemplate: string | undefined
   /** Asked before anything is stored, once it is known whether a file was filed before. */
   mayStore: MayStore
 }
@@ -21,19 +23,23 @@ export function useFileDocuments() {
   const check = useCheck()
   const { store, progress, cancel } = useStoreFiles()
 
-  async function file({ planned, description, mayStore }: FilingOrder): Promise<Outcome> {
+  async function file({ planned, description, nameTemplate, mayStore }: FilingOrder): Promise<Outcome> {
     const size = sizeWithoutFile(services)
-    const drafts = entriesToDrafts(planned, description, { size })
+    const toArgs = (drafts: DocumentDraft[]) => ({
+      drafts,
+      ...(nameTemplate !== undefined && { nameTemplate }),
+    })
+    const args = toArgs(entriesToDrafts(planned, description, { size }))
     const files = planned.flatMap(({ entry }) => entry.file ?? [])
-    if (files.length === 0) return perform(fileDocuments, { drafts }, documentWords)
+    if (files.length === 0) return perform(fileDocuments, args, documentWords)
     // Checked before the bytes are stored, so that an incomplete form is refused at once.
-    const checked = check(fileDocuments, { drafts }, documentWords)
+    const checked = check(fileDocuments, args, documentWords)
     if (!checked.isDone) return checked
 
     const refs = await store(files, mayStore)
     if (!refs) return { isDone: false, fields: [] }
     const withFiles = entriesToDrafts(planned, description, { size, refs })
-    return perform(fileDocuments, { drafts: withFiles }, documentWords)
+    return perform(fileDocuments, toArgs(withFiles), documentWords)
   }
 
   return { file, progress, cancel }

@@ -50,6 +50,10 @@ export const filingRefused = {
   },
   'number-taken': numberTaken,
   'revision-taken': revisionTaken,
+  'template-invalid': {
+    title: 'Pattern Not Understood',
+    description: 'Choose another pattern for the file names.',
+  },
 }
 
 /** The messages of each command. */

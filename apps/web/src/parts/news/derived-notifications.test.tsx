@@ -185,7 +185,7 @@ test('an import that assigned many actions is one notification, which opens what
     name: `Imported ${at}`,
     assigneeEmails: [me],
     createdAt: '2026-11-20T08:00:00.000Z',
-    dueDate: '2026-12-24',
+    dueDate: at < 84 ? '2026-11-02' : '2026-12-24',
   }))
   const own = { id: 't9', name: 'Call crane', assigneeEmails: [me], createdAt: '2026-11-20T09:00:00.000Z' }
   const app = await openApp('/projects', {
@@ -195,7 +195,7 @@ test('an import that assigned many actions is one notification, which opens what
   await app.findButton('Notifications, 2 unread')
   expect(await told(app)).toEqual([
     ['Assigned to you: Call crane', 'Action, with no due date.'],
-    ['500 actions assigned to you', '“Imported 0” and 499 more.'],
+    ['500 actions assigned to you', '“Imported 84” and 499 more, 84 of them overdue.'],
   ])
   await app.press(/500 actions assigned to you/)
   expect(await screen.findByRole('radio', { name: 'Due from Me' })).toBeChecked()

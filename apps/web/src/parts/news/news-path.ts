@@ -10,7 +10,8 @@ import { destinationOfList } from '#parts/navigation/place-of-list.ts'
 export function newsPath(news: DerivedNotification, store: Store): string {
   if (news.rule === 'back-up-due') return paths.settingsTab('data')
   if (news.rule === 'digest') return digestPath(news)
-  if (news.rule === 'task-assigned' && news.count > 1) return `${paths.actions}?do=show-mine`
+  if ((news.rule === 'task-assigned' || news.rule === 'task-overdue') && (news.count ?? 1) > 1)
+    return `${paths.actions}?do=show-mine`
   const destination = destinationOfList(news.collection)
   if (!destination) return paths.dashboard
   const row = store.collection(destination.list).get(news.recordId)

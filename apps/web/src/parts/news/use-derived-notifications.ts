@@ -12,7 +12,7 @@ import { preferenceList } from '@plumbline/domain/notifications/preferences.ts'
 import { readMarks } from '@plumbline/domain/notifications/read-marks.ts'
 import { holdPointNews, orderNews, trainingNews } from '@plumbline/domain/notifications/register-news.ts'
 import { replacedTextNews } from '@plumbline/domain/notifications/replaced-text-news.ts'
-import { foldAssigned, taskNews } from '@plumbline/domain/notifications/task-news.ts'
+import { foldTaskNews, taskNews } from '@plumbline/domain/notifications/task-news.ts'
 import { transmittalNews } from '@plumbline/domain/notifications/transmittal-news.ts'
 import { isWanted } from '@plumbline/domain/notifications/wanted-news.ts'
 import { programItems } from '@plumbline/domain/program-items/program-item.ts'
@@ -119,7 +119,7 @@ function useFoundNews(turns: number): readonly DerivedNotification[] {
   return useMemo(
     () => [
       ...[
-        ...[ofItems, ofPoints, foldAssigned(ofTasks), ofProgram, ofTraining],
+        ...[ofItems, ofPoints, foldTaskNews(ofTasks), ofProgram, ofTraining],
         ...[mentions, received, replaced, backUp, digest],
       ].flat(),
       ...foldChanges(withoutMentions(changes, mentions)),

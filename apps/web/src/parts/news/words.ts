@@ -1,5 +1,7 @@
 /** The texts of derived notifications, and the messages when notifications are read. */
 import {
+  bulkOverdueSentence,
+  bulkOverdueTitle,
   type ChangeNews,
   type DatedNews,
   type DerivedNotification,
@@ -44,7 +46,7 @@ export function tellNews(news: DerivedNotification): Told {
       if (news.count > 1)
         return {
           title: `${countToLabel(news.count, 'action')} assigned to you`,
-          message: `“${titleOf(news.name)}” and ${(news.count - 1).toLocaleString('en')} more.`,
+          message: `“${titleOf(news.name)}” and ${(news.count - 1).toLocaleString('en')} more${news.overdue ? `, ${news.overdue.toLocaleString('en')} of them overdue` : ''}.`,
         }
       const message = news.day ? `Action, due ${dayToLabel(news.day)}.` : 'Action, with no due date.'
       return { title: `Assigned to you: ${titleOf(news.name)}`, message }
@@ -79,7 +81,8 @@ const registerNames: Readonly<Record<string, string>> = {
   'program-items': 'Program',
 }
 
-function tellDated({ rule, name, day, collection }: DatedNews): Told {
+function tellDated({ rule, name, day, collection, count = 1 }: DatedNews): Told {
+  if (count > 1) return { title: bulkOverdueTitle(count), message: bulkOverdueSentence(titleOf(name), count) }
   const label = dayToLabel(day)
   const register = registerNames[collection]
   const isAlarm = rule === 'alarm' && register !== undefined

@@ -17,6 +17,17 @@ export function readDigitFormat(format: string): readonly Section[] | undefined 
   return usual.length === sections.length && usual.some(showsMore) ? usual : undefined
 }
 
+/** Whether the format shows a share in percent: '0%', '0.0 %'. A percent sign in quotes is only text. */
+export function isPercentFormat(format: string): boolean {
+  return /[0#]\s*%/.test(format.replace(/"[^"]*"|\\./g, ''))
+}
+
+/** 0.4 is '40%'. All of its figures are kept, as for other numbers. */
+export function formatPercent(value: number): string | undefined {
+  // Twelve figures, because 0.07 * 100 is not exactly 7.
+  return Number.isFinite(value) ? `${Number((value * 100).toPrecision(12))}%` : undefined
+}
+
 /** Undefined for a number that is not a row of digits. */
 export function formatDigits(value: number, format: string): string | undefined {
   if (!Number.isSafeInteger(value) || value < 0) return undefined

@@ -1,5 +1,4 @@
 /** Imports rows of a spreadsheet into a register: a file or pasted rows, their columns, a preview, and one request for all. */
-import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
 import type { ColumnChoice } from '@plumbline/domain/register-import/guess-columns.ts'
 import { useMemo, useState } from 'react'
@@ -9,15 +8,11 @@ import type { TableField } from '#parts/register-table/table-field.ts'
 import type { useOwnTable } from '#parts/register-table/use-own-table.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { FileDrop } from '#ui/file-drop.tsx'
-import { Spinner } from '#ui/spinner.tsx'
-import { TextArea } from '#ui/text-field.tsx'
 import { ColumnMapping } from './column-mapping.tsx'
 import { ImportPreview } from './import-preview.tsx'
-import { sourceFaultToText } from './import-words.ts'
+import { ImportSource, useImportSource } from './import-source.tsx'
 import { importedMany } from './imported-many.ts'
 import { toImportedRow } from './plan-rows.ts'
-import { readPasted, readSpreadsheet, type Spreadsheet } from './read-spreadsheet.ts'
 import { importFields, type RegisterImport } from './register-import.ts'
 import { type SheetColumn, useImport } from './use-import.ts'
 
@@ -40,20 +35,14 @@ const mostHeadings = 200
 
 export function ImportDialog<T extends Rec, Change extends object>(props: ImportDialogProps<T, Change>) {
   const { label, noun, importing, records, own, shownKeys, pasted, onClose } = props
-  const perform = usePerform()
   const fields = useMemo(() => importFields(props.fields, importing), [props.fields, importing])
-  const [file, setFile] = useState<File>()
-  const [opened, setOpened] = useState<Spreadsheet | undefined>(() =>
-    pasted === undefined ? undefined : readPasted(pasted),
-  )
-  const [sheetIndex, setSheetIndex] = useState(0)
-  const [isBusy, setIsBusy] = useState(false)
-  const sheets = opened?.kind === 'sheets' ? opened.sheets : []
+  const source = useImportSource(pasted)
+  const { sheets, sheetIndex } = source
   const sheet = sheets[sheetIndex]
   const remembered = own.settings.importColumns ?? noColumns
   const state = useImport<T, Change>({
     sheet,
-    isPasted: file === undefined,
+    isPasted: source.file === undefined,
     fields,
     importing,
     records,
@@ -61,28 +50,77 @@ export function ImportDialog<T extends Rec, Change extends object>(props: Import
     shownKeys,
   })
   const { choices, columns, planned, isChecking } = state
+  const { ready, isBusy, accept } = useAcceptImport({
+    importing,
+    planned,
+    isChecking,
+    onDone() {
+      if (choices?.hasHeadings) own.save({ importColumns: rememberColumns(columns, remembered) })
+      onClose()
+    },
+  })
+
+  return (
+    <Dialog
+      title={`Import ${label}`}
+      description={`A row changes the ${noun} with its ${importing.keyLabel}${importing.changesOnlyBy ? '' : ', or adds one'}. The file is read on this computer.`}
+      isOpen
+      onClose={onClose}
+      size={sheet ? 'wide' : 'medium'}
+      footer={
+        <>
+          {sheet && (
+            <Button className="mr-auto" onClick={source.clear}>
+              Other File
+            </Button>
+          )}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            isBusy={isBusy}
+            aria-disabled={ready === 0 || isChecking}
+            onClick={accept}
+          >
+            {ready > 0 ? `Import ${countToLabel(ready, 'Row')}` : 'Import'}
+          </Button>
+        </>
+      }
+    >
+      {!sheet && <ImportSource {...source} />}
+      {choices && (
+        <div className="flex flex-col gap-5">
+          <ColumnMapping
+            {...state}
+            choices={choices}
+            fields={fields}
+            sheets={sheets.map(({ name }) => name)}
+            sheetIndex={sheetIndex}
+            onSheet={source.setSheetIndex}
+          />
+          <ImportPreview {...state} noun={noun} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+interface Acceptance<T extends Rec, Change extends object> {
+  readonly importing: RegisterImport<T, Change>
+  readonly planned: ReturnType<typeof useImport<T, Change>>['planned']
+  readonly isChecking: boolean
+  readonly onDone: () => void
+}
+
+/** `ready`: how many rows are added or changed by `accept`. */
+function useAcceptImport<T extends Rec, Change extends object>(props: Acceptance<T, Change>) {
+  const { importing, planned, isChecking, onDone } = props
+  const perform = usePerform()
+  const [isBusy, setIsBusy] = useState(false)
   const ready = useMemo(
     () => planned?.filter(({ kind }) => kind === 'added' || kind === 'changed') ?? [],
     [planned],
   )
   const leftOut = planned?.filter(({ kind }) => kind === 'faulty').length ?? 0
-
-  async function choose([chosen]: readonly File[]) {
-    setFile(chosen)
-    setOpened(undefined)
-    setSheetIndex(0)
-    if (!chosen) return
-    const read = await readSpreadsheet(chosen)
-    setFile((now) => {
-      if (now === chosen) setOpened(read)
-      return now
-    })
-  }
-
-  function paste(text: string) {
-    // A single word is typed, not pasted from cells.
-    if (/[\t\n]/.test(text.trim())) setOpened(readPasted(text))
-  }
 
   function accept() {
     if (ready.length === 0 || isChecking || isBusy) return
@@ -97,95 +135,18 @@ export function ImportDialog<T extends Rec, Change extends object>(props: Import
     const rows = ready.map(toImportedRow)
     const outcome = perform(command, { rows }, { [command.name]: { ...words, done } })
     setIsBusy(false)
-    if (!outcome.isDone) return
-    if (choices?.hasHeadings) remember(columns)
-    onClose()
+    if (outcome.isDone) onDone()
   }
 
-  function remember(chosen: readonly SheetColumn[]) {
-    const now = chosen.map(({ heading, key }) => ({ heading, key }))
-    const headings = new Set(now.map(({ heading }) => heading))
-    const others = remembered.filter(({ heading }) => !headings.has(heading))
-    own.save({ importColumns: [...others, ...now].slice(-mostHeadings) })
-  }
+  return { ready: ready.length, isBusy, accept }
+}
 
-  const count = countToLabel(ready.length, 'Row')
-  return (
-    <Dialog
-      title={`Import ${label}`}
-      description={`A row changes the ${noun} with its ${importing.keyLabel}${importing.changesOnlyBy ? '' : ', or adds one'}. The file is read on this computer.`}
-      isOpen
-      onClose={onClose}
-      size={sheet ? 'wide' : 'medium'}
-      footer={
-        <>
-          {sheet && (
-            <Button
-              className="mr-auto"
-              onClick={() => {
-                setOpened(undefined)
-                setFile(undefined)
-              }}
-            >
-              Other File
-            </Button>
-          )}
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            isBusy={isBusy}
-            aria-disabled={ready.length === 0 || isChecking}
-            onClick={accept}
-          >
-            {ready.length > 0 ? `Import ${count}` : 'Import'}
-          </Button>
-        </>
-      }
-    >
-      {!sheet && (
-        <div className="flex flex-col gap-5">
-          <FileDrop
-            label="Spreadsheet"
-            hint="An Excel workbook (.xlsx) or a CSV file with up to 10,000 rows"
-            error={opened?.kind === 'fault' && file ? sourceFaultToText(opened.fault) : undefined}
-            // What an older Excel wrote can be chosen, and the message says what to do.
-            accept=".xlsx,.xls,.csv,.tsv,.txt"
-            files={file ? [file] : []}
-            onFiles={(files) => void choose(files)}
-            formatSize={sizeToText}
-          />
-          {file && !opened && (
-            <p role="status" className="flex items-center gap-2 text-muted">
-              <Spinner />
-              Reading the file…
-            </p>
-          )}
-          {!file && (
-            <TextArea
-              label="Or paste rows here"
-              hint="Copy cells in Excel, Numbers or another table, with their headings if you can."
-              error={opened?.kind === 'fault' ? sourceFaultToText(opened.fault) : undefined}
-              defaultValue=""
-              onChange={({ target }) => paste(target.value)}
-            />
-          )}
-        </div>
-      )}
-      {choices && (
-        <div className="flex flex-col gap-5">
-          <ColumnMapping
-            {...state}
-            choices={choices}
-            fields={fields}
-            sheets={sheets.map(({ name }) => name)}
-            sheetIndex={sheetIndex}
-            onSheet={setSheetIndex}
-          />
-          <ImportPreview {...state} noun={noun} />
-        </div>
-      )}
-    </Dialog>
-  )
+/** The columns of this file, and those of earlier files under other headings. */
+function rememberColumns(chosen: readonly SheetColumn[], remembered: readonly ColumnChoice[]) {
+  const now = chosen.map(({ heading, key }) => ({ heading, key }))
+  const headings = new Set(now.map(({ heading }) => heading))
+  const others = remembered.filter(({ heading }) => !headings.has(heading))
+  return [...others, ...now].slice(-mostHeadings)
 }
 
 const noColumns: readonly ColumnChoice[] = []

@@ -3,7 +3,7 @@
  * shows leading zeros, days that are written as text, cells without references, and the strict form of the format.
  */
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
-import { formatDigits, readDigitFormat } from './digit-format.ts'
+import { formatDigits, formatPercent, isPercentFormat, readDigitFormat } from './digit-format.ts'
 
 /** A malicious file could unpack to any size. */
 const mostBytes = 400_000_000
@@ -42,6 +42,9 @@ function toTransitional(text: string): string {
     )
 }
 
+/** The percentages among the formats that every workbook has, without naming them. */
+const builtInFormats: Readonly<Record<string, string>> = { 9: '0%', 10: '0.00%' }
+
 /** By the number of a style, the formats that show more than the digits of a number. */
 function readFormats(styles: string): ReadonlyMap<string, string> {
   const codes = new Map(
@@ -51,11 +54,14 @@ function readFormats(styles: string): ReadonlyMap<string, string> {
     ]),
   )
   const [, cells = ''] = /<(?:\w+:)?cellXfs[^>]*>([\s\S]*?)<\/(?:\w+:)?cellXfs>/.exec(styles) ?? []
-  const own = [...cells.matchAll(/<(?:\w+:)?xf(?=[\s/>])([^>]*)>/g)].map(
-    ([, attributes = '']) => codes.get(attributeOf(attributes, 'numFmtId') ?? '') ?? '',
-  )
+  const own = [...cells.matchAll(/<(?:\w+:)?xf(?=[\s/>])([^>]*)>/g)].map(([, attributes = '']) => {
+    const id = attributeOf(attributes, 'numFmtId') ?? ''
+    return codes.get(id) ?? builtInFormats[id] ?? ''
+  })
   return new Map(
-    own.flatMap((format, style) => (readDigitFormat(format) ? [[String(style), format] as const] : [])),
+    own.flatMap((format, style) =>
+      readDigitFormat(format) || isPercentFormat(format) ? [[String(style), format] as const] : [],
+    ),
   )
 }
 
@@ -94,7 +100,8 @@ function textOf(
   // A day without a zone. The library reads it in the zone of the computer.
   if (type === 'd') return /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0] ?? value
   const format = type === 'n' ? formats.get(attributeOf(attributes, 's') ?? '') : undefined
-  return format === undefined || value === '' ? undefined : formatDigits(Number(value), format)
+  if (format === undefined || value === '') return undefined
+  return isPercentFormat(format) ? formatPercent(Number(value)) : formatDigits(Number(value), format)
 }
 
 function attributeOf(attributes: string, name: string): string | undefined {

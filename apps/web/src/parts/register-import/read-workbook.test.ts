@@ -43,6 +43,21 @@ function workbook({ rows, formats = [], isStrict = false }: Written): ArrayBuffe
 const rowsOf = async (written: Written) => (await readWorkbook(workbook(written)))[0]?.rows
 
 test.each([
+  ['0%', 0.4, '40%'],
+  ['0.0%', 0.125, '12.5%'],
+  ['0.00\\ %', 0.07, '7%'],
+  ['[Red]0%;-0%', 1, '100%'],
+])('the format %s shows the share %d as %s', async (format, value, shown) => {
+  const rows = `<row><c s="1"><v>${value}</v></c><c><v>${value}</v></c></row>`
+  expect(await rowsOf({ rows, formats: [format] })).toEqual([[shown, String(value)]])
+})
+
+test('a percent sign that is only text does not multiply', async () => {
+  const rows = '<row><c s="1"><v>40</v></c></row>'
+  expect(await rowsOf({ rows, formats: ['0"%"'] })).toEqual([['40']])
+})
+
+test.each([
   ['0000', 800, '0800'],
   ['0000\\ 000\\ 000', 412345678, '0412 345 678'],
   ['0000" "000" "000', 412345678, '0412 345 678'],

@@ -7,7 +7,7 @@ import { useIsPhone } from '#ui/use-is-phone.ts'
 import { type Sought, useRowWindow } from '#ui/use-row-window.ts'
 import { type Column, type Order, sortRecords, tableWidth } from './column.ts'
 import { onPaper } from './on-paper.tsx'
-import type { PrintedTableProps } from './printed-table.tsx'
+import { PrintedTable, type PrintedTableProps } from './printed-table.tsx'
 import { RecordHead } from './record-head.tsx'
 import { RecordRow } from './record-row.tsx'
 import { factsPerRow, type TableLayout, useTableLayout } from './use-table-layout.ts'
@@ -31,9 +31,7 @@ interface Sort {
   setOrder: (order: Order | undefined) => void
 }
 
-const OnPaper = onPaper<PrintedTableProps<Rec>>(() =>
-  import('./printed-table.tsx').then((module) => module.PrintedTable),
-)
+const OnPaper = onPaper<PrintedTableProps<Rec>>(PrintedTable)
 
 export function RecordTable<T extends Rec>(props: RecordTableProps<T>) {
   const { empty, records, columns, sort, ...table } = props

@@ -14,7 +14,7 @@ interface EncodingFieldProps {
 }
 
 export function EncodingField({ codePage, names, onChange }: EncodingFieldProps) {
-  const telling = [...new Set(names.filter((name) => /[^\x20-\x7e]/.test(name)))].slice(0, shownNames)
+  const distinctive = [...new Set(names.filter((name) => /[^\x20-\x7e]/.test(name)))].slice(0, shownNames)
   return (
     <div>
       <SelectField
@@ -25,9 +25,9 @@ export function EncodingField({ codePage, names, onChange }: EncodingFieldProps)
         // `as`: one of the options above.
         onChange={(chosen) => onChange(chosen as CodePage)}
       />
-      {telling.length > 0 && (
+      {distinctive.length > 0 && (
         <p className="mt-2 break-words" aria-live="polite">
-          Names read so: {telling.map(quote).join(', ')}
+          Names with this encoding: {distinctive.map(quote).join(', ')}
         </p>
       )}
     </div>

@@ -97,7 +97,7 @@ test.each<[string, CodePage, string, readonly string[]]>([
   const app = await openImport()
   await app.attach('Plan file', [new File([encodeText(namesIn(...names), page)], 'site.xer')])
   expect(await screen.findByRole('combobox', { name: 'Text Encoding' })).toHaveTextContent(label)
-  expect(app.dialog()).toHaveTextContent(`Names read so: ${names.map((name) => `“${name}”`).join(', ')}`)
+  expect(app.dialog()).toHaveTextContent(`Names with this encoding: ${names.map((name) => `“${name}”`).join(', ')}`)
   await app.press(/^Import \d/)
   await app.says('Plan Imported')
   expect(app.stored('plumblineProgramTasks')).toMatchObject(names.map((name) => ({ name })))
@@ -108,9 +108,9 @@ test('another encoding can be chosen, and the names are shown as it reads them',
   const bytes = encodeText(namesIn('Vägg', 'Mur'), 'windows-1252')
   await app.attach('Plan file', [new File([bytes], 'site.xer')])
   await app.choose('Text Encoding', 'Cyrillic (Windows-1251)')
-  expect(await app.findText('Names read so: “Vдgg”')).toBeVisible()
+  expect(await app.findText('Names with this encoding: “Vдgg”')).toBeVisible()
   await app.choose('Text Encoding', 'Western European (Windows-1252)')
-  expect(await app.findText('Names read so: “Vägg”')).toBeVisible()
+  expect(await app.findText('Names with this encoding: “Vägg”')).toBeVisible()
   await app.press('Import 2 rows')
   await app.says('Plan Imported')
   expect(app.stored('plumblineProgramTasks')).toMatchObject([{ name: 'Vägg' }, { name: 'Mur' }])
@@ -123,9 +123,9 @@ test('a table without a declared encoding has the same choice', async () => {
     'windows-1250',
   )
   await app.attach('Plan file', [new File([bytes], 'plan.csv')])
-  expect(await app.findText('Names read so: “Ściany nośne”, “Stropy żelbetowe”')).toBeVisible()
+  expect(await app.findText('Names with this encoding: “Ściany nośne”, “Stropy żelbetowe”')).toBeVisible()
   await app.choose('Text Encoding', 'Western European (Windows-1252)')
-  expect(await app.findText(/Names read so: “Œciany noœne”/)).toBeVisible()
+  expect(await app.findText(/Names with this encoding: “Œciany noœne”/)).toBeVisible()
 })
 
 test('a file in UTF-8 offers no choice of encoding', async () => {

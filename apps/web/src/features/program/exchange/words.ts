@@ -254,7 +254,7 @@ export const words = {
     `${count(tasks, 'task has a deadline', 'tasks have a deadline')} before the start. They are imported as they are.`,
   rules: (ruleSet: RuleSet) => rulesOfPlan[ruleSet],
   encoding:
-    'The file does not name its encoding. If names look wrong, choose that of the computer it was exported on.',
+    'The file does not name its encoding. If names look wrong, choose the encoding of the computer that exported it.',
   projects: 'Each is imported on its own: choose another one to see what it contains.',
   more: (number: number) => `and ${number.toLocaleString('en')} more`,
   exporting: {

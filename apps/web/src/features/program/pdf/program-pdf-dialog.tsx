@@ -6,6 +6,8 @@ import { baselineNames } from '@plumbline/domain/schedule/items/baseline.ts'
 import { Download } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useServices } from '#data/services.ts'
+import { nameOfPerson } from '#parts/assignees/people.ts'
+import { usePeople } from '#parts/assignees/use-people.ts'
 import { usePdf } from '#parts/pdf/use-pdf.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -43,6 +45,7 @@ const startWorker = () =>
 export function ProgramPdfDialog(props: ProgramPdfDialogProps) {
   const { found, showsCritical, baseline, onClose, ...shown } = props
   const { clock, store } = useServices()
+  const people = usePeople(shown.project.id)
   const formId = useId()
   const baselines = baselineNames(shown.rows.map(({ item }) => item))
   const known = baseline !== undefined && baselines.includes(baseline) ? baseline : ''
@@ -55,7 +58,8 @@ export function ProgramPdfDialog(props: ProgramPdfDialogProps) {
   const noPlan = plan ? undefined : loop
 
   function makeOrder(form: FormData) {
-    const wish = { choices, plan, now: clock.now() }
+    const nameOf = (email: string) => nameOfPerson(people, email)
+    const wish = { choices, plan, nameOf, now: clock.now() }
     if (choices.document === 'look-ahead') return orderLookAhead(shown, wish, store)
     const chosen = dates === 'all' ? undefined : readDays(String(form.get('from')), String(form.get('to')))
     return chosen && 'errors' in chosen ? chosen : orderProgramPdf(shown, wish, chosen?.span)

@@ -28,6 +28,8 @@ export interface ShownProgram {
 }
 
 interface Wish {
+  /** The name of the person with this address. */
+  readonly nameOf: (email: string) => string
   readonly choices: PdfChoices
   readonly plan: ChartPlan | undefined
   readonly now: Date
@@ -41,10 +43,10 @@ export function orderProgramPdf(
   wish: Wish,
   days: Span | undefined,
 ): Ordered<ProgramPdfOrder> {
-  const { choices, plan } = wish
+  const { choices, plan, nameOf } = wish
   const showsCritical = choices.showsCritical && plan !== undefined
   const baseline = choices.baseline || undefined
-  const rows = toPrintRows({ ...shown, shown: days, plan, showsCritical, baseline })
+  const rows = toPrintRows({ ...shown, shown: days, plan, showsCritical, nameOf, baseline })
   if (days && rows.length === 0) return { errors: { to: words.fields.nothing } }
   return {
     order: {
@@ -65,14 +67,14 @@ export function orderProgramPdf(
 
 export function orderLookAhead(shown: ShownProgram, wish: Wish, store: Store): Ordered<LookAheadOrder> {
   const { project, rows, today } = shown
-  const { choices } = wish
+  const { choices, nameOf } = wish
   const plan = choices.showsCritical ? wish.plan : undefined
   const days = lookAheadSpan(today, choices.weeks)
   const registers = {
     holdPoints: store.collection(holdPoints).list(),
     leadTimes: store.records.all(leadTimes).filter((item) => concernsProject(item, project.id)),
   }
-  const contents = listAhead({ projectId: project.id, rows, today, plan, ...registers }, days)
+  const contents = listAhead({ projectId: project.id, rows, today, plan, nameOf, ...registers }, days)
   if (isEmpty(contents)) return { errors: { weeks: words.fields.nothingAhead } }
   return {
     order: {

@@ -160,6 +160,17 @@ test('only the chosen columns are printed, and the chart takes the remaining wid
   expect(widest(bare)).toBeGreaterThan(1.5 * widest(full))
 })
 
+test('a task names its assignee, where the name is known', async () => {
+  const items = [
+    task('Dig', '2026-12-01', 7, { assigneeEmail: 'bo@quay.example' }),
+    task('Pour', '2026-12-08', 7, { assigneeEmail: 'new@quay.example' }),
+  ]
+  const { text } = await printOne(items, { columns: columnNames, names: { 'bo@quay.example': 'Bo Lind' } })
+  expect(text).toContain('Bo Lind')
+  expect(text).not.toContain('bo@quay')
+  expect(text).toContain('new@quay')
+})
+
 test('float, baselines and links are cut off at the chosen days', async () => {
   const kept = takeBaseline(twoPaths, 'Contract') as readonly ProgramItem[]
   const shown = { start: dayToNumber('2026-12-02'), finish: dayToNumber('2026-12-04') }

@@ -6,6 +6,8 @@ import type { ProgramItem } from '@plumbline/domain/program-items/program-item.t
 import type { ProgramRow } from '@plumbline/domain/program-items/program-row.ts'
 import type { Span } from '@plumbline/domain/program-items/program-span.ts'
 import { useMemo } from 'react'
+import { nameOfPerson, type People } from '#parts/assignees/people.ts'
+import { usePeople } from '#parts/assignees/use-people.ts'
 import { dayToLabel } from '#parts/dates/labels.ts'
 import type { Column } from '#parts/register/column.ts'
 import { PrintedTable } from '#parts/register/printed-table.tsx'
@@ -24,11 +26,12 @@ export function PrintedProgram({ rows }: PrintedProgramProps) {
 
 function ProgramTable({ rows }: PrintedProgramProps) {
   const items = useMemo(() => rows.map(({ item }) => item), [rows])
-  const columns = useMemo(() => columnsOf(rows), [rows])
+  const people = usePeople()
+  const columns = useMemo(() => columnsOf(rows, people), [rows, people])
   return <PrintedTable label="Program" records={items} columns={columns} />
 }
 
-function columnsOf(rows: readonly ProgramRow[]): readonly Column<ProgramItem>[] {
+function columnsOf(rows: readonly ProgramRow[], people: People): readonly Column<ProgramItem>[] {
   const levels = new Map(rows.map(({ item, level }) => [item.id, level]))
   const spans = new Map<Id, Span | undefined>(rows.map(({ item, span }) => [item.id, span]))
   const ofHeadings = headingSpans(rows)
@@ -56,6 +59,10 @@ function columnsOf(rows: readonly ProgramRow[]): readonly Column<ProgramItem>[] 
     { title: 'Start', minWidth: 90, cell: (item) => dayOf(spanOf(item)?.start) },
     { title: 'Finish', minWidth: 90, cell: (item) => dayOf(spanOf(item)?.finish) },
     { title: 'Status', minWidth: 80, cell: ({ isHeading, status }) => (isHeading ? '' : status) },
-    { title: 'Assigned To', minWidth: 140, cell: ({ assigneeEmail }) => assigneeEmail },
+    {
+      title: 'Assigned To',
+      minWidth: 140,
+      cell: ({ assigneeEmail }) => nameOfPerson(people, assigneeEmail ?? ''),
+    },
   ]
 }

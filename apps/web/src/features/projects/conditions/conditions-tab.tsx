@@ -25,9 +25,11 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ItemBoundary, notShown } from '#ui/item-boundary.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { useIsPhone } from '#ui/use-is-phone.ts'
+import { useMediaQuery } from '#ui/use-media-query.ts'
 import { ConditionCard, type ConditionHandlers } from './condition-card.tsx'
 import { ConditionDialogs, type OpenDialog } from './condition-dialogs.tsx'
 import { conditionRegister } from './condition-register.ts'
+import { PrintedConditions } from './printed-conditions.tsx'
 import { useGrowingCount } from './use-growing-count.ts'
 import { useStatusFilter } from './use-status-filter.ts'
 import { conditionWords, words } from './words.ts'
@@ -38,7 +40,7 @@ const ConditionsTable = lazyModule(() =>
 
 const viewSwitch = <RegisterViewSwitch register="conditions" />
 
-const OnPaper = onPaper(() => import('./printed-conditions.tsx').then((module) => module.PrintedConditions))
+const OnPaper = onPaper(PrintedConditions)
 
 export function ConditionsTab({ project: { id: projectId } }: { project: Project }) {
   const present = useView(conditions, () => ({ projectId }), [projectId])
@@ -98,6 +100,7 @@ export function ConditionsTab({ project: { id: projectId } }: { project: Project
   )
 
   const isPhone = useIsPhone()
+  const isNarrow = useMediaQuery('(width < 80rem)')
   const addButton = mayEdit && (
     <Button
       variant="primary"
@@ -128,8 +131,8 @@ export function ConditionsTab({ project: { id: projectId } }: { project: Project
             <h2 className="font-semibold text-heading">
               {met} of {required.length} {required.length === 1 ? 'condition' : 'conditions'} completed
             </h2>
-            {/* Beside the heading, because the filter and the switch fill a row of a phone. */}
-            {isPhone && required.length > 0 && addButton}
+            {/* Beside the heading, because the search, the filter and the switch fill a row of a narrow page. */}
+            {isNarrow && required.length > 0 && addButton}
             <div className="flex flex-wrap items-center gap-2 empty:hidden">
               {!isTable && (
                 <>
@@ -152,7 +155,7 @@ export function ConditionsTab({ project: { id: projectId } }: { project: Project
                 </>
               )}
               <ShareButton sharing={sharing} />
-              {!isPhone && required.length > 0 && addButton}
+              {!isNarrow && required.length > 0 && addButton}
             </div>
           </div>
           {isTable ? (

@@ -1,5 +1,8 @@
 /** The conditions of a project in print. */
 import type { Condition } from '@plumbline/domain/conditions/condition.ts'
+import { useMemo } from 'react'
+import { nameOfPerson } from '#parts/assignees/people.ts'
+import { usePeople } from '#parts/assignees/use-people.ts'
 import { storedDayToLabel } from '#parts/dates/labels.ts'
 import type { Column } from '#parts/register/column.ts'
 import { PrintedTable } from '#parts/register/printed-table.tsx'
@@ -7,7 +10,8 @@ import { titleOf } from '#parts/register/title-of.ts'
 import { Badge } from '#ui/badge.tsx'
 import { conditionStatusTone } from './tone.ts'
 
-export const conditionColumns: readonly Column<Condition>[] = [
+/** `nameOf`: the name of the person with this address. */
+export const conditionColumns = (nameOf: (email: string) => string): readonly Column<Condition>[] => [
   {
     title: 'Condition',
     minWidth: 280,
@@ -25,7 +29,7 @@ export const conditionColumns: readonly Column<Condition>[] = [
   },
   { title: 'Priority', minWidth: 80, cell: ({ priority }) => priority },
   { title: 'Due Date', minWidth: 90, cell: ({ dueDate }) => dueDate && storedDayToLabel(dueDate) },
-  { title: 'Assigned To', minWidth: 150, cell: ({ assignee }) => assignee },
+  { title: 'Assigned To', minWidth: 150, cell: ({ assignee }) => nameOf(assignee ?? '') },
 ]
 
 interface PrintedConditionsProps {
@@ -35,7 +39,7 @@ interface PrintedConditionsProps {
 }
 
 export function PrintedConditions({ conditions, printNote }: PrintedConditionsProps) {
-  return (
-    <PrintedTable label="Conditions" records={conditions} columns={conditionColumns} printNote={printNote} />
-  )
+  const people = usePeople()
+  const columns = useMemo(() => conditionColumns((email) => nameOfPerson(people, email)), [people])
+  return <PrintedTable label="Conditions" records={conditions} columns={columns} printNote={printNote} />
 }

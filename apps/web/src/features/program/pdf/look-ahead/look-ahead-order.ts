@@ -54,6 +54,8 @@ interface AheadSource {
   readonly holdPoints: readonly HoldPoint[]
   readonly leadTimes: readonly LeadTime[]
   readonly today: number
+  /** The name of the person with this address. */
+  readonly nameOf: (email: string) => string
   /** Undefined if the critical path is not printed. */
   readonly plan: ChartPlan | undefined
 }
@@ -67,7 +69,7 @@ export function listAhead(source: AheadSource, days: Span): AheadContents {
     holdPoints: holdPointsAhead(source.holdPoints, source.projectId, days).map(({ point, due }) => ({
       name: point.name,
       status: point.status,
-      party: point.responsibleParty,
+      party: source.nameOf(point.responsibleParty),
       orderBy: undefined,
       due: dayToNumber(due),
     })),
@@ -85,13 +87,13 @@ export function isEmpty({ groups, holdPoints, leadTimes }: AheadContents): boole
   return groups.length + holdPoints.length + leadTimes.length === 0
 }
 
-function toTask(row: ProgramRow, { today, plan }: AheadSource): readonly AheadTask[] {
+function toTask(row: ProgramRow, { today, plan, nameOf }: AheadSource): readonly AheadTask[] {
   const { item, span } = row
   if (!span) return []
   return [
     {
       name: item.name,
-      assignee: item.assigneeEmail ?? '',
+      assignee: nameOf(item.assigneeEmail ?? ''),
       span,
       tone: barTone(row, today),
       isMilestone: item.milestone === true,

@@ -52,7 +52,7 @@ async function printAhead(items: readonly ProgramItem[], options: AheadOptions =
     days,
     madeAt: 'Nov 21, 2026, 9:30 AM',
     dateOrder: 'month-first' as const,
-    ...listAhead(source, days),
+    ...listAhead({ ...source, nameOf: (email) => (email === 'bo@quay.example' ? 'Bo Lind' : email) }, days),
   }
   return readPdf(new Uint8Array(await makeLookAheadPdf(order, { font, brush: undefined })))
 }
@@ -72,7 +72,7 @@ test('a look-ahead names project and days, and lists its tasks under their headi
   expect(page?.text).toContain('Look-ahead, 2 weeks: Quay House')
   expect(page?.text).toContain('Nov 21, 2026 to Dec 4, 2026')
   expect(page?.text).toContain('Structure › Level 1')
-  expect(page?.text).toMatch(/Slab bo@quay\.example Nov 24, 2026 Nov 29, 2026 40%/)
+  expect(page?.text).toMatch(/Slab Bo Lind Nov 24, 2026 Nov 29, 2026 40%/)
   expect(page?.text).not.toContain('Roof')
   expect(page?.text).toContain('Notes')
   expect(page?.text).toContain('1 of 1')

@@ -48,6 +48,8 @@ export interface PrintView {
   readonly shown?: Span | undefined
   readonly plan?: ChartPlan | undefined
   readonly showsCritical: boolean
+  /** The name of the person with this address. */
+  readonly nameOf: (email: string) => string
   /** Name of the baseline. */
   readonly baseline?: string | undefined
 }
@@ -69,7 +71,7 @@ export function toPrintRows(view: PrintView): readonly PrintRow[] {
   })
 }
 
-function textsOf(row: ProgramRow, { rows, spans, today }: PrintView, rowOf: RowOf) {
+function textsOf(row: ProgramRow, { rows, spans, today, nameOf }: PrintView, rowOf: RowOf) {
   const { item, level } = row
   const { isHeading } = item
   const span = spanOf(row, spans)
@@ -82,7 +84,7 @@ function textsOf(row: ProgramRow, { rows, spans, today }: PrintView, rowOf: RowO
     days: span && !isHeading ? daysOf(row, span) : undefined,
     tone: barTone(row, today),
     progress: isHeading ? undefined : progressOf(row),
-    assignee: isHeading ? '' : (item.assigneeEmail ?? ''),
+    assignee: isHeading ? '' : nameOf(item.assigneeEmail ?? ''),
     predecessor: predecessorText(row, rows, rowOf),
   }
 }

@@ -1,0 +1,206 @@
+/**
+ * Who may change what, written a second time from the statements about roles: it reads only what is stored, and knows
+ * neither the commands nor the policy of the product.
+ */
+import { isDeepStrictEqual } from 'node:util'
+
+export interface Row {
+  readonly list: string
+  readonly id: string
+  readonly record: Fields
+}
+
+export type Fields = Readonly<Record<string, unknown>>
+
+export interface StoredPerson {
+  readonly account: string
+  readonly email: string
+  /** In the organisation. */
+  readonly role: 'Owner' | 'Admin' | 'Member' | 'Guest'
+}
+
+/** By `list id`. */
+export type Stored = Map<string, Row>
+
+export interface StoredEdit {
+  readonly list: string
+  readonly id: string
+  readonly before: Fields | undefined
+  readonly after: Fields | undefined
+}
+
+const roles = ['none', 'Viewer', 'Commenter', 'Editor', 'Admin'] as const
+type Role = (typeof roles)[number]
+
+const personal = ['profiles', 'preferences', 'read-marks', 'table-settings']
+/** Written by the server beside other changes. */
+const derived = ['activities']
+const released = ['Approved', 'Closed', 'Action Required']
+
+/** What one request has changed that its person may not change, in sentences. Empty if all of it is allowed. */
+export function forbiddenEdits(
+  person: StoredPerson,
+  { id: requestId, name }: { readonly id: string; readonly name: string },
+  edits: readonly StoredEdit[],
+  stored: Stored,
+): readonly string[] {
+  const created = edits.flatMap(({ list, id, before }) => (list === 'projects' && !before ? [id] : []))
+  return edits.flatMap((edit) => {
+    const { list, id, before, after } = edit
+    if (derived.includes(list)) return edits.length > 1 ? [] : [`${list} ${id} by itself`]
+    if (personal.includes(list)) return id === person.account ? [] : [`${list} of ${id}`]
+    // The one who adds a project becomes its Admin.
+    if (list === 'members' && !before && created.includes(String(after?.projectId)))
+      return after?.email === person.email || roleIn(person, undefined, stored) === 'Admin'
+        ? []
+        : [`a seat of another in ${id}`]
+    const needed = neededFor(edit, person, stored, { name, requestId })
+    const lacking = subjectsOf(edit, stored).filter(
+      (project) => !isAtLeast(roleIn(person, project, stored), needed),
+    )
+    return lacking.map(
+      (project) =>
+        `${before ? (after ? 'change of' : 'removal of') : 'new'} ${list} ${id} needs ${needed} in ${project ?? 'the workspace'}`,
+    )
+  })
+}
+
+function isAtLeast(role: Role, needed: Role): boolean {
+  return roles.indexOf(role) >= roles.indexOf(needed)
+}
+
+/** Undefined stands for what belongs to no project. */
+function subjectsOf(
+  { list, id, before, after }: StoredEdit,
+  stored: Stored,
+): readonly (string | undefined)[] {
+  if (list === 'projects') return [before ? id : undefined]
+  const found = [before, after].flatMap((record) => (record ? projectsOf(list, record, stored) : []))
+  const existing = found.map((project) =>
+    project && stored.has(`projects ${project}`) ? project : undefined,
+  )
+  return [...new Set(existing)]
+}
+
+function projectsOf(list: string, record: Fields, stored: Stored): readonly (string | undefined)[] {
+  const { projectId, project } = record
+  if (typeof projectId === 'string' && projectId !== '') return [projectId]
+  if (list !== 'documents' || typeof project !== 'string') return [undefined]
+  const named = [...stored.values()].filter((row) => row.list === 'projects' && row.record.name === project)
+  return named.length > 0 ? named.map((row) => row.id) : [undefined]
+}
+
+export function roleIn({ role, email }: StoredPerson, project: string | undefined, stored: Stored): Role {
+  if (role === 'Owner' || role === 'Admin') return 'Admin'
+  if (project === undefined) return role === 'Member' ? 'Editor' : 'none'
+  const seats = [...stored.values()].filter(
+    ({ list, record }) =>
+      list === 'members' &&
+      record.projectId === project &&
+      String(record.email).toLowerCase() === email.toLowerCase(),
+  )
+  return roles.findLast((known) => seats.some(({ record }) => record.role === known)) ?? 'none'
+}
+
+function neededFor(
+  edit: StoredEdit,
+  person: StoredPerson,
+  stored: Stored,
+  request: { readonly name: string; readonly requestId: string },
+): Role {
+  const { list, before, after } = edit
+  const isIn = (project: unknown) => typeof project === 'string' && stored.has(`projects ${project}`)
+  if (list === 'members') return 'Admin'
+  // Records that are brought along say who wrote and decided what.
+  if (request.name === 'move.bring-records' && isIn(after?.projectId)) return 'Admin'
+  if (list === 'projects') return neededForProject(edit, person)
+  if (list === 'hold-points') return neededForHoldPoint(edit, person, stored)
+  if (list === 'transmittals') return neededForTransmittal(edit, person)
+  if (before && after && isDeepStrictEqual(withoutComments(before), withoutComments(after)))
+    return commentsOf(before).every(
+      (comment) => commentsOf(after).includes(comment) || isOwn(comment, person),
+    )
+      ? 'Commenter'
+      : 'Editor'
+  return 'Editor'
+}
+
+/** Undo of a person takes back their comment, which the test marks with their account. */
+function isOwn(comment: string, { account }: StoredPerson): boolean {
+  return comment.includes(account)
+}
+
+function neededForProject({ before, after }: StoredEdit, person: StoredPerson): Role {
+  if (!before) return 'Editor'
+  if (!after || differs(before, after, 'guestsSee')) return 'Admin'
+  const shown = before.guestsSee as Fields | undefined
+  return person.role === 'Guest' && shown?.budget !== true && differs(before, after, 'budget')
+    ? 'Admin'
+    : 'Editor'
+}
+
+function neededForHoldPoint({ before, after }: StoredEdit, person: StoredPerson, stored: Stored): Role {
+  const named = before !== undefined && isNamed(before, person, stored)
+  const isDecision =
+    after !== undefined &&
+    (differs(before, after, 'decisions') ||
+      (differs(before, after, 'status') &&
+        [before?.status, after.status].some((status) => released.includes(String(status)))))
+  if (!isDecision) return 'Editor'
+  return named || (!before && isNamed(after, person, stored)) ? 'Viewer' : 'Admin'
+}
+
+function isNamed({ responsibleParty, projectId }: Fields, { email }: StoredPerson, stored: Stored): boolean {
+  const seats = [...stored.values()].filter(
+    ({ list, record }) => list === 'members' && record.email === email && record.projectId === projectId,
+  )
+  const names = [email, ...seats.map(({ record }) => String(record.name))].map((name) =>
+    name.trim().toLowerCase(),
+  )
+  return String(responsibleParty ?? '')
+    .split(/[,;]/)
+    .some((name) => name.trim() !== '' && names.includes(name.trim().toLowerCase()))
+}
+
+function neededForTransmittal({ before, after }: StoredEdit, person: StoredPerson): Role {
+  if (!before) return 'Editor'
+  if (!after || differs(before, after, 'voidedOn')) return 'Admin'
+  const { acknowledgements: _, withdrawn: __, ...frozen } = stamped(before)
+  const { acknowledgements: ___, withdrawn: ____, ...frozenAfter } = stamped(after)
+  if (!isDeepStrictEqual(frozen, frozenAfter)) return 'Admin'
+  const recipients = before.recipients as readonly Fields[]
+  const answers = before.issuedBy === person.email || recipients.some(({ email }) => email === person.email)
+  return answers ? 'Viewer' : 'Admin'
+}
+
+function differs(before: Fields | undefined, after: Fields, field: string): boolean {
+  return !isDeepStrictEqual(before?.[field], after[field])
+}
+
+function stamped({ updatedAt: _, updatedBy: __, ...record }: Fields): Fields {
+  return record
+}
+
+/** Whatever says when it was changed differs too. */
+function withoutComments(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutComments)
+  if (typeof value !== 'object' || value === null) return value
+  const kept = Object.entries(value).filter(
+    ([field]) => !isCommentField(field) && field !== 'updatedAt' && field !== 'updatedBy',
+  )
+  return Object.fromEntries(kept.map(([field, part]) => [field, withoutComments(part)]))
+}
+
+function commentsOf(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(commentsOf)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([field, part]) =>
+    isCommentField(field) && Array.isArray(part)
+      ? part.map((comment) => JSON.stringify(comment))
+      : commentsOf(part),
+  )
+}
+
+function isCommentField(field: string): boolean {
+  return /comments$/i.test(field)
+}

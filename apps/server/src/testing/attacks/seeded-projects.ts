@@ -1,0 +1,138 @@
+/**
+ * Two projects with a record in every list, in which the attackers have some role or none, and a third one of which they
+ * are Admins, so that a permission that they have somewhere must not be enough.
+ */
+import { createHash } from 'node:crypto'
+import type { Request } from '@plumbline/domain/kernel/request.ts'
+import { movedLists } from '@plumbline/domain/move/bring-records.ts'
+import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
+import { requestFor } from '../organisation.ts'
+import type { KnownValues } from './random-arguments.ts'
+
+/** Stands in ids for the run, which has projects of its own. */
+const run = 'RUN'
+
+const places = { a: `A-${run}`, b: `B-${run}`, none: '' }
+const own = `C-${run}`
+const lists = movedLists.map(({ name }) => name).filter((name) => name !== 'projects' && name !== 'members')
+
+export const fileOfA = 'drawing of the first project'
+export const fileOfB = 'drawing of the second project'
+export const keyOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+export const emails = {
+  admin: 'ada@harbour.example',
+  editor: 'ed@harbour.example',
+  commenter: 'kim@elsewhere.example',
+  viewer: 'vic@elsewhere.example',
+  guest: 'gus@elsewhere.example',
+} as const
+export type Attacker = keyof typeof emails
+
+/** Lists whose commands have another name. */
+const listsByNoun: Readonly<Record<string, string>> = { directory: 'contacts', program: 'program-items' }
+
+/** With the accounts of the attackers, whose personal records have these ids. */
+export function knownValues(accounts: readonly string[], command: string): KnownValues {
+  const [noun = ''] = command.split('.')
+  const list = lists.find((name) => name.startsWith(listsByNoun[noun] ?? noun))
+  const seats = (['editor', 'commenter', 'viewer'] as const).flatMap((attacker) =>
+    [places.a, own].map((place) => seatOf(attacker, place)),
+  )
+  const near =
+    noun === 'team' ? seats : [places.a, places.b, places.none].map((place) => idOf(list ?? 'tasks', place))
+  const ids = Object.values(places).flatMap((place) => lists.map((list) => idOf(list, place)))
+  return {
+    ids: [...ids, places.a, places.b, own, ...seats, ...accounts],
+    nearIds: noun === 'projects' ? [places.a, places.b] : near,
+    partIds: ['part-1', 'part-2', places.a, idOf('documents', places.a), idOf('documents', places.b)],
+    projectIds: [places.a, places.a, places.b, own, `gone-${run}`],
+    emails: Object.values(emails),
+    requestIds: [...lists, 'projects', 'members'].map((list) => `seed-${idOf(list, places.b)}`),
+    fileKeys: [keyOf(fileOfA), keyOf(fileOfB), 'f'.repeat(64)],
+  }
+}
+
+/** A program always belongs to a project. */
+const listsOf = (place: string) => lists.filter((list) => place !== '' || !list.startsWith('program'))
+const idOf = (list: string, place: string) => `${list}-${place || `none-${run}`}`
+const seatOf = (attacker: Attacker, place: string) => `seat-${attacker}-${place}`
+
+function seatsIn(place: string): readonly object[] {
+  const attackers = place === places.b ? (['editor'] as const) : (['editor', 'commenter', 'viewer'] as const)
+  const roleOf = (attacker: Attacker) => {
+    if (place === places.b) return 'Viewer'
+    return place === own ? 'Admin' : `${attacker[0]?.toUpperCase()}${attacker.slice(1)}`
+  }
+  return attackers.map((attacker) => ({
+    id: seatOf(attacker, place),
+    projectId: place,
+    email: emails[attacker],
+    name: `${attacker} of the site`,
+    role: roleOf(attacker),
+  }))
+}
+
+/** As the owner sends them. */
+export function seedRequests(): readonly Request[] {
+  const projects = [places.a, places.b, own].map((id) =>
+    requestFor('projects.add', { id, draft: { ...projectDraft, name: id } }, `seed-projects-${id}`),
+  )
+  const bring = (list: string, place: string, records: readonly object[]) =>
+    requestFor('move.bring-records', { list, records }, `seed-${idOf(list, place)}`)
+  return [
+    ...projects,
+    ...[places.a, places.b, own].map((place) => bring('members', place, seatsIn(place))),
+    ...Object.values(places).flatMap((place) =>
+      listsOf(place).map((list) => bring(list, place, [recordFor(list, place)])),
+    ),
+  ]
+}
+
+function recordFor(list: string, place: string): object {
+  const key = keyOf(place === places.a ? fileOfA : fileOfB)
+  const file = { key, name: 'drawing.pdf', type: 'application/pdf', size: 12 }
+  const comment = { id: 'part-1', user: 'Olga', text: 'Seen', timestamp: '2026-11-01T10:00:00.000Z' }
+  const documents =
+    list === 'documents' ? undefined : [{ id: 'part-1', name: 'drawing.pdf', file, comments: [comment] }]
+  return {
+    id: idOf(list, place),
+    ...(place && { projectId: place }),
+    ...{
+      name: `Record of ${list}`,
+      heading: 'Noise',
+      title: 'Title',
+      status: 'Pending',
+      budget: '1',
+      register: 'tasks',
+    },
+    ...{
+      number: `N-${place}`,
+      documentNumber: 'D-1',
+      revision: 'A',
+      comments: [comment],
+      conditionComments: [comment],
+      documents,
+    },
+    ...(list === 'documents' && { file, project: place, status: 'New' }),
+    ...(list === 'workflows' && {
+      stages: [{ id: 'part-1', name: 'Review', comments: [comment], documents }],
+    }),
+    ...(list === 'safety' && {
+      kind: 'checklist',
+      items: [{ id: 'part-1', name: 'Guard rail', completed: false }],
+    }),
+    ...(list === 'hold-points' && { status: 'Pending Approval', responsibleParty: emails.viewer }),
+    ...(list === 'transmittals' && {
+      recipients: [{ id: 'part-1', name: 'Vic', company: 'Elsewhere', email: emails.viewer }],
+      ...{ lines: [], acknowledgements: [], sentOn: '2026-11-01', issuedBy: emails.admin },
+    }),
+    ...(list === 'program-items' && { startDate: '2026-12-01', endDate: '2026-12-04', order: 1, level: 0 }),
+  }
+}
+
+/** Another run has other ids in the same places. */
+export function inRun<T>(value: T, id: string): T {
+  // `as`: the same JSON with other texts.
+  return JSON.parse(JSON.stringify(value).replaceAll(run, id)) as T
+}
