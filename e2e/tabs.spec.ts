@@ -21,7 +21,9 @@ for (const round of rounds)
     ['five tabs that add 60 records each', { tabs: 5, edits: 0, additions: 20 }],
     ['ten tabs that add 30 records each', { tabs: 10, edits: 0, additions: 10 }],
   ] as const)
-    test(`${name} at once lose nothing, and agree (round ${round})`, { tag: '@long' }, async ({ context }) => {
+    test(`${name} at once lose nothing, and agree (round ${round})`, { tag: '@long' }, async ({
+      context,
+    }) => {
       const tabs = await openTabStores(context, load)
       expect(await workInAll(tabs, load)).toEqual(tabs.map(() => 0))
       await expectAgreement(tabs, load)
@@ -100,9 +102,7 @@ test('what a tab saves is stored at once while another one is frozen, and the fr
   await expectAgreement([frozen, other], load)
 })
 
-test('when a tab is closed or crashes, the others go on and lose nothing', async ({
-  context,
-}) => {
+test('when a tab is closed or crashes, the others go on and lose nothing', async ({ context }) => {
   const load = { tabs: 3, edits: 12, additions: 0 }
   const [first, second, third] = await openTabStores(context, load)
   if (!first || !second || !third) throw new Error('There are three tabs')

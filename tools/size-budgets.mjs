@@ -35,7 +35,7 @@ const budgets = [
   // them, and the store stamps every change: docs/decisions/0031. Everybody pays 1 to 2 kB for the question whether the
   // browser is signed in to a team, and for the names of the code that only a team loads: docs/decisions/0048. They pay
   // 0.2 kB for what program items keep of files of MS Project and P6: docs/decisions/0060, and 2.4 kB for a workspace
-  // of one's own that may be in a database: docs/decisions/0056. Documents, a workflow, a project and Safety show who
+  // in the browser's database: docs/decisions/0096. Documents, a workflow, a project and Safety show who
   // else is there: docs/decisions/0055. The settings of tables and shared views cost everybody 0.5 kB, and the choice of a
   // table 3 to 4 kB in each register: docs/decisions/0065. Revisions of documents cost everybody 0.2 to 0.5 kB:
   // docs/decisions/0064, and the program pays 2 kB for columns that can be shown and for hours. Transmittals cost

@@ -1,6 +1,7 @@
 /** Stores the pending requests of this tab in the database, in one transaction with what it has to catch up with. */
 import type { BackendListener } from './backend.ts'
-import type { CaughtUp, LoggedAnswer, RecordDatabase, WantedChange } from './database/record-database.ts'
+import type { LoggedAnswer, WantedChange } from './database/record-changes.ts'
+import type { CaughtUp, RecordDatabase } from './database/record-database.ts'
 import type { Faults } from './faults.ts'
 import { problemToReason } from './files/file-store-error.ts'
 import type { KeptList } from './local-list.ts'

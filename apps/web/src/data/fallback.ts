@@ -13,11 +13,34 @@ interface Ports {
   onChange(isWriter: boolean): void
 }
 
-const lockName = 'plumbline-local-storage'
+/** Tabs with the database share it. A tab that writes local storage holds it alone, so that no tab does the other. */
+const lockName = 'plumbline-records'
 export const leaseKey = 'plumblineWriterLease'
 const renewalMs = 2_000
 /** Allows a busy tab to miss three renewals. */
 const leaseMs = 4 * renewalMs
+
+/** Resolves with false if another tab writes local storage, because it has no database. */
+export function shareDatabase(locks: LockManager | undefined): Promise<boolean> {
+  return tryLock(locks, 'shared')
+}
+
+/** Resolves with false if another tab uses the database, which is then slow, or writes local storage. */
+export function holdLocalStorage(locks: LockManager | undefined): Promise<boolean> {
+  return tryLock(locks, 'exclusive')
+}
+
+/** Where there are no locks, nothing is known of other tabs. */
+function tryLock(locks: LockManager | undefined, mode: LockMode): Promise<boolean> {
+  if (!locks) return Promise.resolve(true)
+  return new Promise((resolve) => {
+    const hold = (lock: Lock | null) => {
+      resolve(lock !== null)
+      return lock ? new Promise<void>(() => undefined) : undefined
+    }
+    locks.request(lockName, { mode, ifAvailable: true }, hold).catch(() => resolve(true))
+  })
+}
 
 /** Calls `onChange` when it is known whether this tab writes, and when it becomes the one that does. */
 export function claimLocalStorage(ports: Ports): void {
@@ -26,15 +49,15 @@ export function claimLocalStorage(ports: Ports): void {
     claimByLease(ports)
     return
   }
-  const hold = (lock: Lock | null) => {
-    ports.onChange(lock !== null)
-    return lock ? new Promise<void>(() => undefined) : undefined
+  const hold = () => {
+    ports.onChange(true)
+    return new Promise<void>(() => undefined)
   }
-  locks
-    .request(lockName, { ifAvailable: true }, hold)
+  void holdLocalStorage(locks).then((isHeld) => {
+    ports.onChange(isHeld)
     // Waits until the tab that writes is closed.
-    .then(() => locks.request(lockName, hold))
-    .catch(() => claimByLease(ports))
+    if (!isHeld) locks.request(lockName, hold).catch(() => claimByLease(ports))
+  })
 }
 
 /** A page over plain HTTP has no locks. */

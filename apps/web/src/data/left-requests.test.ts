@@ -5,7 +5,7 @@ import {
   draftOf as toContactDraft,
 } from '@plumbline/domain/directory/change-contact.ts'
 import { contacts } from '@plumbline/domain/directory/contact.ts'
-import { IDBOpenDBRequest } from 'fake-indexeddb'
+import { IDBFactory, IDBOpenDBRequest } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSimulatedTabs } from '#testing/memory-storage.ts'
 import {
@@ -178,7 +178,7 @@ test.each(['with locks', 'without locks'])(
 )
 
 test('a database that does not answer within three seconds is not waited for', async () => {
-  const open = vi.spyOn(indexedDB.constructor.prototype as IDBFactory, 'open')
+  const open = vi.spyOn(IDBFactory.prototype, 'open')
   open.mockImplementation(() => new IDBOpenDBRequest())
   const [simulated] = createSimulatedTabs(1)
   if (!simulated) throw new Error('There is one tab')
@@ -192,4 +192,57 @@ test('a database that does not answer within three seconds is not waited for', a
   await pass(300)
   expect(tab.services.place()).toBe('local storage')
   expect(tab.storage.getItem('constructDirectoryContacts')).toContain('"Bo"')
+})
+
+test('a tab whose database is slow waits for it while other tabs use theirs, and loses nothing', async () => {
+  const simulated = createSimulatedTabs(2)
+  simulated[0]?.storage.setItem('plumblineWorkspace', 'own')
+  await settle(simulated)
+  const [first, second] = simulated
+  if (!first || !second) throw new Error('There are two tabs')
+  const here = openServices(first)
+  await comeToRest([here])
+  const { open } = IDBFactory.prototype
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementationOnce(function (this: IDBFactory, ...args) {
+    const request = open.apply(this, args)
+    const { addEventListener } = request
+    request.addEventListener = (type: string, listener: (event: Event) => void) => {
+      const late = (event: Event) => void answered.then(() => listener(event))
+      addEventListener.call(request, type, type === 'success' ? late : listener)
+    }
+    return request
+  })
+  const slow = openServices(second)
+  await pass(4_000)
+  expect(slow.services.place()).toBe('database')
+  add(slow, 'Ana')
+  add(here, 'Bo')
+  await pass(200)
+  answer()
+  await comeToRest([here, slow])
+  for (const tab of [here, slow]) expect(namesIn(tab).toSorted()).toEqual(['Ana', 'Bo'])
+})
+
+test('a tab that opens while another one writes local storage is read-only', async () => {
+  const simulated = createSimulatedTabs(2)
+  const [first, second] = simulated
+  if (!first || !second) throw new Error('There are two tabs')
+  first.storage.setItem('plumblineWorkspace', 'own')
+  await settle(simulated)
+  const opening = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => new IDBOpenDBRequest())
+  const writer = openServices(first)
+  await pass(3_200)
+  opening.mockRestore()
+  const reader = openServices(second)
+  await pass(100)
+  expect([writer, reader].map(({ services }) => services.store.records.all(contacts).length)).toEqual([0, 0])
+  add(writer, 'Ana')
+  expect(performRequest(reader.services, deleteContact, { id: 'x' })).toEqual({
+    kind: 'read-only',
+    reason: 'other-tab',
+  })
 })

@@ -4,15 +4,16 @@
  */
 import type { Backend, BackendListener, SentRequest } from './backend.ts'
 import { createCommits } from './commit-requests.ts'
+import type { OpenedRecords } from './database/open-records.ts'
 import type { RecordDatabase } from './database/record-database.ts'
-import { claimLocalStorage } from './fallback.ts'
+import { claimLocalStorage, holdLocalStorage, shareDatabase } from './fallback.ts'
 import { createForeignTexts } from './foreign-texts.ts'
 import { createLeftRequests, isLeftKey } from './left-requests.ts'
 import type { KeptList } from './local-list.ts'
 import { createLocalRequests } from './local-requests.ts'
 import { createMirror, readUnmirrored } from './mirror.ts'
 import { personalLists } from './personal-lists.ts'
-import { createReplacing, type Replacing } from './replace-lists.ts'
+import { createReplacing, type Place, type Replacing } from './replace-lists.ts'
 import { createSequence } from './sequence.ts'
 import { createStoreTimer } from './store-timer.ts'
 import { createStoredLists, type StoredListsPorts } from './stored-lists.ts'
@@ -21,9 +22,6 @@ import type { TabEvents } from './tab-events.ts'
 import type { Write } from './text-storage.ts'
 import { versionsKey } from './upgrades/stored-versions.ts'
 import { recordsDatabase, workspaceKind } from './values.ts'
-
-/** Where the records are. 'opening': shown from local storage, until the database has been read. */
-export type Place = 'opening' | 'database' | 'local storage' | 'read-only'
 
 export interface LocalBackend extends Backend, Replacing {
   /** Resolves when the lists can be read. Rejects if they cannot be read now, and tries again when called. */
@@ -215,14 +213,23 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
   async function open(): Promise<void> {
     if (!ports.hasDatabase) return claim()
     const { openRecords } = await import('./database/open-records.ts')
-    let opened: Awaited<ReturnType<typeof openRecords>>
+    const shown = (key: string) => lists.withKey(key)?.list.entries()
+    const answered = openRecords({ ...ports, shown, mirroredKeys })
     try {
-      const shown = (key: string) => lists.withKey(key)?.list.entries()
-      opened = await within(maxOpeningMs, openRecords({ ...ports, shown, mirroredKeys }))
+      const opened = await within(maxOpeningMs, answered)
+      if (await shareDatabase(tabs?.locks)) await readFrom(opened)
+      else claim()
     } catch (problem) {
       if (needsDatabase()) throw problem
-      return claim()
+      if (!(problem instanceof LateError) || !tabs?.locks) return claim()
+      if (await holdLocalStorage(tabs.locks)) return become('local storage', lists.opened())
+      if (!(await shareDatabase(tabs.locks))) return claim()
+      // Other tabs use the database, so it is only slow.
+      await readFrom(await answered)
     }
+  }
+
+  async function readFrom(opened: OpenedRecords): Promise<void> {
     database = opened.database
     await writeValues(opened.values)
     // What only local storage has gets into the database with the next change.
@@ -353,9 +360,13 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
   }
 }
 
+class LateError extends Error {
+  override readonly name = 'LateError'
+}
+
 function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`The database did not answer within ${ms} ms`)), ms)
+    const timer = setTimeout(() => reject(new LateError(`The database did not answer within ${ms} ms`)), ms)
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

@@ -1,7 +1,7 @@
 /** The requests of one tab that are not stored yet, and who waits for them. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Answer, Outcome, SentRequest } from './backend.ts'
-import type { LoggedAnswer } from './database/record-database.ts'
+import type { LoggedAnswer } from './database/record-changes.ts'
 import type { Faults } from './faults.ts'
 import type { Write } from './text-storage.ts'
 

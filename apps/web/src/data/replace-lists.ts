@@ -5,7 +5,6 @@ import { isOfMirror, readVersions, replaceVersions, versionsKey } from '#data/up
 import { currentVersion } from '#data/upgrades/upgrades.ts'
 import type { CaughtUp, RecordDatabase } from './database/record-database.ts'
 import { problemToReason } from './files/file-store-error.ts'
-import type { Place } from './local-backend.ts'
 import type { KeptList } from './local-list.ts'
 import type { LocalRequests } from './local-requests.ts'
 import type { Mirror } from './mirror.ts'
@@ -14,6 +13,9 @@ import type { Sequence } from './sequence.ts'
 import type { StoredLists, StoredListsPorts } from './stored-lists.ts'
 import type { Replacement, Write } from './text-storage.ts'
 import { workspaceKind } from './values.ts'
+
+/** Where the records are. 'opening': shown from local storage, until the database has been read. */
+export type Place = 'opening' | 'database' | 'local storage' | 'read-only'
 
 export interface Replacing {
   /** Replaces every list, together with other texts: all or nothing. */

@@ -261,7 +261,7 @@ const threeSites = {
     expect(there.services.store.collection(contacts).list()).toBe(shown)
   })
 
-  test('a request that the writer refuses is reverted, and the refusal is reported', async () => {
+  test('a request that no longer applies when it is stored is reverted, and the refusal is reported', async () => {
     const tabs = (await openTabs(2, oldContacts(1))) as [OpenTab, OpenTab]
     const [here, there] = tabs
     perform(here, deleteContact, { id: 'old-0' })
@@ -278,7 +278,7 @@ const threeSites = {
     for (const tab of tabs) expect(recordsIn<Contact>(tab, contacts)).toEqual([])
   })
 
-  test('a request can be undone in its tab even after a third tab has become the writer', async () => {
+  test('a request can be undone in its tab even after the other tabs have changed', async () => {
     const tabs = (await openTabs(3, threeSites)) as [OpenTab, OpenTab, OpenTab]
     const [first, second] = tabs
     const { requestId } = perform(second, deleteProject, { id: '2' })

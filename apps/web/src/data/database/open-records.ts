@@ -3,7 +3,8 @@ import type { Answer } from '#data/backend.ts'
 import { readUnmirrored, unmirroredKey } from '#data/mirror.ts'
 import type { TextStorage } from '#data/text-storage.ts'
 import { hashText } from './list-hash.ts'
-import { openRecordDatabase, type RecordDatabase, type RecordDatabasePorts } from './record-database.ts'
+import type { RecordDatabasePorts } from './record-changes.ts'
+import { openRecordDatabase, type RecordDatabase } from './record-database.ts'
 import { takeOver } from './take-over.ts'
 
 interface Ports extends RecordDatabasePorts {

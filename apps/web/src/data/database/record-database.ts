@@ -1,23 +1,12 @@
 /** The records of this browser's workspace in IndexedDB, and this tab's copy of them. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { Entry } from '@plumbline/domain/records/list-entry.ts'
 import type { IDBPDatabase, IDBPTransaction } from 'idb'
-import type { ListRow } from '#data/catalogue.ts'
 import { type BlockSchema, createBlockStores, readBlocks, type StoredBlock } from './blocks.ts'
 import { createDatabase } from './open-database.ts'
+import type { LoggedAnswer, Quarantined, RecordDatabasePorts, WantedChange } from './record-changes.ts'
 import { createTabCopy, type TabCopy } from './tab-copy.ts'
 
 const recordsDatabaseName = 'plumblineRecords'
-
-/** The answer to a request, as every tab finds it in the log. */
-export type LoggedAnswer =
-  | { readonly kind: 'stored'; readonly requestId: Id; readonly numbers?: Readonly<Record<Id, Id>> }
-  | {
-      readonly kind: 'refused'
-      readonly requestId: Id
-      readonly reason: string
-      readonly fields: readonly string[]
-    }
 
 /** One transaction. Its key is the position that it led to. */
 interface LogEntry {
@@ -50,24 +39,6 @@ export interface CaughtUp {
   readonly answers: readonly LoggedAnswer[]
 }
 
-export interface WantedChange {
-  /** By storage key. Null: the list is no longer stored. */
-  readonly lists: ReadonlyMap<string, readonly Entry[] | null>
-  /** Texts that are not lists. */
-  readonly texts: readonly { readonly key: string; readonly text: string | null }[]
-  readonly answers: readonly LoggedAnswer[]
-  /** Texts under a key of local storage that are not to be taken for those of another program. */
-  readonly seen?: readonly { readonly key: string; readonly text: string }[]
-  /** Texts to be written to local storage afterwards. */
-  readonly values?: readonly { readonly key: string; readonly text: string | null }[]
-}
-
-/** Records that could not be read were moved to a text of their own. */
-export interface Quarantined {
-  readonly key: string
-  readonly quarantineKey: string
-}
-
 export interface RecordDatabase
   extends Pick<TabCopy, 'has' | 'entries' | 'listText' | 'text' | 'textKeys' | 'isDamaged'> {
   /** Undefined if nothing was ever stored. */
@@ -89,13 +60,6 @@ export interface RecordDatabase
   /** These have been written to local storage. */
   removeValues(keys: readonly string[]): Promise<void>
   close(): Promise<void>
-}
-
-export interface RecordDatabasePorts {
-  catalogue: readonly ListRow[]
-  now(): Date
-  /** The entries on the screen. Records with the same text stay the same objects. */
-  shown(key: string): readonly Entry[] | undefined
 }
 
 /** The log answers requests that closed tabs have left, and recognises mirrors that were written late. */

@@ -5,7 +5,7 @@ import { groupByList, type ReadBlock, type StoredBlock } from './blocks.ts'
 import { type KnownList, keepSame, none, readList, withBlocks } from './known-list.ts'
 import { changesOf, divideAgain, textToLines } from './list-blocks.ts'
 import { hashEntries, hashText } from './list-hash.ts'
-import type { Quarantined, RecordDatabasePorts, WantedChange } from './record-database.ts'
+import type { Quarantined, RecordDatabasePorts, WantedChange } from './record-changes.ts'
 
 interface Prepared {
   readonly blocks: readonly StoredBlock[]

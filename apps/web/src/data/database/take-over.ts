@@ -7,7 +7,8 @@ import { versionsKey } from '#data/upgrades/stored-versions.ts'
 import { recordsDatabase } from '#data/values.ts'
 import { type BlockSchema, createBlockStores, type ReadBlock } from './blocks.ts'
 import { createDatabase } from './open-database.ts'
-import type { LoggedAnswer, RecordDatabase, RecordDatabasePorts } from './record-database.ts'
+import type { LoggedAnswer, RecordDatabasePorts } from './record-changes.ts'
+import type { RecordDatabase } from './record-database.ts'
 import { createTabCopy } from './tab-copy.ts'
 
 interface Ports extends RecordDatabasePorts {

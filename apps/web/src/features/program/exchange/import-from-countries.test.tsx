@@ -97,7 +97,9 @@ test.each<[string, CodePage, string, readonly string[]]>([
   const app = await openImport()
   await app.attach('Plan file', [new File([encodeText(namesIn(...names), page)], 'site.xer')])
   expect(await screen.findByRole('combobox', { name: 'Text Encoding' })).toHaveTextContent(label)
-  expect(app.dialog()).toHaveTextContent(`Names with this encoding: ${names.map((name) => `“${name}”`).join(', ')}`)
+  expect(app.dialog()).toHaveTextContent(
+    `Names with this encoding: ${names.map((name) => `“${name}”`).join(', ')}`,
+  )
   await app.press(/^Import \d/)
   await app.says('Plan Imported')
   expect(app.stored('plumblineProgramTasks')).toMatchObject(names.map((name) => ({ name })))

@@ -271,7 +271,9 @@ test('the browser is asked once to keep the records, when the first change is st
     await app.fill('End Date', '2027-12-01')
     await app.press('Add Project')
     await app.card(name)
-    await waitFor(() => expect(app.stored('constructionProjects')).toContainEqual(expect.objectContaining({ name })))
+    await waitFor(() =>
+      expect(app.stored('constructionProjects')).toContainEqual(expect.objectContaining({ name })),
+    )
   }
   expect(persist).toHaveBeenCalledTimes(1)
   await app.reload()

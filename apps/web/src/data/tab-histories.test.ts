@@ -27,6 +27,8 @@ import { performRequest } from './perform-request.ts'
 
 await loadActivityLog()
 
+vi.setConfig({ testTimeout: 120_000 })
+
 beforeEach(fakeTabTimers)
 afterEach(() => void vi.useRealTimers())
 
@@ -158,7 +160,6 @@ const first = Number(process.env.STORE_HISTORIES_FROM ?? 0)
 
 test.each(Array.from({ length: histories / perTest }, (_, index) => first + index * perTest))(
   'nothing is lost, done twice or refused in fifty histories, and all tabs agree (from seed %i)',
-  { timeout: 120_000 },
   async (from) => {
     for (let seed = from; seed < from + perTest; seed += 1)
       await runHistory(seed).catch((problem) => {
