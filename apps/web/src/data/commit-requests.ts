@@ -175,7 +175,8 @@ export function createCommits(ports: Ports): Commits {
   function adopt({ changed, answers }: CaughtUp) {
     const keys = new Set(changed)
     ports.onChangedElsewhere(changed)
-    const followed = lists.opened().filter((list) => keys.has(list.key) && list.follow())
+    const followed = lists.opened().filter((list) => keys.has(list.key))
+    for (const list of followed) list.follow()
     const known = requests.settleLogged(answers)
     if (followed.length > 0 || known.length > 0)
       ports.listener()?.onUpdate({ changed: followed.map(({ name }) => name), answers: known })

@@ -118,8 +118,8 @@ export function openPersonalList(
     replacementBy: () => values.replacement(value, values.get(value)),
     stored() {
       isTouched = false
-      seen = list.entries()[0]?.text
       values.reread(value.key)
+      seen = read().text
     },
     replaced: () => values.reread(value.key),
     untouch() {

@@ -14,6 +14,7 @@ import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createRandom } from '#testing/random.ts'
 import {
+  begin,
   comeToRest,
   fakeTabTimers,
   type OpenTab,
@@ -119,12 +120,14 @@ async function runHistory(seed: number) {
     if (random.next() < 0.6) act(tab, step)
     for (let event = below(4); event > 0; event -= 1) {
       const other = pick(...tabs)
-      const what = pick('send', 'receive', 'hear', 'hear', 'tear', 'flush', 'wait')
+      const what = pick('send', 'receive', 'hear', 'hear', 'tear', 'flush', 'wait', 'begin', 'begin', 'begin')
       if (what === 'send') other.send()
       else if (what === 'receive') other.receive()
       else if (what === 'hear') other.hear(pick('in order', 'lost', 'repeated', 'overtaken'))
       else if (what === 'tear') other.tear()
       else if (what === 'flush') other.services.store.flush()
+      // What follows happens in the middle of a transaction.
+      else if (what === 'begin') await begin(below(6))
       else await pass(below(30))
     }
     if (random.next() < 0.06) await end(tab, pick('closed', 'crashed'))

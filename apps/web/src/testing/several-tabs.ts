@@ -94,6 +94,12 @@ export async function pass(ms: number, stepMs = 20): Promise<void> {
   }
 }
 
+/** Lets the databases answer some of what they were asked, and no more. */
+export async function begin(answers: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(1)
+  for (let answer = 0; answer < answers; answer += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+
 /** What follows an answer of the database may ask it again. */
 const quietTurns = 3
 const busy = new Set<object>()

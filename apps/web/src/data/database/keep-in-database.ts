@@ -24,6 +24,8 @@ export function keepInDatabase(
 ): Keeping {
   let known: Known | undefined
   let isSettled = false
+  /** What `follow` has last seen. Others look at what is stored in the meantime. */
+  let followed: readonly Entry[] | undefined
 
   function look(): Known {
     const stored = database()?.entries(key) ?? []
@@ -56,8 +58,9 @@ export function keepInDatabase(
     mustWrite: () => look().mustWrite && !isSettled,
     isWaiting: () => false,
     follow() {
-      const before = known?.stored
-      return look().stored !== before
+      const before = followed
+      followed = look().stored
+      return followed !== before
     },
     copies: () => look().copies,
     settle() {
