@@ -5,6 +5,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { Readable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
 
 /**
  * @typedef {{ url: string, organisation: string, project: string, activities: number, megabytes: number, seconds: number,
@@ -71,7 +72,14 @@ async function importProgram() {
   const body = pushOf([requestFor('program.import', { projectId: project, mode: 'add', plan })])
   const startedAt = performance.now()
   const headers = { 'Content-Length': String(Buffer.byteLength(body)) }
-  const { status, text } = await call('POST', '/push', cookies.importer, body, headers)
+  const send = () => call('POST', '/push', cookies.importer, body, headers)
+  let answer = await send()
+  // As a browser does.
+  while (answer.status === 429) {
+    await setTimeout(answer.retryAfter * 1_000)
+    answer = await send()
+  }
+  const { status, text } = answer
   return { status, isApplied: text.includes('"applied"'), ms: Math.round(performance.now() - startedAt) }
 }
 

@@ -7,7 +7,11 @@ export default defineConfig({
     target: 'node20',
     outDir: 'dist',
     rolldownOptions: {
-      input: { main: 'src/main.ts', 'pglite-worker': 'src/database/pglite/worker.ts' },
+      input: {
+        main: 'src/main.ts',
+        'pglite-worker': 'src/database/pglite/worker.ts',
+        'deciding-worker': 'src/sync/aside/worker.ts',
+      },
       // Beside main.js, because files are found relative to it.
       output: { chunkFileNames: '[name].js' },
     },

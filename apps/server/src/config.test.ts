@@ -32,6 +32,7 @@ test('without settings the server listens on localhost only, on port 4173, and s
     trustsProxy: false,
     mailsPerMinute: 30,
     fileStore: undefined,
+    fileQuota: { team: 200e9, person: 50e9 },
     mail: undefined,
     payments: undefined,
   })
@@ -42,11 +43,13 @@ test('without settings the server listens on localhost only, on port 4173, and s
 test('each setting is read from the environment', () => {
   const place = { PORT: '8080', HOST: '::1', WEB_ROOT: '/srv/app', LOG_LEVEL: 'warn' }
   const network = { PUBLIC_URL: 'https://plumbline.example/', TRUST_PROXY: '1', MAILS_PER_MINUTE: '5' }
+  const quota = { QUOTA_TEAM_GB: '8', QUOTA_PERSON_GB: '2' }
   const database = { DATA_DIR: '/srv/data', DATABASE_URL: 'postgresql:///plumbline?host=/run/postgresql' }
   const config = readConfig({
     ...place,
     ...database,
     ...network,
+    ...quota,
     ...mail,
     ...store,
     S3_REGION: 'eu-central-1',
@@ -69,6 +72,7 @@ test('each setting is read from the environment', () => {
       accessKeyId: 'AKIDEXAMPLE',
       secretAccessKey: 's3cret/with+signs',
     },
+    fileQuota: { team: 8e9, person: 2e9 },
     mail: { url: mail.SMTP_URL, from: { name: 'Plumbline', address: 'no-reply@plumbline.example' } },
     payments: {
       secretKey: 'sk_test_s3cret',
@@ -153,6 +157,9 @@ test.each([
 
 test.each(Object.keys(expectations))('the page about running a server has the setting %s', (name) => {
   const page = readFileSync(join(import.meta.dirname, '../../../docs/deploy.md'), 'utf8')
-  const table = page.slice(page.indexOf('## Settings and their limits'), page.indexOf('## Back-up and restore'))
+  const table = page.slice(
+    page.indexOf('## Settings and their limits'),
+    page.indexOf('## Back-up and restore'),
+  )
   expect(table).toContain(`\`${name}\``)
 })

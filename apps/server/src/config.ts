@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import { ConfigError } from './config-error.ts'
 import type { DatabaseSettings } from './database/database-settings.ts'
 import { environmentSchema, expectations, isSecret, oneAndAll } from './environment.ts'
+import type { FileQuota } from './files/file-quota.ts'
 import type { S3Settings } from './files/s3-client.ts'
 import type { MailSettings } from './mail/mailer.ts'
 import type { PaymentSettings } from './payments/checkout.ts'
@@ -19,6 +20,7 @@ export interface Config {
   readonly database: DatabaseSettings
   /** Where files are kept; without it in the folder of the data. */
   readonly fileStore: S3Settings | undefined
+  readonly fileQuota: FileQuota
   readonly mail: MailSettings | undefined
   readonly payments: PaymentSettings | undefined
 }
@@ -43,6 +45,7 @@ export function readConfig(environment: Environment): Config {
     mailsPerMinute: read.MAILS_PER_MINUTE,
     database: { dataDir: resolve(read.DATA_DIR), url: read.DATABASE_URL },
     fileStore: fileStoreFrom(read),
+    fileQuota: { team: read.QUOTA_TEAM_GB * 1e9, person: read.QUOTA_PERSON_GB * 1e9 },
     mail: mailFrom(read),
     payments: paymentsFrom(read),
   }

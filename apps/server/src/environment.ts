@@ -22,6 +22,8 @@ export const environmentSchema = z.object({
     .optional(),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   MAILS_PER_MINUTE: wholeNumber(1, 1_000_000).default(30),
+  QUOTA_TEAM_GB: wholeNumber(1, 1_000_000).default(200),
+  QUOTA_PERSON_GB: wholeNumber(1, 1_000_000).default(50),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: z.string().refine(isPostgresUrl).optional(),
   S3_ENDPOINT: z
@@ -74,6 +76,8 @@ export const expectations: Record<Name, string> = {
   PUBLIC_URL: 'the address that people open, such as https://plumbline.example, without a path',
   TRUST_PROXY: '1 behind a proxy that names the client in X-Forwarded-For, else 0',
   MAILS_PER_MINUTE: 'a whole number from 1 to 1000000',
+  QUOTA_TEAM_GB: 'a whole number from 1 to 1000000',
+  QUOTA_PERSON_GB: 'a whole number from 1 to 1000000',
   DATA_DIR: 'the folder in which the server keeps the database and the files of teams',
   DATABASE_URL:
     'the address of a PostgreSQL database, such as postgresql://user:password@db.example/plumbline',

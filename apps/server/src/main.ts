@@ -33,16 +33,23 @@ async function run(): Promise<string | undefined> {
 }
 
 async function start(): Promise<string> {
-  const { port, host, webRoot, logLevel, database, fileStore, mail, payments, ...rest } = readConfig(
-    process.env,
-  )
+  const { port, host, webRoot, logLevel, database, fileStore, fileQuota, mail, payments, ...rest } =
+    readConfig(process.env)
   if (!existsSync(join(webRoot, 'index.html'))) {
     throw new ConfigError(`There is no built app in ${webRoot}: run "npm run build" first, or set WEB_ROOT.`)
   }
   const logger = pino({ level: logLevel, base: null })
   const mailer = mail && createMailer({ ...mail, logger })
   const functions = { ...rest, mailer, payments: payments && createPayments({ ...payments, logger }) }
-  const team = await openTeam({ database, fileStore, place: rest, mailer, logger, now: () => new Date() })
+  const team = await openTeam({
+    database,
+    fileStore,
+    fileQuota,
+    place: rest,
+    mailer,
+    logger,
+    now: () => new Date(),
+  })
   const listening = await listen(createApp({ webRoot, logger, functions, team }), { host, port })
   logger.info({ url: listening.url }, 'listening')
   await printClaimLink(team, rest.publicUrl ?? listening.url)

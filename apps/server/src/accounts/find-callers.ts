@@ -1,7 +1,8 @@
 /** Tells who calls. Calls that wait at the same time share one query, because a nudge makes everybody call at once. */
 import type { OrganisationRole } from '@plumbline/domain/access/held-roles.ts'
 import type { QueryConfig, QueryResult } from 'pg'
-import type { Head } from '../sync/held-organisation.ts'
+import type { Head } from '../sync/lock-head.ts'
+import { toHead } from '../sync/lock-head.ts'
 import { hour } from './account-limits.ts'
 
 /** A session that is in use is extended, but after this time its person signs in again. */
@@ -44,6 +45,8 @@ interface Row {
   readonly role: OrganisationRole | null
   readonly seq: number | null
   readonly epoch: string | null
+  readonly audit_seq: number | null
+  readonly audit_hash: Buffer | null
 }
 
 /** The query always begins after the call has come, so a session that was ended before is refused. */
@@ -82,7 +85,7 @@ async function query(pool: Queries, asked: readonly Asking[]): Promise<readonly 
     name: 'callers',
     text: `
       select asked.number, session.id as session_id, account.id as account_id, account.email, account.name,
-        member.role, head.seq, head.epoch
+        member.role, head.seq, head.epoch, head.audit_seq, head.audit_hash
       from unnest($1::text[], $2::text[]) with ordinality as asked(token, organisation, number)
       join session on session.token = asked.token and session.expires_at > $3 and session.created_at > $4
       join account on account.id = session.account_id
@@ -96,10 +99,12 @@ async function query(pool: Queries, asked: readonly Asking[]): Promise<readonly 
 
 function toCaller(row: Row | undefined): FoundCaller | undefined {
   if (!row) return undefined
-  const { session_id: sessionId, account_id: id, email, name, role, seq, epoch } = row
+  const { session_id: sessionId, account_id: id, email, name, role, seq, epoch, audit_seq, audit_hash } = row
   const isMember = role !== null && seq !== null && epoch !== null
   return {
     signedIn: { id, email, name, sessionId },
-    membership: isMember ? { role, head: { seq, epoch } } : undefined,
+    membership: isMember
+      ? { role, head: toHead({ seq, epoch, audit_seq: audit_seq ?? 0, audit_hash }) }
+      : undefined,
   }
 }

@@ -21,6 +21,12 @@ export const archivedTables = [
   { name: 'record', rows: 'organisation_id = $1' },
   { name: 'change', rows: 'organisation_id = $1' },
   { name: 'request', rows: 'organisation_id = $1' },
+  {
+    name: 'change_part',
+    // Others belong to changes that were not stored.
+    rows: 'organisation_id = $1 and batch in (select batch from request where organisation_id = $1)',
+  },
+  { name: 'refused_count', rows: 'organisation_id = $1' },
   { name: 'audit', rows: 'organisation_id = $1' },
   { name: 'blob', rows: filesToStay },
   {

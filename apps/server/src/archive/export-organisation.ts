@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { PoolClient } from 'pg'
 import { type Pack, pack } from 'tar-stream'
+import { headToText } from '../audit/audit-head.ts'
 import type { Database } from '../database/open-database.ts'
 import type { FileShelf } from '../files/file-shelf.ts'
 import { type ArchivedTable, archivedTables, filesToStay, withoutTimeLimits } from './archive-tables.ts'
@@ -54,14 +55,20 @@ async function writeAll(
       `select sha256, size from blob where ${filesToStay} order by sha256`,
       [organisation],
     )
+    const heads = await client.query<{ seq: number; hash: Buffer | null }>(
+      'select audit_seq as seq, audit_hash as hash from organisation_head where organisation_id = $1',
+      [organisation],
+    )
     await client.query('commit')
     for (const { sha256, size } of blobs.rows) await writeFile(files, organisation, sha256, size, archive)
+    const [head] = heads.rows
     const manifest: Manifest = {
       format: archiveFormat,
       organisation,
       exportedAt: now().toISOString(),
       tables,
       files: blobs.rows.length,
+      ...(head?.hash && { audit: headToText({ seq: head.seq, hash: head.hash }) }),
     }
     // The last entry: an archive that was cut off has none.
     await writeEntry(archive, manifestName, Buffer.from(JSON.stringify(manifest, null, 2)))

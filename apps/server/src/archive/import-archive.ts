@@ -43,6 +43,13 @@ export async function importArchive(
       manifest.organisation,
       newEpoch(),
     ])
+    if (manifest.audit === undefined)
+      await client.query(
+        `update organisation_head set audit_seq = audit.seq, audit_hash = audit.hash from audit
+        where organisation_head.organisation_id = $1 and audit.organisation_id = $1
+          and audit.seq = (select max(seq) from audit where organisation_id = $1)`,
+        [manifest.organisation],
+      )
     await client.query('commit')
     return manifest
   } catch (error) {
@@ -82,10 +89,29 @@ async function readEntries(client: PoolClient, files: FileShelf, archive: Readab
       manifest = parseManifest(await text(entry as unknown as Readable))
     else await skip(entry)
   }
-  if (!manifest) throw new ArchiveError('The archive is cut off: its last part, the manifest, is missing.')
+  if (!manifest) throw new ArchiveError(noManifest)
   check(manifest, read, fileCount)
   return manifest
 }
+
+/** Without the rows and files. */
+export async function readManifest(archive: Readable): Promise<Manifest> {
+  const entries = extract()
+  const unzipped = archive.pipe(createGunzip())
+  unzipped.on('error', (error) => entries.destroy(error))
+  unzipped.pipe(entries)
+  try {
+    for await (const entry of entries) {
+      if (entry.header.name === manifestName) return parseManifest(await text(entry as unknown as Readable))
+      await skip(entry)
+    }
+  } catch (error) {
+    throw toArchiveError(error)
+  }
+  throw new ArchiveError(noManifest)
+}
+
+const noManifest = 'The archive is cut off: its last part, the manifest, is missing.'
 
 /** Generated columns and columns that a later version added are left to the database. */
 async function insertRows(client: PoolClient, table: string, rows: readonly string[]): Promise<void> {

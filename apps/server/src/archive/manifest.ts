@@ -20,6 +20,8 @@ export const manifestSchema = z.object({
   exportedAt: z.string(),
   tables: z.record(z.string(), archivedRowsSchema),
   files: z.number(),
+  /** The latest entry of the audit (`headToText`). Missing in archives of older versions, and before the first entry. */
+  audit: z.optional(z.string()),
 })
 export type Manifest = z.infer<typeof manifestSchema>
 

@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
+import { hasAuditHead, textToHead } from '../audit/audit-head.ts'
+import { verifyAudit } from '../audit/verify-audit.ts'
 import { ConfigError } from '../config-error.ts'
 import { type DatabaseSettings, databaseExists } from '../database/database-settings.ts'
 import { type Database, openDatabase } from '../database/open-database.ts'
@@ -10,7 +12,7 @@ import { openShelf } from '../files/open-shelf.ts'
 import type { S3Settings } from '../files/s3-client.ts'
 import type { ArchiveCommand } from './archive-commands.ts'
 import { exportOrganisation } from './export-organisation.ts'
-import { ArchiveError, importArchive } from './import-archive.ts'
+import { ArchiveError, importArchive, readManifest } from './import-archive.ts'
 import type { Manifest } from './manifest.ts'
 
 interface ArchiveSettings {
@@ -25,15 +27,17 @@ export async function runArchiveCommand(
   settings: ArchiveSettings,
 ): Promise<string> {
   if (path === undefined) throw new ConfigError(`Name the file: main.js ${command} FILE`)
-  if (command === 'export' && !databaseExists(settings.database)) {
-    throw new ConfigError('There is no team here that could be exported.')
+  if (command !== 'import' && !databaseExists(settings.database)) {
+    throw new ConfigError(`There is no team here that could be ${command}ed.`)
   }
   const files = await openShelf({ dataDir: settings.database.dataDir, store: settings.fileStore })
   const database = await openDatabase(settings.database)
   try {
+    if (command === 'check') return await checkAgainst(path, database)
     const manifest = await (command === 'export' ? exportTo : importFrom)(path, { database, files })
     const done = command === 'export' ? `Exported to ${path}` : `Imported from ${path}`
-    return `${done}: ${countOf(manifest)}.`
+    const checked = command === 'import' ? ` ${await checkAudit(database, manifest)}` : ''
+    return `${done}: ${countOf(manifest)}.${checked}`
   } catch (error) {
     throw toConfigError(error)
   } finally {
@@ -71,6 +75,25 @@ async function importFrom(path: string, { database, files }: Ports): Promise<Man
   if (known)
     throw new ConfigError(`This server has the team ${known.name} already. Import into an empty database.`)
   return importArchive({ database, files, newEpoch: randomUUID }, createReadStream(path))
+}
+
+/** Compares the audit of this server with an earlier archive of the same team. */
+async function checkAgainst(path: string, database: Database): Promise<string> {
+  if (!existsSync(path)) throw new ConfigError(`There is no file ${path}.`)
+  return checkAudit(database, await readManifest(createReadStream(path)))
+}
+
+/** Whether the audit is whole, and has the latest entry that the archive names. */
+async function checkAudit({ db }: Pick<Database, 'db'>, { organisation, audit }: Manifest): Promise<string> {
+  const head = audit === undefined ? undefined : textToHead(audit)
+  const chain = await verifyAudit(db, organisation)
+  if (chain.kind === 'touched')
+    return `The audit is not whole: entry ${chain.seq} was changed, or an entry before it was removed.`
+  if (chain.kind === 'shortened')
+    return `The audit is not whole: it had ${chain.entries} entries, and ends at ${chain.seq}.`
+  if (head && !(await hasAuditHead(db, organisation, head)))
+    return `The audit is not whole: the archive knows its entry ${head.seq}, which it does not contain.`
+  return `The audit is whole: ${chain.entries} entries.`
 }
 
 function toConfigError(error: unknown): unknown {

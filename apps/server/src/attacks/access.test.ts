@@ -69,6 +69,16 @@ onEachEngine((engine) => {
     expect(await push(person, bring(list, record))).toEqual(['not-allowed'])
   })
 
+  test('only people who may bring records are told which ids are used', async () => {
+    const { owner, person, project } = await openProject('Viewer')
+    const other = randomUUID()
+    const ask = (by: Visitor) => by.post(`${root()}/used-ids`, { list: 'projects', ids: [project, other] })
+    expect((await ask(owner)).body).toEqual({ used: [project] })
+    expect((await ask(person)).body).toEqual({ failure: 'no-access' })
+    expect(await push(owner, requestFor('projects.delete', { id: project }))).toEqual(['applied'])
+    expect((await ask(owner)).body).toEqual({ used: [project] })
+  })
+
   test('the id of a deleted record cannot be used again, for any list, but undo restores the record', async () => {
     const { owner, project } = await openProject('Editor')
     const { organisation, join } = team()

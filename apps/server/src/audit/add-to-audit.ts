@@ -2,8 +2,9 @@
 import type { FieldChange } from '@plumbline/domain/activity/field-changes.ts'
 import type { Transaction } from 'kysely'
 import { insertRows } from '../database/insert-rows.ts'
-import type { AuditTable, Tables } from '../database/tables.ts'
-import { firstHash, hashEntry } from './hash-entry.ts'
+import type { Tables } from '../database/tables.ts'
+import { type AuditHead, readAuditHead } from './audit-head.ts'
+import { canonicalJson, firstHash, hashEntry, JsonText, placeholder, withText } from './hash-entry.ts'
 
 export interface AuditEntry {
   /** ISO instant, by the clock of the server. */
@@ -14,8 +15,17 @@ export interface AuditEntry {
   /** The name of the command, or what was done with an account. */
   readonly action: string
   readonly records?: readonly AuditedRecord[]
+  /** Instead of `records`, of which there are many. */
+  readonly written?: WrittenRecords
   /** Anything else that is worth keeping, as plain JSON. No secrets. */
   readonly detail?: Readonly<Record<string, unknown>>
+}
+
+/** Records as text, which was made where it held no one up. */
+export interface WrittenRecords {
+  /** `AuditedRecord[]` as JSON, with the keys of each object in alphabetical order (`canonicalJson`). */
+  readonly text: string
+  readonly first: AuditedRecord | undefined
 }
 
 export interface AuditedRecord {
@@ -30,7 +40,7 @@ export interface AuditedRecord {
 }
 
 /** The latest entry of an organisation; undefined before the first one. */
-export type AuditEnd = Pick<AuditTable, 'seq' | 'hash'> | undefined
+export type AuditEnd = AuditHead | undefined
 
 /** Call only while the organisation is locked (`lockHead`). */
 export async function addToAudit(
@@ -38,24 +48,31 @@ export async function addToAudit(
   organisation: string,
   entries: readonly AuditEntry[],
 ): Promise<void> {
-  const end = await transaction
-    .selectFrom('audit')
-    .select(['seq', 'hash'])
+  const before = await readAuditHead(transaction, organisation)
+  const { statement, end } = insertAudit(organisation, before, entries)
+  await statement.execute(transaction)
+  await transaction
+    .updateTable('organisation_head')
+    .set({ audit_seq: end.seq, audit_hash: end.hash })
     .where('organisation_id', '=', organisation)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  await insertAudit(organisation, end, entries).execute(transaction)
+    .execute()
 }
 
-/** The statement that adds the entries behind the end, which was read while the organisation is locked. */
-export function insertAudit(organisation: string, end: AuditEnd, entries: readonly AuditEntry[]) {
-  let seq = end?.seq ?? 0
-  let previous = end?.hash ?? firstHash
-  const rows = entries.map(({ at, userId, ip, action, records = [], detail: more }) => {
+/**
+ * The statement that adds the entries behind the latest, which was read while the organisation is locked, and the end that
+ * the caller stores as the latest.
+ */
+export function insertAudit(organisation: string, before: AuditEnd, entries: readonly AuditEntry[]) {
+  let seq = before?.seq ?? 0
+  let previous: Buffer = before?.hash ?? firstHash
+  const rows = entries.map(({ at, userId, ip, action, records = [], written, detail: more }) => {
     seq += 1
-    const [first] = records
-    const detail = { ...more, records }
+    const first = written ? written.first : records[0]
+    const detail = new JsonText(
+      written
+        ? withText(canonicalJson({ ...more, records: placeholder }), written.text)
+        : canonicalJson({ ...more, records }),
+    )
     const hash = hashEntry(previous, { organisation, seq, at, userId, ip: ip ?? null, action, detail })
     const row = {
       organisation_id: organisation,
@@ -67,14 +84,14 @@ export function insertAudit(organisation: string, end: AuditEnd, entries: readon
       list: first?.list ?? null,
       record_id: first?.id ?? null,
       project_id: first?.projectId ?? null,
-      detail,
+      detail: detail.text,
       previous: previous.toString('hex'),
       hash: hash.toString('hex'),
     }
     previous = hash
     return row
   })
-  return insertRows('audit', columns, rows)
+  return { statement: insertRows('audit', columns, rows), end: { seq, hash: previous } }
 }
 
 const columns = {
@@ -87,7 +104,7 @@ const columns = {
   list: 'text',
   record_id: 'text',
   project_id: 'text',
-  detail: 'jsonb',
+  detail: 'json text',
   previous: 'bytea',
   hash: 'bytea',
 }

@@ -17,11 +17,33 @@ export const firstHash = Buffer.alloc(32)
 
 /** SHA-256 of the previous hash and the entry. */
 export function hashEntry(previous: Buffer, entry: HashedEntry): Buffer {
-  return createHash('sha256').update(previous).update(canonicalJson(entry)).digest()
+  const { detail } = entry
+  const text =
+    detail instanceof JsonText
+      ? withText(canonicalJson({ ...entry, detail: placeholder }), detail.text)
+      : canonicalJson(entry)
+  return createHash('sha256').update(previous).update(text).digest()
+}
+
+/** A value as `canonicalJson`, so that it need not be written twice. */
+export class JsonText {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** Stands for a text that is JSON already. No value of ours contains these characters. */
+export const placeholder = '\u0001'
+const written = JSON.stringify(placeholder)
+
+export function withText(json: string, text: string): string {
+  return json.replace(written, () => text)
 }
 
 /** Fields in alphabetical order, because the database does not keep their order. */
-function canonicalJson(value: unknown): string {
+export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))

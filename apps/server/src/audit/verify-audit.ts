@@ -1,16 +1,20 @@
 /** Checks the chain of hashes of an organisation's audit. */
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import { readAuditHead } from './audit-head.ts'
 import { firstHash, hashEntry } from './hash-entry.ts'
 
 /** `seq`: the first entry that was changed, or that comes after a removed one. */
 export type Chain =
   | { readonly kind: 'intact'; readonly entries: number }
   | { readonly kind: 'touched'; readonly seq: number }
+  /** The last entries are missing, of which there were `entries` in all. */
+  | { readonly kind: 'shortened'; readonly seq: number; readonly entries: number }
 
 const pageSize = 1_000
 
 export async function verifyAudit(db: Kysely<Tables>, organisation: string): Promise<Chain> {
+  const head = await readAuditHead(db, organisation)
   let previous: Buffer = firstHash
   let seq = 0
   for (;;) {
@@ -46,12 +50,16 @@ export async function verifyAudit(db: Kysely<Tables>, organisation: string): Pro
         detail,
       })
       const isNext = row.seq === seq + 1 && previous.equals(row.previous)
-      if (!isNext || !hash.equals(row.hash) || !namesFirstRecord(row))
+      const isOther = row.seq === head?.seq && !head.hash.equals(row.hash)
+      if (!isNext || isOther || !hash.equals(row.hash) || !namesFirstRecord(row))
         return { kind: 'touched', seq: row.seq }
       seq = row.seq
       previous = hash
     }
-    if (rows.length < pageSize) return { kind: 'intact', entries: seq }
+    if (rows.length < pageSize)
+      return seq < (head?.seq ?? 0)
+        ? { kind: 'shortened', seq, entries: head?.seq ?? 0 }
+        : { kind: 'intact', entries: seq }
   }
 }
 

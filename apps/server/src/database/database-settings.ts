@@ -1,8 +1,9 @@
 /** Where the database is, and whether there is one. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { AsideSettings } from '../sync/aside/aside-settings.ts'
 
-export interface DatabaseSettings {
+export interface DatabaseSettings extends AsideSettings {
   /** The embedded database and the files of teams are kept below this folder. */
   readonly dataDir: string
   /** A PostgreSQL database. Without it the embedded database is used. */

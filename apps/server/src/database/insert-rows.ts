@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** Columns with their types in the database. Bytes are given as hexadecimal digits. */
+/** Columns with their types in the database. Bytes are given as hexadecimal digits, and `json text` as text. */
 export type ColumnTypes<Row> = { readonly [Column in keyof Row & string]: string }
 
 export function insertRows<Row extends object>(
@@ -13,9 +13,11 @@ export function insertRows<Row extends object>(
 ): RawBuilder<unknown> {
   const names = Object.keys(columns)
   const types = names.map((name) => sql`${sql.ref(name)} ${sql.raw(jsonType(columns, name))}`)
-  const values = names.map((name) =>
-    typeOf(columns, name) === 'bytea' ? sql`decode(${sql.ref(name)}, 'hex')` : sql.ref(name),
-  )
+  const values = names.map((name) => {
+    const type = typeOf(columns, name)
+    if (type === 'bytea') return sql`decode(${sql.ref(name)}, 'hex')`
+    return type === 'json text' ? sql`${sql.ref(name)}::jsonb` : sql.ref(name)
+  })
   return sql`
     insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
     select ${sql.join(values)} from json_to_recordset(${JSON.stringify(rows)}::json) as row(${sql.join(types)})
@@ -28,5 +30,5 @@ function typeOf(columns: object, name: string): unknown {
 
 function jsonType(columns: object, name: string): string {
   const type = String(typeOf(columns, name))
-  return type === 'bytea' ? 'text' : type
+  return type === 'bytea' || type === 'json text' ? 'text' : type
 }

@@ -7,6 +7,10 @@ import { addTimeZones } from './migrations/0003-time-zones.ts'
 import { createCalendarFeeds } from './migrations/0004-calendar-feeds.ts'
 import { createReadLinks } from './migrations/0005-read-links.ts'
 import { addUnnamedFiles } from './migrations/0006-unnamed-files.ts'
+import { addLargeChanges } from './migrations/0007-large-changes.ts'
+import { addShownInvitations } from './migrations/0008-shown-invitations.ts'
+import { addAuditHeads } from './migrations/0009-audit-heads.ts'
+import { addRefusedCounts } from './migrations/0010-refused-counts.ts'
 import { updateReportViews } from './report-views.ts'
 import type { Tables } from './tables.ts'
 
@@ -18,6 +22,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-calendar-feeds': { up: createCalendarFeeds },
   '0005-read-links': { up: createReadLinks },
   '0006-unnamed-files': { up: addUnnamedFiles },
+  '0007-large-changes': { up: addLargeChanges },
+  '0008-shown-invitations': { up: addShownInvitations },
+  '0009-audit-heads': { up: addAuditHeads },
+  '0010-refused-counts': { up: addRefusedCounts },
 }
 
 /** In one transaction and under a lock: of several servers that start at once, one migrates. */

@@ -10,7 +10,9 @@ export interface Tables extends AccountTables {
   claim: ClaimTable
   record: RecordTable
   change: ChangeTable
+  change_part: ChangePartTable
   request: RequestTable
+  refused_count: RefusedCountTable
   audit: AuditTable
   blob: BlobTable
   upload: UploadTable
@@ -42,6 +44,9 @@ interface OrganisationHeadTable {
   seq: Generated<BigInteger>
   /** New after every restore, so that clients notice that their cursor is worthless. */
   epoch: string
+  /** The number and hash of the latest entry of the audit; 0 and null before the first. */
+  audit_seq: Generated<BigInteger>
+  audit_hash: Buffer | null
 }
 
 interface OrganisationMemberTable {
@@ -64,6 +69,8 @@ interface InvitationTable {
   created_at: Instant
   expires_at: Instant
   accepted_at: NullableInstant
+  /** The link was shown to the author, because this server sends no e-mail. */
+  is_shown: Generated<boolean>
   revoked_at: NullableInstant
 }
 
@@ -99,6 +106,20 @@ interface ChangeTable {
   user_id: string
   at: Instant
   steps: Json
+  /** Of a large change, whose steps are in `change_part`. */
+  batch: string | null
+}
+
+/** A part of the steps of a change, stored before it. */
+interface ChangePartTable {
+  organisation_id: string
+  batch: string
+  part: number
+  steps: Json
+  inverse: Json
+  stored_at: Instant
+  /** Whether the records are written, too. */
+  is_written: Generated<boolean>
 }
 
 /** Every request that was answered, so that one that is sent twice is applied once. */
@@ -110,14 +131,24 @@ interface RequestTable {
   hash: Buffer
   result: Json
   effect: NullableJson
+  /** Of a large change. What takes it back is in `change_part`. */
+  batch: string | null
   /** The number of the change that it made. A refused request made none. */
   seq: BigInteger | null
   at: Instant
   sent_at: Instant
 }
 
+/** All refused requests of a person in an hour, of which only the first are stored. */
+interface RefusedCountTable {
+  organisation_id: string
+  user_id: string
+  hour: Instant
+  count: number
+}
+
 /** Append-only: a trigger refuses to change or remove rows. */
-export interface AuditTable {
+interface AuditTable {
   organisation_id: string
   seq: BigInteger
   at: Instant

@@ -1,6 +1,8 @@
 /** The routes over which the clients of a team send and fetch the bytes of files. */
 import { Readable } from 'node:stream'
+import { managesMembers } from '@plumbline/domain/access/organisation-policy.ts'
 import { canAnywhere } from '@plumbline/domain/access/policy.ts'
+import { type FileSpace, mostFileBytes } from '@plumbline/domain/wire/files.ts'
 import type { Context } from 'hono'
 import { sql } from 'kysely'
 import type { Database } from '../database/open-database.ts'
@@ -15,20 +17,41 @@ const path = '/organisations/:organisation/files/:key'
 
 export const fileRoutes: readonly TeamRoute[] = [
   { method: 'PUT', path, who: 'member', isFile: true, handle: receive },
+  { method: 'GET', path: '/organisations/:organisation/file-space', who: 'member', handle: answerSpace },
   // Hono answers HEAD by the handler of GET, without the body.
   { method: 'GET', path, who: 'member', handle: deliver },
 ]
 
-async function receive(context: Context, { services, account }: OrganisationCaller): Promise<Response> {
+async function receive(context: Context, caller: OrganisationCaller): Promise<Response> {
   const key = keyOf(context)
   const body = context.req.raw.body
   if (key === undefined || body === null) return fail(context, 'malformed')
-  const { database, organisations, files, now } = services
+  const { services, account } = caller
+  const { database, organisations } = services
   const actor = (await replicaAtHead(organisations.get(account.organisation), database)).actorOf(account)
   // Commenters and editors attach files. Who may only look has nothing to send.
   if (!canAnywhere(actor, 'comments.add').allowed) return fail(context, 'no-access')
   // A file that is sent is not removed meanwhile, and one that is being removed can be sent when it is gone.
   if (!(await startAgain(database, account.organisation, key))) throw beingRemoved()
+  // Without a length, the space for the largest file is reserved.
+  const size = Number(context.req.header('Content-Length') ?? mostFileBytes)
+  const { organisation, id: person } = account
+  const end = await services.fileQuotas.reserve({ organisation, person, key, size })
+  if (!end) return fail(context, 'quota')
+  try {
+    return await keep(context, caller, key, body)
+  } finally {
+    end()
+  }
+}
+
+async function keep(
+  context: Context,
+  { services, account }: OrganisationCaller,
+  key: string,
+  body: ReadableStream<Uint8Array>,
+): Promise<Response> {
+  const { database, files, now } = services
   const kept = await files.put(account.organisation, key, body)
   if (kept.kind === 'too-large') return context.json({ failure: kept.kind }, 413)
   if (kept.kind === 'wrong-hash') return fail(context, 'malformed')
@@ -59,6 +82,16 @@ async function receive(context: Context, { services, account }: OrganisationCall
       .execute()
   })
   return context.json({ key, size: kept.size }, 201)
+}
+
+/** What the files of the person take; for owners and admins, those of the team too. */
+async function answerSpace(context: Context, { services, account }: OrganisationCaller): Promise<Response> {
+  const { used, most } = services.fileQuotas
+  const { team, person } = await used(account.organisation, account.id)
+  return context.json({
+    person: { used: person, most: most.person },
+    ...(managesMembers(account.role) && { team: { used: team, most: most.team } }),
+  } satisfies FileSpace)
 }
 
 /** False if the file is being removed. */

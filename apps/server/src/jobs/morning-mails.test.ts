@@ -12,8 +12,9 @@ import { runTeamJobs } from './team-jobs.ts'
 
 /** The days of the tests, a few apart. The sessions of their people end by the real clock. */
 const firstDay = addDays(new Date().toISOString().slice(0, 10), 3)
-const days = [0, 3, 6, 9, 12, 15, 18].map((count) => addDays(firstDay, count))
-const [once = '', missed = '', waiting = '', read = '', servers = '', reading = '', later = ''] = days
+const days = [0, 3, 6, 9, 12, 15, 18, 21].map((count) => addDays(firstDay, count))
+const [once = '', missed = '', waiting = '', read = '', servers = '', reading = '', later = '', bulk = ''] =
+  days
 
 /** Seven o'clock is at 22:00 UTC of the day before in Tokyo, and at 14:00 UTC in Phoenix, all year. */
 const inTokyoAtSeven = (day: Day) => `${addDays(day, -1)}T22:00:00.000Z`
@@ -162,6 +163,17 @@ onOneEngine((engine) => {
     expect((await toldThem()).toSorted(byNumber)).toEqual(both.toSorted(byNumber))
     await goTo(`${later}T14:40:00.000Z`)
     expect(await toldThem()).toEqual([])
+  })
+
+  test('actions that were entered together and were overdue by then are one line', async () => {
+    const { addTask, owner, goTo, delivered } = await openMorning(bulk)
+    for (const name of ['Old-1', 'Old-2', 'Old-3']) await addTask(owner, name, { dueDate: addDays(bulk, -9) })
+    await goTo(inTokyoAtSeven(bulk))
+    const text = delivered.at(-1)?.mail.text ?? ''
+    // With the one that the others were entered with.
+    expect(text).toContain('4 actions overdue')
+    expect(text).toContain(`${publicUrl}/actions?do=show-mine`)
+    expect(text).not.toContain('Action overdue')
   })
 
   test('two servers of one database send one mail to each person', async () => {

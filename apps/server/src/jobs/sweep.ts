@@ -1,12 +1,14 @@
 /** Removes rows that nobody can use any more, and has the files removed that no record names. */
 import type { Database } from '../database/open-database.ts'
+import { removeAbandonedParts } from '../sync/change-parts.ts'
 import { enqueue } from './enqueue.ts'
 
 export const unnamedFilesKind = 'unnamed-files'
 
 const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 /** For a while, a link that came too late says so, and a job can be looked at. */
-const keptMs = 30 * 24 * hourMs
+const keptMs = 30 * dayMs
 
 /** Returns what sweeps, at most once an hour. */
 export function createSweep({ db, bus }: Pick<Database, 'db' | 'bus'>): (now: Date) => Promise<void> {
@@ -20,6 +22,8 @@ export function createSweep({ db, bus }: Pick<Database, 'db' | 'bus'>): (now: Da
     await db.deleteFrom('verification').where('expires_at', '<', kept).execute()
     await db.deleteFrom('invitation').where('expires_at', '<', kept).execute()
     await db.deleteFrom('job').where('done_at', '<', kept).execute()
+    await db.deleteFrom('refused_count').where('hour', '<', kept).execute()
+    await removeAbandonedParts(db, new Date(now.getTime() - dayMs))
     await addFileJobs({ db, bus }, now)
   }
 }

@@ -41,7 +41,11 @@ async function invite(context: Context, caller: OrganisationCaller): Promise<Res
   const wait = await services.accounts.attempts.beginMail(`invitations by ${account.id}`)
   if (wait !== undefined) return failForNow(context, wait)
 
-  const token = await storeInvitation(caller, body)
+  const isShown = !services.mailer || !mailsLinks(context, services)
+  // The author of a link that is shown could accept it in the place of the person.
+  if (isShown && !(await services.projectTeams.grantsAllSeats(account, email)))
+    return fail(context, 'link-for-admins')
+  const token = await storeInvitation(caller, body, isShown)
   if (token === undefined) return fail(context, 'already-member')
   const link = `${ownOrigin(context, services.place)}${linkPaths.invitation}#${token}`
   if (!services.mailer || !mailsLinks(context, services))
@@ -64,6 +68,7 @@ async function invite(context: Context, caller: OrganisationCaller): Promise<Res
 function storeInvitation(
   { services, account, ip }: OrganisationCaller,
   { email, role, project }: Invite,
+  isShown: boolean,
 ): Promise<string | undefined> {
   const { organisation } = account
   const author = { organisation, by: account.id, ip }
@@ -96,6 +101,7 @@ function storeInvitation(
         project_id: project?.id ?? null,
         project_role: project?.role ?? null,
         invited_by: account.id,
+        is_shown: isShown,
         created_at: at,
         expires_at: new Date(at.getTime() + validMs),
       })

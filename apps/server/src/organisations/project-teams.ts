@@ -12,6 +12,8 @@ import { type PushingPorts, push } from '../sync/push.ts'
 export interface ProjectTeams {
   /** Whether the person may change the team of this project. False if there is no such project. */
   administers(account: OrganisationAccount, projectId: string): Promise<boolean>
+  /** Whether the person may give this address every place that it has in the teams of projects. */
+  grantsAllSeats(account: OrganisationAccount, email: string): Promise<boolean>
   /** Undefined if there is no such project. */
   nameOf(organisation: string, projectId: string): Promise<string | undefined>
   /** Adds somebody who accepted an invitation, as far as the person who invited may still do so. */
@@ -48,6 +50,14 @@ export function createProjectTeams(ports: Ports): ProjectTeams {
       const replica = await replicaAtHead(organisations.get(account.organisation), database)
       if (!replica.find(projects, projectId)) return false
       return can(replica.actorOf(account), 'team.edit', { projectId }).allowed
+    },
+    async grantsAllSeats(account, email) {
+      const replica = await replicaAtHead(organisations.get(account.organisation), database)
+      const actor = replica.actorOf(account)
+      return replica
+        .all(members)
+        .filter((member) => isSameEmail(member.email, email) && replica.find(projects, member.projectId))
+        .every(({ projectId }) => can(actor, 'team.edit', { projectId }).allowed)
     },
     async nameOf(organisation, projectId) {
       const replica = await replicaAtHead(organisations.get(organisation), database)

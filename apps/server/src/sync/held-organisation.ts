@@ -1,20 +1,22 @@
 /** The records of one organisation, held in memory and kept up to date from its log of changes. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { RankedRecord } from '@plumbline/domain/records/ranked-list.ts'
-import { createReplica, type Replica } from '@plumbline/domain/team/replica.ts'
+import { createReplica, type Replica, type ReplicaStep } from '@plumbline/domain/team/replica.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { hashChange } from './change-hash.ts'
-import { readSteps, readStored, type StoredChange, type StoredStep } from './stored-change.ts'
+import { finishRecords, readPartsOf } from './change-parts.ts'
+import { type Head, headColumns, toHead } from './lock-head.ts'
+import {
+  nextTurn,
+  readSteps,
+  readStored,
+  type StoredChange,
+  type StoredStep,
+  stepsInTurn,
+} from './stored-change.ts'
 
 type Queries = Kysely<Tables> | Transaction<Tables>
-
-/** Where an organisation stands in the database. */
-export interface Head {
-  readonly seq: number
-  /** Changes when the database is restored, because positions of clients no longer mean anything then. */
-  readonly epoch: string
-}
 
 export interface HeldOrganisation {
   readonly id: string
@@ -27,6 +29,8 @@ export interface HeldOrganisation {
   atHead<T>(queries: Queries, read: (replica: Replica, head: Head) => Promise<T>, known?: Head): Promise<T>
   /** The records as of this head. Call only from a task of `exclusively`. */
   at(queries: Queries, head: Head): Promise<Replica>
+  /** Adopts a change that this process has stored, but not decided on these records. Call only from a task of `exclusively`. */
+  adopt(head: Head, change: StoredChange): Promise<void>
   /** Tells that the transaction with these changes was committed. They are in the replica already. */
   committed(head: Head, changes: readonly StoredChange[]): void
   /** Forgets the records, because they may be ahead of the database. */
@@ -93,6 +97,7 @@ export function holdOrganisation(id: string): HeldOrganisation {
   async function at(queries: Queries, head: Head): Promise<Replica> {
     if (!held || !isAtLeast(head, held.head) || (await isReplaced(queries, held.head, head))) {
       drop()
+      await finishRecords(queries, id)
       const replica = createReplica(await loadRecords(queries, id), await loadDeletedIds(queries, id))
       held = { replica, head }
     }
@@ -100,7 +105,7 @@ export function holdOrganisation(id: string): HeldOrganisation {
       const changes = await readChanges(queries, id, held.head.seq, pageSize)
       if (changes.length === 0)
         throw new Error(`The log of ${id} ends at ${held.head.seq}, before ${head.seq}`)
-      for (const { steps } of changes) held.replica.adopt(steps)
+      for (const { steps } of changes) await adoptInTurns(held.replica, steps)
       remember(changes)
       held.head = { ...head, seq: changes.at(-1)?.seq ?? head.seq }
     }
@@ -156,6 +161,11 @@ export function holdOrganisation(id: string): HeldOrganisation {
     exclusively,
     atHead,
     at,
+    async adopt(head, change) {
+      if (!held) return
+      await adoptInTurns(held.replica, change.steps)
+      committed(head, [change])
+    },
     committed,
     drop,
     changesAfter,
@@ -169,16 +179,25 @@ export function holdOrganisation(id: string): HeldOrganisation {
   }
 }
 
+/** With pauses, in which others get their turn. */
+async function adoptInTurns(replica: Replica, steps: readonly ReplicaStep[]): Promise<void> {
+  for (let start = 0; start < steps.length; start += stepsInTurn) {
+    if (start > 0) await nextTurn()
+    replica.adopt(steps.slice(start, start + stepsInTurn))
+  }
+}
+
 function isAtLeast(head: Head, other: Head): boolean {
   return head.epoch === other.epoch && head.seq >= other.seq
 }
 
-function readHead(queries: Queries, organisation: string): Promise<Head> {
-  return queries
+async function readHead(queries: Queries, organisation: string): Promise<Head> {
+  const row = await queries
     .selectFrom('organisation_head')
-    .select(['seq', 'epoch'])
+    .select(headColumns)
     .where('organisation_id', '=', organisation)
     .executeTakeFirstOrThrow()
+  return toHead(row)
 }
 
 async function readHash(queries: Queries, organisation: string, seq: number): Promise<string> {
@@ -247,18 +266,18 @@ async function readChanges(
 ): Promise<readonly StoredChange[]> {
   const rows = await queries
     .selectFrom('change')
-    .select(['seq', 'request_id', 'user_id', 'at', 'steps'])
+    .select(['seq', 'request_id', 'user_id', 'at', 'steps', 'batch'])
     .where('organisation_id', '=', organisation)
     .where('seq', '>', after)
     .orderBy('seq')
     .limit(limit)
     .execute()
-  return rows.map(({ seq, request_id, user_id, at, steps }) => ({
-    seq,
-    requestId: request_id,
-    by: user_id,
-    at: at.toISOString(),
+  const changes: StoredChange[] = []
+  for (const { seq, request_id: requestId, user_id: by, at, steps, batch } of rows) {
     // `as`: written by `storeDecided`.
-    steps: readSteps(steps as readonly StoredStep[]),
-  }))
+    const stored =
+      batch === null ? (steps as readonly StoredStep[]) : await readPartsOf(queries, organisation, batch)
+    changes.push({ seq, requestId, by, at: at.toISOString(), steps: await readSteps(stored) })
+  }
+  return changes
 }

@@ -2,13 +2,14 @@
 import type { OrganisationRole } from '@plumbline/domain/access/held-roles.ts'
 import type { Person } from '@plumbline/domain/comments/mentions.ts'
 import type { Performed } from '@plumbline/domain/kernel/command.ts'
-import { namedFiles } from '@plumbline/domain/kernel/named-files.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { Request } from '@plumbline/domain/kernel/request.ts'
 import type { RequestAnswer } from '@plumbline/domain/wire/sync.ts'
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { AuditEnd } from '../audit/add-to-audit.ts'
 import type { Tables } from '../database/tables.ts'
+import type { Asked } from './asked.ts'
+import { readInverse } from './change-parts.ts'
+import { hourOf } from './refused-counts.ts'
 
 interface KnownPerson extends Person {
   /** Of the account. */
@@ -20,6 +21,8 @@ export interface Known {
   readonly answers: Map<Id, { readonly by: Id; readonly hash: string; readonly answer: RequestAnswer }>
   /** The effects of requests that are to be undone. */
   readonly effects: Map<Id, Performed>
+  /** By request: the batch of what takes a large change back, where it was left out of its effect. */
+  readonly batches: Map<Id, string>
   readonly auditEnd: AuditEnd
   /** The people of the organisation, if a request may mention one of them. */
   readonly people: readonly KnownPerson[]
@@ -27,76 +30,85 @@ export interface Known {
   readonly files: ReadonlyMap<string, { readonly isOwn: boolean }>
   /** The role of the person in the organisation now; undefined for someone who has been removed from it. */
   readonly role: OrganisationRole | undefined
+  /** How many requests of the person were refused in this hour. */
+  readonly refused: number
 }
 
+type Queries = Kysely<Tables> | Transaction<Tables>
+
 export async function readKnown(
-  transaction: Transaction<Tables>,
+  queries: Queries,
   organisation: string,
   personId: Id,
-  requests: readonly Request[],
+  { ids, files: keys, mayMention }: Asked,
+  { at, leavesParts = false }: { readonly at: string; readonly leavesParts?: boolean },
 ): Promise<Known> {
-  const files = await readFiles(transaction, organisation, personId, requests)
-  const ids = [...requests.map(({ id }) => id), ...requests.flatMap(undoneBy)]
+  const files = await readFiles(queries, organisation, personId, keys)
   const { rows } = await sql<Row>`
-    select audit.seq as audit_seq, audit.hash as audit_hash, request.id, request.user_id, request.hash,
-      request.result, request.effect, member.role
+    select head.audit_seq, head.audit_hash, request.id, request.user_id, request.hash,
+      request.result, request.effect, request.batch, member.role, refused.count as refused
     from (values (1)) as always
-    left join (
-      select seq, hash from audit where organisation_id = ${organisation} order by seq desc limit 1
-    ) as audit on true
+    left join organisation_head as head on head.organisation_id = ${organisation}
     left join organisation_member as member
       on member.organisation_id = ${organisation} and member.user_id = ${personId}
-    left join request on request.organisation_id = ${organisation} and request.id = any(${ids})`.execute(
-    transaction,
+    left join refused_count as refused on refused.organisation_id = ${organisation}
+      and refused.user_id = ${personId} and refused.hour = ${hourOf(at)}
+    left join request on request.organisation_id = ${organisation} and request.id = any(${ids as Id[]})`.execute(
+    queries,
   )
   const [first] = rows
-  const auditEnd = first?.audit_seq != null ? { seq: first.audit_seq, hash: first.audit_hash } : undefined
-  const people = await readPeople(transaction, organisation, requests)
+  const auditEnd =
+    first?.audit_seq != null && first.audit_hash
+      ? { seq: first.audit_seq, hash: first.audit_hash }
+      : undefined
+  const people = mayMention ? await readPeople(queries, organisation) : []
   const known: Known = {
     answers: new Map(),
     effects: new Map(),
+    batches: new Map(),
     auditEnd,
     people,
     files,
     role: first?.role ?? undefined,
+    refused: first?.refused ?? 0,
   }
-  for (const { id, user_id: by, hash, result: answer, effect } of rows) {
+  for (const { id, user_id: by, hash, result: answer, effect, batch } of rows) {
     if (id === null) continue
     known.answers.set(id, { by, hash: hash.toString('hex'), answer })
-    if (effect) known.effects.set(id, effect)
+    if (!effect) continue
+    const isWhole = batch === null || leavesParts
+    known.effects.set(id, isWhole ? effect : await withParts(queries, organisation, effect, batch))
+    if (batch !== null) known.batches.set(id, batch)
   }
   return known
+}
+
+async function withParts(
+  queries: Queries,
+  organisation: string,
+  effect: Performed,
+  batch: string,
+): Promise<Performed> {
+  return { ...effect, inverse: await readInverse(queries, organisation, batch) }
 }
 
 /** Written by `storeDecided` and `insertAudit`. What stands in no row is null. */
 interface Row {
   readonly audit_seq: number | null
-  readonly audit_hash: Buffer
+  readonly audit_hash: Buffer | null
   readonly id: string | null
   readonly user_id: string
   readonly hash: Buffer
   readonly result: RequestAnswer
   readonly effect: Performed | null
+  /** Of a large change, whose steps are in parts. */
+  readonly batch: string | null
   readonly role: OrganisationRole | null
+  readonly refused: number | null
 }
 
-/** The request that an undo or redo names. Its arguments have not been checked yet. */
-export function undoneBy({ name, args }: Request): readonly Id[] {
-  if (name !== 'undo' && name !== 'redo') return []
-  const { requestId } = (args ?? {}) as { requestId?: unknown } // `as`: any field may be missing.
-  return typeof requestId === 'string' ? [requestId] : []
-}
-
-async function readPeople(
-  transaction: Transaction<Tables>,
-  organisation: string,
-  requests: readonly Request[],
-): Promise<readonly KnownPerson[]> {
-  const mayMention = requests.some(
-    ({ name, args }) => name.includes('comment') && JSON.stringify(args).includes('@'),
-  )
-  if (!mayMention) return []
-  return transaction
+async function readPeople(queries: Queries, organisation: string): Promise<readonly KnownPerson[]> {
+  return queries
     .selectFrom('organisation_member')
     .innerJoin('account', 'account.id', 'organisation_member.user_id')
     .select(['account.id', 'account.name', 'account.email'])
@@ -105,14 +117,13 @@ async function readPeople(
 }
 
 async function readFiles(
-  transaction: Transaction<Tables>,
+  queries: Queries,
   organisation: string,
   personId: Id,
-  requests: readonly Request[],
+  keys: readonly string[],
 ): Promise<Known['files']> {
-  const keys = [...new Set(requests.flatMap(({ args }) => namedFiles(args)))]
   if (keys.length === 0) return new Map()
-  const rows = await transaction
+  const rows = await queries
     .selectFrom('blob')
     .leftJoin('upload', (join) =>
       join
@@ -122,7 +133,7 @@ async function readFiles(
     )
     .select(['blob.sha256', 'upload.user_id as sender'])
     .where('blob.organisation_id', '=', organisation)
-    .where(({ eb, val }) => eb('blob.sha256', '=', eb.fn.any(val(keys))))
+    .where(({ eb, val }) => eb('blob.sha256', '=', eb.fn.any(val([...keys]))))
     .where('blob.removing_since', 'is', null)
     .execute()
   return new Map(rows.map(({ sha256, sender }) => [sha256, { isOwn: sender !== null }]))

@@ -6,9 +6,11 @@ import type { HeldRecord } from '@plumbline/domain/records/ranked-list.ts'
 import type { Account, Replica, ReplicaStep } from '@plumbline/domain/team/replica.ts'
 import { visibleContents, visibleSteps } from '@plumbline/domain/team/visible-steps.ts'
 import { mostChanges, type Position, type Pulled, type SnapshotLine } from '@plumbline/domain/wire/sync.ts'
+import { hasAuditHead, textToHead } from '../audit/audit-head.ts'
 import type { Database } from '../database/open-database.ts'
 import { hashChange } from './change-hash.ts'
-import type { Head, HeldOrganisation } from './held-organisation.ts'
+import type { HeldOrganisation } from './held-organisation.ts'
+import type { Head } from './lock-head.ts'
 import type { StoredChange } from './stored-change.ts'
 
 /** A `Pulled` as JSON; undefined if the client needs a snapshot. `known`: see `HeldOrganisation.atHead`. */
@@ -21,7 +23,7 @@ export function pull(
 ): Promise<string | undefined> {
   const read = async (replica: Replica, head: Head) => {
     const actor = replica.actorOf(account)
-    const now = { epoch: head.epoch, access: accessOf(account, actor), seq: head.seq }
+    const now = { ...toPosition(head), access: accessOf(account, actor) }
     if (position.access !== now.access || !(await isOnHistory(held, db, position, head))) return undefined
     const stored = await changesOfAnswer(held, db, position.seq)
     const last = stored.at(-1)
@@ -29,9 +31,31 @@ export function pull(
     const toText = () => JSON.stringify(toPulled(stored, actor, position, { ...now, hash }))
     // `access` stands for what the person may see, apart from the personal records.
     const isOwn = stored.some(({ steps }) => steps.some((step) => isPersonalOf(step, actor)))
-    return isOwn ? toText() : held.shared(`${now.access} ${position.seq}`, toText)
+    const text = isOwn ? toText() : held.shared(`${now.access} ${position.seq} ${head.audit}`, toText)
+    return (await isAuditShortened(held, db, position, head)) ? withShortened(text) : text
   }
   return held.atHead(db, read, known)
+}
+
+function toPosition({ epoch, seq, audit }: Head) {
+  return { epoch, seq, ...(audit !== '' && { audit }) }
+}
+
+/** Whether the audit no longer contains an entry that the client knows of. Read only where it is not the latest. */
+async function isAuditShortened(
+  { id }: HeldOrganisation,
+  db: Database['db'],
+  { audit }: Position,
+  head: Head,
+): Promise<boolean> {
+  if (audit === undefined || audit === head.audit) return false
+  const known = textToHead(audit)
+  return known !== undefined && !(await hasAuditHead(db, id, known))
+}
+
+/** The text may be that of others too. */
+function withShortened(text: string): string {
+  return `{"isAuditShortened":true,${text.slice(1)}`
 }
 
 /** In characters. Each change contains whole records, so a few large records that are changed often make many. */
@@ -63,7 +87,8 @@ const charsOfChanges = new WeakMap<StoredChange, number>()
 function countChars(change: StoredChange): number {
   const known = charsOfChanges.get(change)
   if (known !== undefined) return known
-  const chars = JSON.stringify(change.steps).length
+  // Of a large change, making the text would hold everybody up.
+  const chars = change.batch === undefined ? JSON.stringify(change.steps).length : mostChars
   charsOfChanges.set(change, chars)
   return chars
 }
@@ -81,7 +106,7 @@ async function isOnHistory(
 
 function toPulled(stored: readonly StoredChange[], actor: Actor, position: Position, now: Position): Pulled {
   const seq = stored.at(-1)?.seq ?? position.seq
-  const changes = stored.flatMap(({ steps, ...change }) => {
+  const changes = stored.flatMap(({ steps, batch: _, ...change }) => {
     const visible = visibleSteps(steps, actor)
     return visible.length > 0 ? { ...change, steps: visible } : []
   })
@@ -103,12 +128,15 @@ export async function snapshot(
   const read = async (replica: Replica, head: Head) => {
     const actor = replica.actorOf(account)
     const hash = await held.hashAt(db, head.seq)
-    const position = { epoch: head.epoch, access: accessOf(account, actor), seq: head.seq, hash }
+    const position = { ...toPosition(head), access: accessOf(account, actor), hash }
     const isRestored = from !== undefined && !(await isOnHistory(held, db, from, head))
-    return { position, isRestored, lists: [...visibleContents(replica.contents(), actor)] }
+    // A restored database has another audit, too.
+    const isShortened = from !== undefined && !isRestored && (await isAuditShortened(held, db, from, head))
+    return { position, isRestored, isShortened, lists: [...visibleContents(replica.contents(), actor)] }
   }
-  const { position, isRestored, lists } = await held.atHead(db, read, known)
-  return snapshotLines({ kind: 'start', position, ...(isRestored && { isRestored }) }, lists)
+  const { position, isRestored, isShortened, lists } = await held.atHead(db, read, known)
+  const told = { ...(isRestored && { isRestored }), ...(isShortened && { isAuditShortened: true }) }
+  return snapshotLines({ kind: 'start', position, ...told }, lists)
 }
 
 const recordsInLine = 500

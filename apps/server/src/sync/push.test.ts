@@ -200,7 +200,7 @@ onEachEngine((engine) => {
     const { position } = (await pull(node.held, database, owner, start.position)) ?? start
     await elsewhere.push(owner, addProject('shed', 'Shed'))
     const { epoch } = position
-    const known = (seq: number) => pull(node.held, database, owner, start.position, { epoch, seq })
+    const known = (seq: number) => pull(node.held, database, owner, start.position, { epoch, seq, audit: '' })
     expect(await known(1)).toMatchObject({ position: { seq: 1 } })
     expect(await known(2)).toMatchObject({ position: { seq: 2 } })
     // The number of an older look says nothing about what is known here.

@@ -1,17 +1,17 @@
 /** Decides the requests of one push, and stores what they change, in one transaction. */
-import type { Performed } from '@plumbline/domain/kernel/command.ts'
-import { namedFiles } from '@plumbline/domain/kernel/named-files.ts'
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Request } from '@plumbline/domain/kernel/request.ts'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { nameOfSubject } from '@plumbline/domain/team/name-of-subject.ts'
-import { NotApplied, type Outcome, type Replica } from '@plumbline/domain/team/replica.ts'
+import { NotApplied, type Outcome } from '@plumbline/domain/team/replica.ts'
 import type { RequestAnswer } from '@plumbline/domain/wire/sync.ts'
 import type { Logger } from 'pino'
 import { isUnstorable } from '../database/database-errors.ts'
 import type { Database } from '../database/open-database.ts'
+import { askedFor } from './asked.ts'
+import { answerBefore, type Deciding, decideFor, failed, refusedWith, toAnswer } from './decide-for.ts'
 import type { HeldOrganisation } from './held-organisation.ts'
-import { type Known, readKnown, undoneBy } from './known.ts'
+import { type Known, readKnown } from './known.ts'
 import { lockHead } from './lock-head.ts'
 import { hashRequest } from './request-hash.ts'
 import type { Sender } from './sender.ts'
@@ -36,8 +36,6 @@ export function push(
 
 /** Requests whose changes could not be applied or stored, with the reason for which they are refused. */
 type Broken = ReadonlyMap<Id, string>
-
-const failed = 'failed-on-server'
 
 async function pushExclusively(
   held: HeldOrganisation,
@@ -102,19 +100,21 @@ async function decideAndStore(
   const { changes, head, answers } = await database.db.transaction().execute(async (transaction) => {
     const locked = await lockHead(transaction, held.id)
     const replica = await held.at(transaction, locked)
-    const known = await readKnown(transaction, held.id, account.id, requests)
-    const sender = isOnDevice ? withCurrentRole(given, known) : given
     const at = now().toISOString()
-    const deciding: Deciding = { replica, known, sender, at, logger, broken }
+    const known = await readKnown(transaction, held.id, account.id, askedFor(requests), { at })
+    const sender = isOnDevice ? withCurrentRole(given, known) : given
     const decided: DecidedRequest[] = []
     let { seq } = locked
     let storedChars = 0
     const answerTo = (request: Request): RequestAnswer => {
       const hash = hashRequest(request)
-      const before = known.answers.get(request.id)
-      if (before)
-        return before.by === account.id && before.hash === hash ? before.answer : changedSince(request)
-      const outcome = decide(deciding, request)
+      const before = answerBefore(known, { id: request.id, hash, by: account.id })
+      if (before) return before
+      const reason = broken.get(request.id)
+      const onError = (error: unknown) =>
+        logger.error({ err: error, command: request.name }, 'a request could not be decided')
+      const deciding: Deciding = { replica, known, account: sender.account, at, onError }
+      const outcome = reason === undefined ? decideFor(deciding, request) : refusedWith(reason)
       if (outcome.kind === 'applied') {
         seq += 1
         progress.isAhead = true
@@ -132,20 +132,22 @@ async function decideAndStore(
       if (storedChars > mostStoredChars) break
       answers.push(answerTo(request))
     }
-    const head = { ...locked, seq }
-    const changes = await storeDecided(transaction, {
+    const stored = await storeDecided(transaction, {
       organisation: held.id,
-      head,
+      head: { ...locked, seq },
       sender,
       at,
       decided,
-      auditEnd: known.auditEnd,
+      known,
       bus: database.bus,
       replica,
-      nameOf: (request) => nameOfSubject(request, replica),
+      nameOf: (id) => {
+        const request = requests.find((one) => one.id === id)
+        return request ? nameOfSubject(request, replica) : ''
+      },
       isProject: (id) => replica.find(projects, id) !== undefined,
     })
-    return { changes, head, answers }
+    return { ...stored, answers }
   })
   held.committed(head, changes)
   return answers
@@ -155,7 +157,7 @@ async function decideAndStore(
 export class NoLongerMember extends Error {}
 
 /** The route read the role before it read the body, which may have taken long. */
-function withCurrentRole(sender: Sender, { role }: Known): Sender {
+export function withCurrentRole(sender: Sender, { role }: Known): Sender {
   if (!role) throw new NoLongerMember()
   return { ...sender, account: { ...sender.account, role } }
 }
@@ -170,58 +172,4 @@ const mostMeasured = 200
 function countChars({ steps, effect }: Extract<Outcome, { kind: 'applied' }>): number {
   if (steps.length > mostMeasured) return steps.length * charsOfRecord
   return JSON.stringify(steps).length + JSON.stringify(effect).length
-}
-
-interface Deciding {
-  readonly replica: Replica
-  readonly known: Known
-  readonly sender: Sender
-  /** ISO instant. */
-  readonly at: string
-  readonly logger: Logger
-  readonly broken: Broken
-}
-
-/** A command that fails is answered like a refusal. Otherwise the client would send it for ever. */
-function decide({ replica, known, sender, at, logger, broken }: Deciding, request: Request): Outcome {
-  const reason = broken.get(request.id)
-  if (reason !== undefined) return { kind: 'refused', reason, fields: [] }
-  // Knowing the SHA-256 of a file must not be enough to get its bytes by naming it in another record.
-  const mayNameFile = (key: string) =>
-    known.files.get(key)?.isOwn === true ||
-    replica.maySeeFile(replica.actorOf(sender.account), key) ||
-    restoresFile(request, known, key)
-  try {
-    return replica.decide(request, sender.account, {
-      now: at,
-      hasFile: (key) => known.files.has(key) && mayNameFile(key),
-      mayNameFile,
-      people: known.people.map(({ id, name, email }) => ({ email, name: replica.nameOf({ id, name }) })),
-      performed: (requestId: Id): Performed | undefined => known.effects.get(requestId),
-    })
-  } catch (error) {
-    // The records in memory may be half changed.
-    if (error instanceof NotApplied) throw error
-    logger.error({ err: error, command: request.name }, 'a request could not be decided')
-    return failedOnServer
-  }
-}
-
-/** Whether the request undoes or redoes a change to a record that named the file. */
-function restoresFile(request: Request, { effects }: Known, key: string): boolean {
-  return undoneBy(request).some((id) => namedFiles(effects.get(id)?.inverse).includes(key))
-}
-
-const failedOnServer: Outcome = { kind: 'refused', reason: failed, fields: [] }
-
-function toAnswer(requestId: Id, outcome: Outcome, seq: number): RequestAnswer {
-  if (outcome.kind === 'applied') return { kind: 'applied', requestId, seq }
-  const { reason, fields, access } = outcome
-  const missing = access && { role: access.role, needed: access.needed }
-  return { kind: 'refused', requestId, reason, fields: [...fields], ...(missing && { access: missing }) }
-}
-
-/** Another request has this id. */
-function changedSince({ id }: Request): RequestAnswer {
-  return { kind: 'refused', requestId: id, reason: 'request-id-taken', fields: [] }
 }

@@ -24,8 +24,8 @@ async function copyDatabase({ url, ...settings }: DatabaseSettings): Promise<Dat
   return { ...settings, url, dataDir }
 }
 
-const toQuery = ({ seq, hash = '', ...rest }: Position) =>
-  new URLSearchParams({ ...rest, hash, seq: String(seq) })
+const toQuery = ({ seq, hash = '', audit = '', ...rest }: Position) =>
+  new URLSearchParams({ ...rest, hash, audit, seq: String(seq) })
 
 async function startOf(person: Visitor, organisation: string, from?: Position) {
   const query = from ? `?${toQuery(from)}` : ''

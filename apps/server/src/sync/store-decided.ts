@@ -1,11 +1,13 @@
 /** Stores what requests changed: the records, the log of changes, the answers and the audit. */
-import { isPersonal } from '@plumbline/domain/access/subject.ts'
 import { namedFiles } from '@plumbline/domain/kernel/named-files.ts'
+import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Request } from '@plumbline/domain/kernel/request.ts'
 import type { Outcome, Replica, ReplicaStep } from '@plumbline/domain/team/replica.ts'
 import type { RequestAnswer } from '@plumbline/domain/wire/sync.ts'
 import { sql, type Transaction } from 'kysely'
-import { type AuditEnd, type AuditEntry, type AuditedRecord, insertAudit } from '../audit/add-to-audit.ts'
+import { type AuditEntry, insertAudit, type WrittenRecords } from '../audit/add-to-audit.ts'
+import { headToText } from '../audit/audit-head.ts'
+import { toAudited } from '../audit/audited-records.ts'
 import type { Bus } from '../database/bus.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import { runTogether } from '../database/run-together.ts'
@@ -15,17 +17,27 @@ import { alarmJobs } from '../jobs/alarm-jobs.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { noticeJobs } from '../jobs/notice-jobs.ts'
 import { rememberTimeZone } from '../organisations/remember-time-zone.ts'
-import type { Head } from './held-organisation.ts'
+import type { Known } from './known.ts'
+import type { Head } from './lock-head.ts'
+import { countRefused, toStore } from './refused-counts.ts'
 import type { Sender } from './sender.ts'
 import type { StoredChange } from './stored-change.ts'
 
-type Applied = Extract<Outcome, { readonly kind: 'applied' }>
-
 export interface DecidedRequest {
-  readonly request: Request
+  /** The arguments are not needed. */
+  readonly request: Omit<Request, 'args'>
   readonly hash: string
   readonly outcome: Outcome
   readonly answer: RequestAnswer
+  /** Of a change whose steps are stored in parts, and are not in the outcome. */
+  readonly large?: LargeChange
+}
+
+interface LargeChange {
+  readonly batch: string
+  readonly records: WrittenRecords
+  /** The SHA-256 of each file that its records name. */
+  readonly files: readonly string[]
 }
 
 interface Decided {
@@ -36,27 +48,34 @@ interface Decided {
   /** ISO instant. */
   readonly at: string
   readonly decided: readonly DecidedRequest[]
-  readonly auditEnd: AuditEnd
+  readonly known: Pick<Known, 'auditEnd' | 'refused'>
   readonly bus: Pick<Bus, 'publish' | 'notice'>
   /** Of the record that a refused request was about; '' if it is not known. */
-  nameOf(request: Request): string
+  nameOf(requestId: Id): string
   readonly replica: Pick<Replica, 'find' | 'actorOf'>
   /** Whether there is a project with this id. */
   isProject(id: string): boolean
 }
 
-/** Returns the changes, in the order of their numbers. */
+/** Returns the changes, in the order of their numbers, and the head after them. */
 export async function storeDecided(
   transaction: Transaction<Tables>,
-  { organisation, head, sender, at, decided, auditEnd, bus, nameOf, replica, isProject }: Decided,
-): Promise<readonly StoredChange[]> {
-  if (decided.length === 0) return []
+  { organisation, head, sender, at, decided: all, known, bus, nameOf, replica, isProject }: Decided,
+): Promise<{ readonly changes: readonly StoredChange[]; readonly head: Head }> {
+  if (all.length === 0) return { changes: [], head }
   const by = sender.account.id
-  const changes = decided.flatMap(({ request, outcome, answer }): StoredChange[] =>
+  const { stored: decided, refused } = toStore(all, known.refused)
+  const changes = decided.flatMap(({ request, outcome, answer, large }): StoredChange[] =>
     outcome.kind === 'applied' && answer.kind === 'applied'
-      ? [{ seq: answer.seq, requestId: request.id, by, at, steps: outcome.steps }]
+      ? [
+          {
+            ...{ seq: answer.seq, requestId: request.id, by, at, steps: outcome.steps },
+            ...(large && { batch: large.batch }),
+          },
+        ]
       : [],
   )
+  const filesInParts = decided.flatMap(({ large }) => large?.files ?? [])
   const toRow = (step: ReplicaStep, { seq }: StoredChange) => {
     const projectId = step.projectId !== undefined && isProject(step.projectId) ? step.projectId : undefined
     return {
@@ -69,18 +88,15 @@ export async function storeDecided(
   }
   const logged = [
     upsertRecords(organisation, changes, toRow),
-    ...keepNamed(transaction, organisation, filesNamedBy(changes)),
+    ...keepNamed(transaction, organisation, [...filesNamedBy(changes), ...filesInParts]),
     insertRows(
       'change',
       changeColumns,
       changes.map((change) => toChangeRow(organisation, change)),
     ),
-    transaction
-      .updateTable('organisation_head')
-      .set({ seq: head.seq })
-      .where('organisation_id', '=', organisation),
   ]
   const entries = decided.map((one) => toAuditEntry(one, sender, at, nameOf))
+  const audit = insertAudit(organisation, known.auditEnd, entries)
   const writes = [
     ...(changes.length > 0 ? logged : []),
     insertRows(
@@ -88,8 +104,13 @@ export async function storeDecided(
       requestColumns,
       decided.map((one) => toRequestRow(organisation, one, by, at)),
     ),
-    insertAudit(organisation, auditEnd, entries),
-    ...(sender.isOnDevice ? rememberTimeZone(transaction, by, decided.at(-1)?.request.timeZone) : []),
+    ...countRefused(organisation, by, at, refused),
+    audit.statement,
+    transaction
+      .updateTable('organisation_head')
+      .set({ seq: head.seq, audit_seq: audit.end.seq, audit_hash: audit.end.hash })
+      .where('organisation_id', '=', organisation),
+    ...(sender.isOnDevice ? rememberTimeZone(transaction, by, all.at(-1)?.request.timeZone) : []),
   ]
   const news = changes.length > 0 ? [bus.notice('head', { organisation, seq: head.seq })] : []
   await runTogether(transaction, writes, news)
@@ -106,7 +127,7 @@ export async function storeDecided(
     )),
     ...(await alarmJobs(transaction, organisation, alarms, at)),
   ])
-  return changes
+  return { changes, head: { ...head, audit: headToText(audit.end) } }
 }
 
 /** Also where a deletion is undone, whose request names no file. */
@@ -150,6 +171,7 @@ const changeColumns = {
   user_id: 'text',
   at: 'timestamptz',
   steps: 'jsonb',
+  batch: 'text',
 }
 
 const requestColumns = {
@@ -160,12 +182,13 @@ const requestColumns = {
   hash: 'bytea',
   result: 'jsonb',
   effect: 'jsonb',
+  batch: 'text',
   seq: 'bigint',
   at: 'timestamptz',
   sent_at: 'timestamptz',
 }
 
-function toChangeRow(organisation: string, { seq, requestId, by, at, steps }: StoredChange) {
+function toChangeRow(organisation: string, { seq, requestId, by, at, steps, batch }: StoredChange) {
   return {
     organisation_id: organisation,
     seq,
@@ -173,12 +196,13 @@ function toChangeRow(organisation: string, { seq, requestId, by, at, steps }: St
     user_id: by,
     at,
     steps,
+    batch: batch ?? null,
   }
 }
 
 function toRequestRow(
   organisation: string,
-  { request, hash, outcome, answer }: DecidedRequest,
+  { request, hash, outcome, answer, large }: DecidedRequest,
   by: string,
   at: string,
 ) {
@@ -190,6 +214,7 @@ function toRequestRow(
     hash,
     result: answer,
     effect: outcome.kind === 'applied' ? outcome.effect : null,
+    batch: large?.batch ?? null,
     seq: answer.kind === 'applied' ? answer.seq : null,
     at,
     sent_at: toStoredInstant(request.at) ?? at,
@@ -210,7 +235,7 @@ const longestName = 200
 
 /** Refused requests are audited too, because they may be attempts. */
 function toAuditEntry(
-  { request, outcome }: DecidedRequest,
+  { request, outcome, large }: DecidedRequest,
   { account, ip, audited }: Sender,
   at: string,
   nameOf: Decided['nameOf'],
@@ -218,26 +243,12 @@ function toAuditEntry(
   const told = { at, userId: account.id, ip }
   const detail = { ...audited, requestId: request.id, sentAt: request.at }
   if (outcome.kind === 'applied')
-    return { ...told, action: request.name, records: toAudited(outcome), detail }
-  const name = nameOf(request)
+    return {
+      ...{ ...told, action: request.name, detail },
+      ...(large ? { written: large.records } : { records: toAudited(outcome) }),
+    }
+  const name = nameOf(request.id)
   // Not among the records, whose history tells what happened to them.
   const refused = { ...detail, reason: outcome.reason, ...(name && { name: name.slice(0, longestName) }) }
   return { ...told, action: `${request.name} refused`, detail: refused }
-}
-
-/** Of personal records, only which they are. */
-function toAudited({ steps, edits }: Applied): AuditedRecord[] {
-  const personal = steps.filter(({ list }) => isPersonal(list))
-  return [
-    ...edits,
-    ...personal.map(
-      ({ list, id, confirmed, before }) =>
-        ({
-          list,
-          id,
-          projectId: undefined,
-          effect: confirmed ? (before ? 'changed' : 'added') : 'removed',
-        }) as const,
-    ),
-  ]
 }

@@ -1,4 +1,5 @@
 /** How changes and records are stored in the database, and read from it. */
+import { setImmediate } from 'node:timers/promises'
 import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import { findList } from '@plumbline/domain/lists.ts'
 import type { RankedRecord } from '@plumbline/domain/records/ranked-list.ts'
@@ -14,6 +15,8 @@ export interface StoredChange {
   /** ISO instant. */
   readonly at: string
   readonly steps: readonly ReplicaStep[]
+  /** The steps are stored in parts. */
+  readonly batch?: string
 }
 
 type ReadRecord = (raw: unknown) => Rec | undefined
@@ -32,18 +35,26 @@ export function readStored(list: string, raw: unknown): Rec | undefined {
 }
 
 /** The steps of the log. A record that can no longer be read is left out, as it is when all records are loaded. */
-export function readSteps(stored: readonly StoredStep[]): readonly ReplicaStep[] {
-  return stored.map(({ list, id, confirmed, projectId, before }) => {
+export async function readSteps(stored: readonly StoredStep[]): Promise<readonly ReplicaStep[]> {
+  const steps: ReplicaStep[] = []
+  for (const { list, id, confirmed, projectId, before } of stored) {
+    if (steps.length % stepsInTurn === stepsInTurn - 1) await nextTurn()
     const record = confirmed && readStored(list, confirmed.record)
-    return {
+    steps.push({
       list,
       id,
       confirmed: confirmed && record ? { rank: confirmed.rank, record } : null,
       projectId,
       before: before && { projectId: before.projectId },
-    }
-  })
+    })
+  }
+  return steps
 }
+
+/** How many steps are handled before others get their turn. */
+export const stepsInTurn = 2_000
+
+export const nextTurn = () => setImmediate()
 
 /** JSON leaves out what is undefined. */
 export interface StoredStep {

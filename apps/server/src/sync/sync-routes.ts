@@ -3,17 +3,22 @@ import { canAnywhere } from '@plumbline/domain/access/policy.ts'
 import {
   knownRequestsSchema,
   mostKnown,
+  type Push,
   positionSchema,
   pushSchema,
   syncProtocol,
+  usedIdsSchema,
 } from '@plumbline/domain/wire/sync.ts'
 import type { Context } from 'hono'
 import { stream } from 'hono/streaming'
 import { fail, failForNow } from '../team/fail.ts'
-import { readJson } from '../team/read-json.ts'
+import { parseJson } from '../team/parse-json.ts'
+import { readJson, readJsonBytes } from '../team/read-json.ts'
 import type { OrganisationCaller, TeamRoute } from '../team/team-route.ts'
+import { findLargeUndo } from './aside/large-undo.ts'
+import { openAside } from './aside/push-aside.ts'
 import { sendEvents } from './events.ts'
-import { pull, snapshot } from './pull.ts'
+import { pull, replicaAtHead, snapshot } from './pull.ts'
 import { NoLongerMember, push } from './push.ts'
 
 /** More than a day of work without signal. Clients send what is more in parts. */
@@ -23,6 +28,8 @@ const mostLargeBytes = 4_000_000
 /** An import of a program of 100,000 rows, by itself. */
 const mostImportBytes = 64_000_000
 const importing = /\.(file|import|import-stages|update|bring-records)$/
+/** An import of more is decided aside, so that the others need not wait for it. Some thousand activities. */
+const mostBesideBytes = 300_000
 /** Until a large push has been decided. */
 const largeSeconds = 3
 /** It has all records, and is read again when a role changes. Sixty a minute are enough for the devices of a person. */
@@ -38,17 +45,19 @@ export const syncRoutes: readonly TeamRoute[] = [
       const { services, account, head } = caller
       const held = services.organisations.get(account.organisation)
       const bytes = Number(context.req.header('Content-Length') ?? 0)
-      if (!(bytes > mostPushBytes)) return answerPush(context, caller, mostPushBytes)
-      const mayEdit = await held.atHead(
-        services.database.db,
-        async (replica) => canAnywhere(replica.actorOf(account), 'registers.edit').allowed,
-        head,
-      )
+      if (!(bytes > mostBesideBytes)) return answerPush(context, caller)
+      const mayEdit =
+        bytes <= mostPushBytes ||
+        (await held.atHead(
+          services.database.db,
+          async (replica) => canAnywhere(replica.actorOf(account), 'registers.edit').allowed,
+          head,
+        ))
       if (!mayEdit || bytes > mostImportBytes) return context.json({ failure: 'too-large' }, 413)
       const end = services.pushLimits.beginLarge()
       if (!end) return failForNow(context, largeSeconds)
       try {
-        return await answerPush(context, caller, mostImportBytes)
+        return await answerLargePush(context, caller)
       } finally {
         end()
       }
@@ -96,6 +105,19 @@ export const syncRoutes: readonly TeamRoute[] = [
     },
   },
   {
+    method: 'POST',
+    path: '/organisations/:organisation/used-ids',
+    who: 'member',
+    async handle(context, { services, account }) {
+      const body = await readJson(context, usedIdsSchema, mostKnownBytes)
+      if (body === undefined) return fail(context, 'malformed')
+      const replica = await replicaAtHead(services.organisations.get(account.organisation), services.database)
+      // Only people who may bring records learn which ids are used, also of records that they do not see.
+      if (!canAnywhere(replica.actorOf(account), 'projects.edit').allowed) return fail(context, 'no-access')
+      return context.json({ used: body.ids.filter((id) => replica.isUsed(body.list, id)) })
+    },
+  },
+  {
     method: 'GET',
     path: '/organisations/:organisation/events',
     who: 'member',
@@ -103,26 +125,79 @@ export const syncRoutes: readonly TeamRoute[] = [
   },
 ]
 
-async function answerPush(
+/** Reads a small push, or one of many requests, here, and an import aside. */
+async function answerLargePush(context: Context, caller: OrganisationCaller): Promise<Response> {
+  const bytes = await readJsonBytes(context, mostImportBytes)
+  if (bytes === undefined) return fail(context, 'malformed')
+  if (bytes.length <= mostLargeBytes) {
+    const body = parseJson(bytes, pushSchema)
+    if (body === undefined) return fail(context, 'malformed')
+    if (!isImport(body.requests)) return answerRequests(context, caller, body)
+  }
+  return answerAside(context, caller, bytes)
+}
+
+function isImport([first, ...others]: readonly { readonly name: string }[]): boolean {
+  return others.length === 0 && first !== undefined && importing.test(first.name)
+}
+
+async function answerAside(
   context: Context,
   { services, account, ip, head }: OrganisationCaller,
-  mostBytes: number,
+  bytes: Uint8Array,
+  mayBe: (requests: readonly { readonly name: string }[]) => boolean = isImport,
 ): Promise<Response> {
-  const body = await readJson(context, pushSchema, mostBytes)
-  if (body === undefined) return fail(context, 'malformed')
+  const aside = await openAside(services.aside, bytes)
+  try {
+    const { read } = aside
+    if (!read) return fail(context, 'malformed')
+    if (read.protocol !== syncProtocol) return fail(context, 'upgrade')
+    if (read.requests > 1 || !mayBe([read.request])) return context.json({ failure: 'too-large' }, 413)
+    const wait = await services.pushLimits.begin(account.id, 1)
+    if (wait !== undefined) return failForNow(context, wait)
+    const held = services.organisations.get(account.organisation)
+    const sender = { account, ip, isOnDevice: true }
+    const answer = await aside.push(held, services, sender).catch(unlessRemoved)
+    if (!answer) return fail(context, 'no-access')
+    const pulled = await pull(held, services.database, account, read.position, head)
+    return sendJson(context, `{"answers":[${JSON.stringify(answer)}]${pulled ? `,"pulled":${pulled}` : ''}}`)
+  } finally {
+    await aside.close()
+  }
+}
+
+async function answerPush(context: Context, caller: OrganisationCaller): Promise<Response> {
+  const body = await readJson(context, pushSchema, mostPushBytes)
+  return body === undefined ? fail(context, 'malformed') : answerRequests(context, caller, body)
+}
+
+async function answerRequests(context: Context, caller: OrganisationCaller, body: Push): Promise<Response> {
+  const { services, account, ip, head } = caller
   if (body.protocol !== syncProtocol) return fail(context, 'upgrade')
-  const [first, ...others] = body.requests
-  const isImport = others.length === 0 && first !== undefined && importing.test(first.name)
-  const bytes = Number(context.req.header('Content-Length') ?? 0)
-  if (bytes > mostLargeBytes && !isImport) return context.json({ failure: 'too-large' }, 413)
   const wait = await services.pushLimits.begin(account.id, body.requests.length)
   if (wait !== undefined) return failForNow(context, wait)
   const held = services.organisations.get(account.organisation)
   const sender = { account, ip, isOnDevice: true }
-  const answers = await push(held, services, sender, body.requests).catch(unlessRemoved)
+  const large = await findLargeUndo(services.database.db, account.organisation, body.requests)
+  if (large === 0) return answerUndo(context, caller, body)
+  // The client sends the others again.
+  const requests = body.requests.slice(0, large)
+  const answers = await push(held, services, sender, requests).catch(unlessRemoved)
   if (!answers) return fail(context, 'no-access')
   const pulled = await pull(held, services.database, account, body.position, head)
   return sendJson(context, `{"answers":${JSON.stringify(answers)}${pulled ? `,"pulled":${pulled}` : ''}}`)
+}
+
+/** Undoes a large change aside, as it was made. */
+async function answerUndo(context: Context, caller: OrganisationCaller, body: Push): Promise<Response> {
+  const end = caller.services.pushLimits.beginLarge()
+  if (!end) return failForNow(context, largeSeconds)
+  try {
+    const alone = { ...body, requests: body.requests.slice(0, 1) }
+    return await answerAside(context, caller, Buffer.from(JSON.stringify(alone)), () => true)
+  } finally {
+    end()
+  }
 }
 
 function unlessRemoved(error: unknown): undefined {
@@ -135,6 +210,7 @@ function readPosition({ req }: Context) {
     access: req.query('access'),
     seq: Number(req.query('seq')),
     hash: req.query('hash'),
+    audit: req.query('audit'),
   })
 }
 

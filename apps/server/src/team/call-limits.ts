@@ -14,7 +14,7 @@ interface Ends {
   readonly answered: () => void
 }
 
-export interface LimitedCall {
+interface LimitedCall {
   /** Whether the body is a file. */
   readonly isFile: boolean
 

@@ -2,6 +2,7 @@
 import { createAccounts } from '../accounts/accounts.ts'
 import { createFeedLimits } from '../calendars/feed-limits.ts'
 import { openDatabase } from '../database/open-database.ts'
+import { createFileQuotas, defaultQuota } from '../files/file-quota.ts'
 import { runTeamJobs } from '../jobs/team-jobs.ts'
 import { createProjectTeams } from '../organisations/project-teams.ts'
 import { createPresence } from '../presence/presence.ts'
@@ -31,6 +32,8 @@ export async function openServices(settings: OpeningSettings): Promise<TeamServi
       presence: createPresence(records),
       feedLimits: createFeedLimits(),
       pushLimits: createPushLimits(),
+      fileQuotas: createFileQuotas(database, settings.fileQuota ?? defaultQuota),
+      aside: settings.database,
     }
   } catch (error) {
     await database.close()

@@ -1,6 +1,7 @@
 /** The team of this server. Its database is opened when a team may exist, so that the demo costs nothing more. */
 import type { Logger } from 'pino'
 import { type DatabaseSettings, databaseExists } from '../database/database-settings.ts'
+import type { FileQuota } from '../files/file-quota.ts'
 import type { FileShelf } from '../files/file-shelf.ts'
 import { openShelf } from '../files/open-shelf.ts'
 import type { S3Settings } from '../files/s3-client.ts'
@@ -12,6 +13,7 @@ import type { TeamServices } from './team-services.ts'
 export interface TeamSettings {
   readonly database: DatabaseSettings
   readonly fileStore: S3Settings | undefined
+  readonly fileQuota?: FileQuota | undefined
   readonly place: Place
   readonly mailer: Mailer | undefined
   readonly logger: Logger

@@ -2,7 +2,7 @@
 import type { Account } from '@plumbline/domain/team/replica.ts'
 import type { Context } from 'hono'
 import type { SignedIn } from '../accounts/find-callers.ts'
-import type { Head } from '../sync/held-organisation.ts'
+import type { Head } from '../sync/lock-head.ts'
 import type { Team } from './open-team.ts'
 import type { TeamServices } from './team-services.ts'
 

@@ -1,12 +1,14 @@
 /** What the routes of the team server need. They exist once a team exists. */
 import type { Accounts } from '../accounts/accounts.ts'
 import type { FeedLimits } from '../calendars/feed-limits.ts'
+import type { FileQuotas } from '../files/file-quota.ts'
 import type { FileShelf } from '../files/file-shelf.ts'
 import type { Place } from '../functions/own-origin.ts'
 import type { RunningJobs } from '../jobs/run-jobs.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { ProjectTeams } from '../organisations/project-teams.ts'
 import type { Presence } from '../presence/presence.ts'
+import type { AsideSettings } from '../sync/aside/aside-settings.ts'
 import type { HeldOrganisations } from '../sync/held-organisations.ts'
 import type { Nudges } from '../sync/nudges.ts'
 import type { PushingPorts } from '../sync/push.ts'
@@ -24,4 +26,6 @@ export interface TeamServices extends PushingPorts {
   readonly presence: Presence
   readonly feedLimits: FeedLimits
   readonly pushLimits: PushLimits
+  readonly fileQuotas: FileQuotas
+  readonly aside: AsideSettings
 }

@@ -55,7 +55,8 @@ export function onOneEngine(declareTests: (engine: Engine) => void): void {
 /** Of an embedded database that does not exist yet. */
 export function emptySettings(onFinished?: OnFinished): DatabaseSettings {
   const pgliteWorker = join(provided.builtForTests, 'pglite-worker.js')
-  return { dataDir: newDataDir(onFinished), url: undefined, pgliteWorker }
+  const decidingWorker = join(provided.builtForTests, 'deciding-worker.js')
+  return { dataDir: newDataDir(onFinished), url: undefined, pgliteWorker, decidingWorker }
 }
 
 type OnFinished = (cleanUp: () => void | Promise<void>) => void

@@ -6,6 +6,7 @@ import { Writable } from 'node:stream'
 import { type Logger, pino } from 'pino'
 import { createApp } from '../app.ts'
 import type { DatabaseSettings } from '../database/database-settings.ts'
+import type { FileQuota } from '../files/file-quota.ts'
 import type { S3Settings } from '../files/s3-client.ts'
 import type { FunctionSettings } from '../functions/server-functions.ts'
 import { listen } from '../listen.ts'
@@ -21,11 +22,12 @@ interface Parts {
   database?: DatabaseSettings
   /** Without it files are kept in a folder. */
   fileStore?: S3Settings | undefined
+  fileQuota?: FileQuota
   now?: () => Date
 }
 
 export async function openServer(parts: Parts = {}) {
-  const { webRoot, arrivalMs, fileStore, functions = () => ({}), now = () => new Date() } = parts
+  const { webRoot, arrivalMs, fileStore, fileQuota, functions = () => ({}), now = () => new Date() } = parts
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-server-'))
   const logged: string[] = []
   const log = new Writable({
@@ -44,7 +46,15 @@ export async function openServer(parts: Parts = {}) {
     ...functions(logger),
   }
   const database = parts.database ?? { dataDir: join(folder, 'data'), url: undefined }
-  const team = await openTeam({ database, fileStore, place: settings, mailer: settings.mailer, logger, now })
+  const team = await openTeam({
+    database,
+    fileStore,
+    fileQuota,
+    place: settings,
+    mailer: settings.mailer,
+    logger,
+    now,
+  })
   const appSettings = { webRoot: webRoot ?? folder, logger, functions: settings, team }
   const { url, close } = await listen(createApp(appSettings), { host: '127.0.0.1', port: 0, arrivalMs })
 

@@ -47,6 +47,12 @@ export function faultToSaid(fault: Exclude<Fault, { kind: 'request-refused' }>):
         description:
           'This browser has removed the records of this workspace. Restore your last back-up in Settings, Data.',
       }
+    case 'audit-shortened':
+      return {
+        title: 'Entries of the Audit Are Missing',
+        description:
+          'The team’s audit no longer has entries that this browser knows of. Tell an owner of the team, who can compare it with a back-up.',
+      }
     case 'other-tab':
       return {
         title: 'Read only in this tab',

@@ -111,6 +111,11 @@ const ofServer: Readonly<Record<string, Said>> = {
     title: 'File too large',
     description: 'Your team’s server does not accept a file of this size.',
   },
+  quota: {
+    title: 'No Space Left for Files',
+    description:
+      'Your files, or those of the team, take as much space on the server as they may. Settings, Data has the figures. Delete files that are no longer needed, or ask an owner of the team.',
+  },
   'too-slow': {
     title: 'Not sent',
     description: 'Your connection is too slow for a change of this size. Try again on a faster one.',

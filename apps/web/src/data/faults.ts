@@ -17,6 +17,8 @@ export type Fault =
   | { kind: 'records-lost' }
   /** A tab was closed before its request was answered, and the request no longer applies to the records. */
   | { kind: 'request-refused'; request: Request; refusal: Refusal }
+  /** The audit of the team no longer contains entries that this browser knows of. */
+  | { kind: 'audit-shortened' }
   /** Another tab is the writer, and this browser cannot send changes to it. */
   | { kind: 'other-tab' }
 

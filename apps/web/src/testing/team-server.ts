@@ -21,6 +21,7 @@ import {
   pushSchema,
   type RequestAnswer,
   type SyncFailure,
+  usedIdsSchema,
 } from '@plumbline/domain/wire/sync.ts'
 import type { TeamNetwork } from '#data/team/team-client.ts'
 import { type Faults, faultyFetch, noFaults } from './faulty-network.ts'
@@ -39,6 +40,8 @@ export interface TeamServer {
   network(accountId: () => Id, faults?: Partial<Faults>): TeamNetwork
   /** Everything that the account may see, by list, in list order. */
   visible(accountId: Id): ReadonlyMap<string, readonly unknown[]>
+  /** Whether a record of the list has or had this id. */
+  isUsed(list: string, id: Id): boolean
   /** The requests that were applied, in order. */
   appliedIds(): readonly Id[]
   /** The database was restored from a copy that lacks the latest changes. Every client needs a snapshot. */
@@ -68,6 +71,7 @@ const statuses: Record<SyncFailure, number> = {
   malformed: 400,
   'too-many-attempts': 429,
   'storage-full': 507,
+  quota: 507,
 }
 
 class Failure extends Error {
@@ -207,6 +211,10 @@ export function createTeamServer(
     if (pathname === `${root}/pull`) {
       return Response.json(pullFrom(positionIn(searchParams), account))
     }
+    if (pathname === `${root}/used-ids`) {
+      const { list, ids } = usedIdsSchema.parse(JSON.parse(String(init.body)))
+      return Response.json({ used: ids.filter((id) => server.isUsed(list, id)) })
+    }
     if (pathname === `${root}/known-requests`) {
       const { ids } = knownRequestsSchema.parse(JSON.parse(String(init.body)))
       return Response.json({ known: ids.filter((id) => answers.has(id)) })
@@ -290,6 +298,7 @@ export function createTeamServer(
       const contents = [...visibleContents(replica.contents(), actorOf(account))]
       return new Map(contents.map(([list, found]) => [list, found.map(({ record }) => record)]))
     },
+    isUsed: (list, id) => replica.isUsed(list, id),
     appliedIds: () => changes.map(({ requestId }) => requestId),
     restore(lost = 0) {
       epoch += 1

@@ -46,7 +46,6 @@ function guardsOf(
   const before = find(listNamed(collection), change.kind === 'put' ? change.record.id : change.id)
   const after = change.kind === 'put' ? change.record : undefined
   if (collection === 'projects') return guardsOfProject(before, after, author)
-  if (collection === 'contacts') return guardsOfContact(before, after, author)
   if (collection === 'transmittals') return guardsOfTransmittal(before, after)
   return collection === 'hold-points' ? guardsOfHoldPoint(before, after, author) : []
 }
@@ -57,17 +56,6 @@ function guardsOfProject(before: Rec | undefined, after: Rec | undefined, { role
   // A field that is hidden from a guest is not changed by that guest.
   const isHidden = roles.guest && !roles.guest.budgetsOf.includes(before.id)
   return isHidden && differs(before, after, 'budget') ? [{ permission: 'team.edit' }] : []
-}
-
-/** A guest sees the contacts of the company that the directory names for the guest's address, so guests do not choose it. */
-function guardsOfContact(before: Rec | undefined, after: Rec | undefined, { roles }: Author): Guard[] {
-  if (!roles.guest || !after) return []
-  const { email } = roles.guest
-  const isOwn = (contact: Rec | undefined) => emailKey(String(read(contact, 'email') ?? '')) === email
-  const isChosen = isOwn(after) && (!isOwn(before) || differs(before, after, 'companyName'))
-  return isChosen && String(read(after, 'companyName') ?? '').trim() !== ''
-    ? [{ permission: 'team.edit' }]
-    : []
 }
 
 /** Taking a transmittal away frees its number, which is worse than declaring it void. */

@@ -11,7 +11,7 @@ const mark = 'enteredByGuest'
 
 /**
  * The steps with the mark on contacts of which a guest enters the address or the company, whichever command does it. It
- * goes when somebody of the organisation enters one of them again.
+ * is removed when a member of the organisation enters one of them again.
  */
 export function markGuestContacts(
   steps: readonly Step[],
@@ -32,7 +32,7 @@ export function markGuestContacts(
   })
 }
 
-/** Whether the contact says of what company somebody is. */
+/** Whether the person of this address belongs to the company of the contact. */
 export function givesCompany(contact: Rec): boolean {
   return read(contact, mark) !== true
 }

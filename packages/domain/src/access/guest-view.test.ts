@@ -157,3 +157,14 @@ test('a guest learns nothing of other projects from what the position names', ()
   ask(owner, 'projects.set-guest-view', { id: 'secret', budget: true })
   expect(accessOf(guest)).not.toContain('secret')
 })
+
+test('the company that a contact of another project gives a guest shows nothing here', () => {
+  ask(owner, 'projects.add', { id: 'own', draft: projectDraft })
+  ask(owner, 'team.invite', { id: 'seat-own', projectId: 'own', email: guest.email, role: 'Editor' })
+  const self = { ...toContact(), firstName: 'Gus', lastName: 'Okafor', companyName: 'Rival Facades' }
+  const draft = { ...self, email: guest.email, projectId: 'own' }
+  ask(owner, 'directory.save', { id: 'self-in-own', isNew: true, draft })
+  expect(seen(guest)).not.toContain('ria@rival.example')
+  ask(owner, 'directory.save', { id: 'self-here', isNew: true, draft: { ...draft, projectId: 'tower' } })
+  expect(seen(guest)).toContain('ria@rival.example')
+})

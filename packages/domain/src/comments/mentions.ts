@@ -15,6 +15,9 @@ export interface Said extends Partial<Pick<Comment, 'user' | 'timestamp'>> {
   readonly text: string
 }
 
+/** With the punctuation behind it. */
+const longestAddress = 300
+
 const commentFields = new Set(['comments', 'conditionComments'])
 
 /**
@@ -25,7 +28,8 @@ export function mentionedIn(text: string, people: readonly Person[]): readonly s
   const spoken = text.toLowerCase()
   const named = people.filter(({ name }) => isSpoken(spoken, name.trim().toLowerCase()))
   const addresses = [...spoken.matchAll(/(?<![^\s(,;:])@([^\s@,;:()<>]+@[^\s@,;:()<>]+)/gu)].map(
-    ([, address = '']) => address.replace(/[.!?'"»”]+$/u, ''),
+    // The end is looked for at every beginning, which takes long in a long text.
+    ([, address = '']) => (address.length > longestAddress ? '' : address.replace(/[.!?'"»”]+$/u, '')),
   )
   return [
     ...new Set([...named.map(({ email }) => emailKey(email)), ...addresses.filter(isEmail).map(emailKey)]),

@@ -22,7 +22,7 @@ export const contactSchema = record({
   addressCountry: text(),
   contactType: text(),
   projectId: nullableText(),
-  /** A guest entered the address or the company, so it gives nobody the view of that company. */
+  /** A guest entered the address or the company, so the contact shows no guest the contacts of that company. */
   enteredByGuest: z.catch(z.optional(z.boolean()), undefined),
   createdAt: moment(),
   updatedAt: moment(),

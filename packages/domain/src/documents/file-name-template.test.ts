@@ -75,7 +75,7 @@ describe('of 400 file names in 25 schemes', () => {
     expect(right, wrong.join('\n')).toBe(400)
   })
 
-  test('the first template that is proposed for each scheme reads 399, without a choice by anybody', () => {
+  test('the first template that is proposed for each scheme reads 399, without a choice', () => {
     const { right, wrong } = countRight(namingSchemes, ({ files }) =>
       readerOf(proposeNameTemplates(files.map(({ name }) => name))[0]?.template),
     )

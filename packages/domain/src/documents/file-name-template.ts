@@ -105,7 +105,7 @@ const maxNameLength = 300
 function readName(parts: readonly Part[], name: string): NameReading | undefined {
   if (name.length > maxNameLength) return undefined
   const ends: number[] = []
-  // Places from which the rest was tried in vain. Without them, several titles would take exponential time.
+  // Places from which the rest does not fit. Without them, several titles would take exponential time.
   const failed = new Set<number>()
 
   function readFrom(index: number, start: number): boolean {

@@ -12,7 +12,7 @@ const maxProposals = 4
 /** Scored with so many of the names, spread over all of them. */
 const sampleSize = 16
 const leastShare = 0.5
-/** Templates that are so much worse than the best one are of no use to anybody. */
+/** Templates whose score is this much lower than the best one are not proposed. */
 const maxDistance = 45
 
 /** The best one first. Empty if no template fits at least half of the names. */

@@ -1,4 +1,5 @@
 /** Orders the revisions of a document and proposes the next one. */
+import { splitTrailingDigits } from '../kernel/trailing-digits.ts'
 import { plainRevision } from './plain-revision.ts'
 
 export const revisionSchemes = [
@@ -126,8 +127,8 @@ function lettersToNumber(letters: string): number {
 }
 
 function countUp(revision: string): string | undefined {
-  const [, before = '', digits] = /^(.*?)(\d+)$/.exec(revision) ?? []
-  if (digits !== undefined) return before + String(Number(digits) + 1).padStart(digits.length, '0')
+  const { before, digits } = splitTrailingDigits(revision)
+  if (digits !== '') return before + String(Number(digits) + 1).padStart(digits.length, '0')
   return /^[A-Z]{1,2}$/.test(revision) ? nextLetters(revision) : undefined
 }
 

@@ -112,7 +112,7 @@ describe('what one import brings', () => {
     expect(found).toMatchObject([{ rule: 'task-overdue', count: 84, name: 'Imported 0' }])
   })
 
-  test("is one for actions of nobody, which are everybody's", () => {
+  test('is one for actions without an assignee', () => {
     const found = newsOf(imported(30, () => ({ assigneeEmails: [], dueDate: '2026-11-02' })))
     expect(found).toMatchObject([{ rule: 'task-overdue', count: 30 }])
   })

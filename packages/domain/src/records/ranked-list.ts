@@ -1,6 +1,7 @@
 /** A list of a team: records with ranks, so that every copy of the list has the same order. */
 
-import { ranksBetween } from '../kernel/rank-between.ts'
+import { rankAt as rankAtIndex } from '../kernel/rank.ts'
+import { rankBetween, ranksBetween } from '../kernel/rank-between.ts'
 import type { Id, Rec } from '../kernel/record.ts'
 import { type Stamp, withStamp } from '../kernel/stamp.ts'
 import type { Entry } from './list-entry.ts'
@@ -28,15 +29,27 @@ export interface RankedList {
   held(): readonly HeldRecord[]
 }
 
+interface ListOptions {
+  readonly tracksChanges?: boolean | undefined
+  /**
+   * Ranks of records at an end of the list leave that end free, so that they differ from those that are given there in
+   * another copy of the list at the same time.
+   */
+  readonly leavesEndsFree?: boolean | undefined
+}
+
 /** `loaded` is in the order of its ranks. */
-export function createRankedList(loaded: Iterable<RankedRecord>, tracksChanges = true): RankedList {
+export function createRankedList(
+  loaded: Iterable<RankedRecord>,
+  { tracksChanges = true, leavesEndsFree = false }: ListOptions = {},
+): RankedList {
   const ranks = new Map<Id, string>()
   const entries: Entry[] = []
   for (const { rank, record } of loaded) {
     ranks.set(record.id, rank)
     entries.push({ id: record.id, row: record, text: JSON.stringify(record) })
   }
-  const list = createRecordList(entries, JSON.stringify, (row, _old, stamp) =>
+  const list = createRecordList(entries, toText, (row, _old, stamp) =>
     stamp === asConfirmed || !tracksChanges ? row : withStamp(row, stamp),
   )
 
@@ -87,7 +100,9 @@ export function createRankedList(loaded: Iterable<RankedRecord>, tracksChanges =
     for (let index = start; added.size > 0 && index < entries.length; index++) {
       const count = countAdded(entries, index, added)
       if (count === 0) continue
-      const free = ranksBetween(rankAt(entries, index - 1), rankAt(entries, index + count), count)
+      const bounds = [rankAt(entries, index - 1), rankAt(entries, index + count)] as const
+      const [low, high] = leavesEndsFree ? insideEnds(...bounds) : bounds
+      const free = ranksBetween(low, high, count)
       for (const [offset, rank] of free.entries()) {
         // `as`: the index is below the length of the list.
         const { id } = entries[index + offset] as Entry
@@ -118,6 +133,26 @@ export function createRankedList(loaded: Iterable<RankedRecord>, tracksChanges =
   }
 
   return { list, rankOf: (id) => ranks.get(id), confirm, rankChanged, held }
+}
+
+const preparedTexts = new WeakMap<Rec, string>()
+
+/** Makes the text of a record before it is confirmed, where that holds no one up. */
+export function prepareText(record: Rec): void {
+  preparedTexts.set(record, JSON.stringify(record))
+}
+
+function toText(record: Rec): string {
+  return preparedTexts.get(record) ?? JSON.stringify(record)
+}
+
+/** The bounds between the neighbours, where a missing neighbour is the rank that the list would give there next. */
+function insideEnds(before: string | undefined, after: string | undefined): readonly [string, string] {
+  if (after === undefined) {
+    const low = before ?? rankAtIndex(0)
+    return [low, rankBetween(low, undefined)]
+  }
+  return [before ?? rankBetween(undefined, after), after]
 }
 
 /** Marks changes that carry the stamp they were confirmed with. */

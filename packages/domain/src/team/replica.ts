@@ -52,7 +52,17 @@ export interface Replica extends Records {
   /** Whether the person may see a record that names the file with this SHA-256. */
   maySeeFile(actor: Actor, key: string): boolean
   /** Every list that has records, in list order. */
-  contents(): Iterable<readonly [list: string, records: Iterable<HeldRecord>]>
+  contents(): Iterable<readonly [list: string, records: readonly HeldRecord[]]>
+  /** Whether a record of the list has or had this id. */
+  isUsed(list: string, id: Id): boolean
+  /** The ids of deleted records by list. */
+  deleted(): ReadonlyMap<string, Iterable<Id>>
+}
+
+/** For a copy of the records on which a request is decided while the original goes on. */
+export interface AsideOptions {
+  /** Returns records that note what is read from them. */
+  readonly recordReads: (records: Records) => Records
 }
 
 export interface Account {
@@ -129,23 +139,25 @@ const commandsByName = new Map<string, Command<unknown, string>>(
 export function createReplica(
   loaded: ReadonlyMap<string, Iterable<RankedRecord>> = new Map(),
   deleted: ReadonlyMap<string, Iterable<Id>> = new Map(),
+  aside?: AsideOptions,
 ): Replica {
   const deletedIds = new Map(Array.from(deleted, ([name, ids]) => [name, new Set(ids)]))
   const lists = new Map<string, RankedList>()
   const files = createFileIndex()
   for (const [name, loadedRecords] of loaded) {
-    const opened = openList(name, loadedRecords)
+    const opened = openList(name, loadedRecords, aside)
     lists.set(name, opened)
     for (const record of opened.list.rows()) files.update(name, record.id, undefined, record)
   }
   // `as`: records are read by the schema of their own list before they get here.
-  const records: Records = {
+  const inMemory: Records = {
     find: <T extends Rec>(from: CollectionDef<T>, id: Id) =>
       lists.get(from.name)?.list.get(id) as T | undefined,
     all: <T extends Rec>(from: CollectionDef<T>) => rowsOf(from.name) as readonly T[],
     allOf: <T extends Rec>(from: CollectionDef<T>, { projectId }: { readonly projectId: Id }) =>
       recordsOfProject(rowsOf(from.name) as readonly T[], projectId),
   }
+  const records = aside ? aside.recordReads(inMemory) : inMemory
 
   function rowsOf(name: string): readonly Rec[] {
     return lists.get(name)?.list.rows() ?? nothing
@@ -154,7 +166,7 @@ export function createReplica(
   function list(name: string): RankedList {
     const known = lists.get(name)
     if (known) return known
-    const opened = openList(name, [])
+    const opened = openList(name, [], aside)
     lists.set(name, opened)
     return opened
   }
@@ -315,6 +327,9 @@ export function createReplica(
     *contents() {
       for (const [name, { held }] of lists) yield [name, held()]
     },
+    isUsed: (name, id) =>
+      inMemory.find(listNamed(name), id) !== undefined || deletedIds.get(name)?.has(id) === true,
+    deleted: () => deletedIds,
   }
 }
 
@@ -354,8 +369,9 @@ function sharedList(name: string): CollectionDef<Rec> | undefined {
   return isPersonal(name) ? undefined : findList(name)
 }
 
-function openList(name: string, loaded: Iterable<RankedRecord>): RankedList {
-  return createRankedList(loaded, findList(name)?.tracksChanges)
+function openList(name: string, loaded: Iterable<RankedRecord>, aside?: AsideOptions): RankedList {
+  const { tracksChanges } = findList(name) ?? {}
+  return createRankedList(loaded, { tracksChanges, leavesEndsFree: aside !== undefined })
 }
 
 /** List names contain no spaces; ids may. */

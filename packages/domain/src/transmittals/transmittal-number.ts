@@ -1,5 +1,6 @@
 /** The numbers of transmittals. Each project counts its own, in the form of its latest number. */
 import { numberKey } from '../documents/number-key.ts'
+import { splitTrailingDigits } from '../kernel/trailing-digits.ts'
 import type { Transmittal } from './transmittal.ts'
 
 type Numbered = Pick<Transmittal, 'number' | 'createdAt'>
@@ -21,8 +22,8 @@ export function isNumberTaken(number: string, sent: readonly Numbered[]): boolea
   return sent.some((other) => numberKey(other.number) === numberKey(number))
 }
 
-/** A number of any length, so that a long one does not lose its last digits. */
+/** With more digits than a number keeps exactly, so that a long one does not lose its last ones. */
 function countUp(number: string): string {
-  const [, before = '', digits = '0'] = /^(.*?)(\d+)$/.exec(number) ?? []
+  const { before, digits } = splitTrailingDigits(number)
   return before + String(BigInt(digits) + 1n).padStart(digits.length, '0')
 }

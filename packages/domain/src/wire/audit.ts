@@ -61,10 +61,14 @@ export const historyPageSchema = z.object({
 })
 export type HistoryPage = z.infer<typeof historyPageSchema>
 
-/** `touched`: the first entry that was changed, or that comes after a removed one. `at`: when it was checked. */
+/**
+ * `touched`: the first entry that was changed, or that comes after a removed one. `shortened`: the last entry that is there,
+ * and how many there were. `at`: when it was checked.
+ */
 export const verifiedSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('intact'), entries: z.int(), at: z.string() }),
   z.object({ kind: z.literal('touched'), seq: z.int(), at: z.string() }),
+  z.object({ kind: z.literal('shortened'), seq: z.int(), entries: z.int(), at: z.string() }),
 ])
 export type Verified = z.infer<typeof verifiedSchema>
 

@@ -53,6 +53,8 @@ export const positionSchema = z.object({
   seq: count,
   /** Missing in positions of older versions. */
   hash: z.optional(z.string().check(z.maxLength(100))),
+  /** The latest entry of the audit that the server told, as its number and hash. Missing in positions of older versions. */
+  audit: z.optional(z.string().check(z.maxLength(100))),
 })
 export type Position = z.infer<typeof positionSchema>
 
@@ -104,6 +106,8 @@ export const pulledSchema = z.object({
   changes: z.array(confirmedChangeSchema),
   position: positionSchema,
   more: z.boolean(),
+  /** The audit no longer contains the entry that the client's position names. */
+  isAuditShortened: z.optional(z.boolean()),
 })
 export type Pulled = z.infer<typeof pulledSchema>
 
@@ -120,7 +124,12 @@ export type Pushed = z.infer<typeof pushedSchema>
  */
 export type SnapshotLine =
   /** `isRestored`: the client's position belongs to changes that the database no longer contains. */
-  | { readonly kind: 'start'; readonly position: Position; readonly isRestored?: boolean }
+  | {
+      readonly kind: 'start'
+      readonly position: Position
+      readonly isRestored?: boolean
+      readonly isAuditShortened?: boolean
+    }
   /** In list order. */
   | { readonly kind: 'records'; readonly list: string; readonly records: readonly RankedRow[] }
   | { readonly kind: 'end'; readonly count: number }
@@ -128,8 +137,8 @@ export type SnapshotLine =
 type RankedRow = readonly [rank: string, record: Readonly<Record<string, unknown>>]
 
 /**
- * Why a request could not be answered. The last two pass, like everything that is not named here: the client tries
- * again, after the seconds of `Retry-After` if the answer has them.
+ * Why a request could not be answered. `too-many-attempts` and `storage-full` pass, like everything that is not named
+ * here: the client tries again, after the seconds of `Retry-After` if the answer has them. `quota` is that of files.
  */
 export const syncFailures = [
   'signed-out',
@@ -139,6 +148,7 @@ export const syncFailures = [
   'malformed',
   'too-many-attempts',
   'storage-full',
+  'quota',
 ] as const
 export type SyncFailure = (typeof syncFailures)[number]
 
@@ -146,6 +156,15 @@ export const syncFailureSchema = z.object({ failure: z.enum(syncFailures) })
 
 /** Asks which requests of the caller the server has answered, after a restore. */
 export const knownRequestsSchema = z.strictObject({ ids: z.array(id).check(z.maxLength(mostKnown)) })
+
+/** Asks which ids of a list no new record may have, because a record has or had them. */
+export const usedIdsSchema = z.strictObject({
+  list: z.string().check(z.maxLength(100)),
+  ids: z.array(z.string().check(z.maxLength(300))).check(z.maxLength(mostKnown)),
+})
+
+/** A part of the ids that were sent. */
+export const usedAnswerSchema = z.object({ used: z.array(z.string()) })
 
 /** A part of the ids that were sent. */
 export const knownAnswerSchema = z.object({ known: z.array(id) })

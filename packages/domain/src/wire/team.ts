@@ -184,6 +184,7 @@ export const teamFailures = [
   'link-used',
   'link-expired',
   'link-revoked',
+  'link-for-admins',
   'link-maker-gone',
   'link-empty',
   'transmittal-void',

@@ -8,6 +8,8 @@ const longestRunMs = 60 * 60_000
 export interface KilledServers {
   /** Of a server that last ran there. A killed one answers nothing until another has its place. */
   addresses(): readonly string[]
+  /** The ids of the processes, in the same order. */
+  pids(): readonly (number | undefined)[]
   /** What the first server has said about the claim of an empty database. */
   readonly claim: string | undefined
   /** Kills one, and waits until another has taken its place. */
@@ -38,6 +40,7 @@ export async function startServers(
 
   return {
     addresses: () => addresses,
+    pids: () => servers.map(({ pid }) => pid),
     claim,
     async killOne(index) {
       const server = servers[index]

@@ -22,6 +22,7 @@ interface Ending {
 }
 
 export interface RunningProcess {
+  readonly pid: number | undefined
   /** What it has written so far. */
   readonly lines: readonly string[]
   /** The transactions that it has called confirmed. */
@@ -61,6 +62,7 @@ export function startProcess(name: string, argument: unknown, options: Options =
     return { code, signal, errors }
   })
   return {
+    pid: child.pid,
     lines,
     ended,
     confirmed: () => lines.filter((line) => line.startsWith('ack ')).map((line) => Number(line.slice(4))),

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import { movedLists } from '@plumbline/domain/move/bring-records.ts'
 import { type Project, projects } from '@plumbline/domain/projects/project.ts'
-import { addProject } from '@plumbline/domain/projects/project-commands.ts'
+import { addProject, deleteProject } from '@plumbline/domain/projects/project-commands.ts'
 import type { Account } from '@plumbline/domain/team/replica.ts'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { IDBFactory } from 'fake-indexeddb'
@@ -15,8 +15,9 @@ import { performRequest } from '#data/perform-request.ts'
 import { openWorkspace } from '#testing/back-ups.ts'
 import { openBrowser, pass, type TeamTab, useTeamTimers } from '#testing/team-browser.ts'
 import { createTeamServer } from '#testing/team-server.ts'
-import { planMove } from './plan-move.ts'
+import { planMove, type UsedIds } from './plan-move.ts'
 import { findOwnFiles, runMove } from './run-move.ts'
+import { findUsedIds } from './used-ids.ts'
 
 const olga: Account = { id: 'olga', email: 'olga@harbour.example', name: 'Olga', role: 'Owner' }
 const max: Account = { id: 'max', email: 'max@harbour.example', name: 'Max', role: 'Member' }
@@ -56,7 +57,7 @@ async function open(server: ReturnType<typeof createTeamServer>, account: Accoun
   return { browser, tab, texts, files: [...replaced.values()] }
 }
 
-async function plan({ services }: TeamTab, account: Account) {
+async function plan({ services }: TeamTab, account: Account, used: UsedIds = new Map()) {
   const texts = new Map(services.storedTexts())
   const finding = findOwnFiles(services, texts)
   await pass(20)
@@ -69,6 +70,7 @@ async function plan({ services }: TeamTab, account: Account) {
     email: account.email,
     people: new Set([olga.email, max.email]),
     hasFile: (key) => files.has(key),
+    used,
   })
 }
 
@@ -203,6 +205,32 @@ test('a move that is cut off goes on where it was, and moves nothing twice', asy
   expect(new Set(ids).size).toBe(ids.length)
 })
 
+test('projects that were moved and deleted in the team are moved again, as often as somebody likes', async () => {
+  const server = createTeamServer([olga])
+  const { tab, texts } = await open(server, olga)
+  const ask = async (list: string, ids: readonly Id[]) => ids.filter((id) => server.isUsed(list, id))
+  const own = ownRecords(projects.name, texts)
+  const ofProjects = (list: string, ids: ReadonlySet<unknown>) =>
+    (server.visible('olga').get(list) ?? []).filter((record) =>
+      ids.has((record as { projectId?: unknown }).projectId),
+    )
+  for (let times = 0; times < 3; times += 1) {
+    const made = await plan(tab, olga, await findUsedIds(ask, texts, moveId))
+    expect(await move(tab, made)).toEqual({ kind: 'sent' })
+    await pass(5_000)
+    // No request was refused.
+    expect(tab.services.sync?.state()).toEqual({ kind: 'saved' })
+    const moved = server.visible('olga').get(projects.name) as readonly Project[]
+    expect(moved).toHaveLength(own.length)
+    const ids = new Set(moved.map(({ id }) => id))
+    const expected = ownRecords('conditions', texts).filter((record) => 'projectId' in record)
+    expect(ofProjects('conditions', ids)).toHaveLength(expected.length)
+    for (const id of ids) performRequest(tab.services, deleteProject, { id })
+    await pass(5_000)
+    expect(server.visible('olga').get(projects.name) ?? []).toEqual([])
+  }
+})
+
 test('a member administers what was moved, under ids of its own', async () => {
   const server = createTeamServer([olga, max])
   const { tab, texts } = await open(server, max)
@@ -235,7 +263,14 @@ test('a transmittal names its documents and contacts as they are called in the t
       ]),
     ],
   ])
-  const ports = { moveId, seesAll: false, email: olga.email, people: new Set<string>(), hasFile: () => true }
+  const ports = {
+    moveId,
+    seesAll: false,
+    email: olga.email,
+    people: new Set<string>(),
+    hasFile: () => true,
+    used: new Map(),
+  }
   const made = planMove({ texts, records: openWorkspace({}).services.store.records, ...ports })
   const idIn = (list: string, id: Id) =>
     made.requests
@@ -260,7 +295,14 @@ test('linked documents are named as they are called in the team', () => {
     ['constructHoldPoints', JSON.stringify([{ id: 'h', projectId: '1', documentLinks }])],
     ['plumblineWorkflows', JSON.stringify([{ id: 'w', stages: [{ id: 's', documentLinks }] }])],
   ])
-  const ports = { moveId, seesAll: false, email: olga.email, people: new Set<string>(), hasFile: () => true }
+  const ports = {
+    moveId,
+    seesAll: false,
+    email: olga.email,
+    people: new Set<string>(),
+    hasFile: () => true,
+    used: new Map(),
+  }
   const { requests } = planMove({ texts, records: openWorkspace({}).services.store.records, ...ports })
   const sent = (list: string) =>
     requests.filter((request) => request.list === list).flatMap(({ records }) => records)

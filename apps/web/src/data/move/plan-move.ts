@@ -86,6 +86,17 @@ export interface MovePorts {
   /** Addresses of the people in the team, in lower case. */
   people: ReadonlySet<string>
   hasFile(key: string): boolean
+  /** Ids that records of the team have or had. */
+  used: UsedIds
+}
+
+/** By list. */
+export type UsedIds = ReadonlyMap<string, ReadonlySet<Id>>
+
+/** The ids that a record may get in the team, in the order in which they are tried. */
+export function idInTeam(id: Id, moveId: string, attempt: number): Id {
+  if (attempt === 0) return id
+  return `${id}-${moveId.slice(0, 8)}${attempt === 1 ? '' : `-${attempt}`}`
 }
 
 /** Ids that are shorter may have been assigned in another workspace, too. */
@@ -147,6 +158,11 @@ export function hasOwnRecords(texts: ReadonlyMap<string, string>): boolean {
   return movedLists.some(({ name }) => readList(name, texts, []).length > 0)
 }
 
+/** The ids of the records of a list, as far as they can be read. */
+export function idsIn(list: string, texts: ReadonlyMap<string, string>): readonly Id[] {
+  return readList(list, texts, []).map(({ id }) => id)
+}
+
 function readList(name: string, texts: ReadonlyMap<string, string>, left: LeftRecord[]): readonly Fields[] {
   const row = catalogue.find(({ def }) => def.name === name)
   if (!row) return []
@@ -160,13 +176,28 @@ function readList(name: string, texts: ReadonlyMap<string, string>, left: LeftRe
 /** For each record its id in the team: the one it has there already, its own if that is free, else one made of both. */
 function planIds(def: CollectionDef<Rec>, own: readonly Fields[], ports: MovePorts): ReadonlyMap<Id, Id> {
   const { records, moveId, seesAll } = ports
-  const there = new Map(records.all(def).map((record) => [originOf(record), record.id]))
+  const used = ports.used.get(def.name)
+  // A project that was deleted in the team is moved again, with what belonged to it.
+  const isInTeam = (record: Rec) => {
+    const { projectId } = record as Rec & { projectId?: unknown } // `as`: any record may have the field.
+    return (
+      typeof projectId !== 'string' || projectId === '' || records.find(projects, projectId) !== undefined
+    )
+  }
+  const there = new Map(
+    records
+      .all(def)
+      .filter(isInTeam)
+      .map((record) => [originOf(record), record.id]),
+  )
   return new Map(
     own.map(({ id }) => {
       const known = there.get(originHere(moveId, id))
       if (known !== undefined) return [id, known]
-      const isFree = (seesAll || id.length >= longId) && !records.find(def, id)
-      return [id, isFree ? id : `${id}-${moveId.slice(0, 8)}`]
+      const isFree = (inTeam: Id) => !records.find(def, inTeam) && !used?.has(inTeam)
+      let attempt = seesAll || id.length >= longId ? 0 : 1
+      while (!isFree(idInTeam(id, moveId, attempt))) attempt += 1
+      return [id, idInTeam(id, moveId, attempt)]
     }),
   )
 }

@@ -1,4 +1,5 @@
 /** The routes of a team server for accounts, invitations and members, as the screens call them. */
+
 import type { OrganisationRole } from '@plumbline/domain/access/held-roles.ts'
 import { toStorable } from '@plumbline/domain/kernel/storable-text.ts'
 import type { FeedScope } from '@plumbline/domain/team/feed-scope.ts'
@@ -9,6 +10,7 @@ import {
   verifiedSchema,
 } from '@plumbline/domain/wire/audit.ts'
 import { calendarFeedSchema, feedAddressSchema } from '@plumbline/domain/wire/calendar-feed.ts'
+import { fileSpaceSchema } from '@plumbline/domain/wire/files.ts'
 import {
   type AcknowledgeByLink,
   type MakeLink,
@@ -16,7 +18,7 @@ import {
   openedLinkSchema,
   readLinksSchema,
 } from '@plumbline/domain/wire/links.ts'
-import { type SyncFailure, syncFailures } from '@plumbline/domain/wire/sync.ts'
+import { type SyncFailure, syncFailures, usedAnswerSchema } from '@plumbline/domain/wire/sync.ts'
 import {
   authenticatorSchema,
   backupCodesSchema,
@@ -159,6 +161,9 @@ function createOrganisationCalls(
     removeMember: (account: string) => call(nothing, 'DELETE', member(account)),
     makeResetLink: (account: string) => call(personalLinkSchema, 'POST', `${member(account)}/reset-link`, {}),
     removeSecondFactor: (account: string) => call(nothing, 'DELETE', `${member(account)}/second-factor`),
+    usedIds: (list: string, ids: readonly string[]) =>
+      call(usedAnswerSchema, 'POST', `${root}/used-ids`, { list, ids }),
+    fileSpace: () => call(fileSpaceSchema, 'GET', `${root}/file-space`),
     invitations: () => call(invitationsSchema, 'GET', `${root}/invitations`),
     invite: (invite: Invite) => call(personalLinkSchema, 'POST', `${root}/invitations`, invite),
     /** What happened to one record, newest first. */

@@ -135,6 +135,6 @@ async function removeQueued(change: Change, requestId: Id): Promise<void> {
 }
 
 export function isSame(one: Position | undefined, other: Position | undefined): boolean {
-  const fields = ['seq', 'epoch', 'access', 'hash'] as const
+  const fields = ['seq', 'epoch', 'access', 'hash', 'audit'] as const
   return fields.every((field) => one?.[field] === other?.[field])
 }

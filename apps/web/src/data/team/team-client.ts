@@ -48,6 +48,8 @@ export interface Snapshot {
   readonly lists: ReadonlyMap<string, readonly RankedRaw[]>
   /** The server's database was restored to a state before the one that was read here. */
   readonly isRestored: boolean
+  /** The server's audit has lost entries that this browser knows of. */
+  readonly isAuditShortened: boolean
 }
 
 export interface TeamClient {
@@ -220,8 +222,9 @@ function readAnswer<T>(schema: z.ZodMiniType<T, unknown>, text: string): T {
   return parsed.data
 }
 
-function toQuery({ seq, epoch, access, hash }: Position): URLSearchParams {
-  return new URLSearchParams({ seq: String(seq), epoch, access, ...(hash !== undefined && { hash }) })
+function toQuery({ seq, epoch, access, hash, audit }: Position): URLSearchParams {
+  const known = { ...(hash !== undefined && { hash }), ...(audit !== undefined && { audit }) }
+  return new URLSearchParams({ seq: String(seq), epoch, access, ...known })
 }
 
 function dataToJson(data: unknown): unknown {
@@ -256,6 +259,7 @@ function readSnapshot(text: string): Snapshot {
   const lists = new Map<string, RankedRaw[]>()
   let position: Position | undefined
   let isRestored = false
+  let isAuditShortened = false
   let count = 0
   for (const line of text.split('\n')) {
     if (line === '') continue
@@ -264,9 +268,10 @@ function readSnapshot(text: string): Snapshot {
     if (part.kind === 'start') {
       position = positionSchema.parse(part.position)
       isRestored = part.isRestored === true
+      isAuditShortened = part.isAuditShortened === true
     } else if (part.kind === 'end') {
       if (!position || part.count !== count) break
-      return { position, lists, isRestored }
+      return { position, lists, isRestored, isAuditShortened }
     } else {
       const list = lists.get(part.list) ?? []
       for (const ranked of part.records) list.push(ranked)

@@ -54,6 +54,8 @@ interface Ports {
   onApplied(requests: readonly QueuedRequest[]): void
   /** The server's database was restored to a state before the one that was read here. */
   onRestored(): void
+  /** The server's audit has lost entries that this browser knows of. */
+  onAuditShortened(): void
   /** The outbox or the refused requests have changed. */
   onChange(): void
 }
@@ -85,6 +87,7 @@ export function createTeamCopy(ports: Ports): TeamCopy {
   })
 
   function onPushed(requests: readonly QueuedRequest[], { answers, pulled }: Pushed, from: Position) {
+    if (pulled?.isAuditShortened) ports.onAuditShortened()
     const byId = new Map(requests.map((queued) => [queued.request.id, queued]))
     const applied = answers.flatMap((answer) => (answer.kind === 'applied' ? [answer] : []))
     for (const { requestId, seq } of applied) if (byId.has(requestId)) awaited.set(requestId, seq)
@@ -101,6 +104,7 @@ export function createTeamCopy(ports: Ports): TeamCopy {
   }
 
   function onPulled(pulled: Pulled, from: Position) {
+    if (pulled.isAuditShortened) ports.onAuditShortened()
     if (isSame(position, from)) advance(pulled.position, pulled.changes, [])
   }
 
@@ -144,7 +148,8 @@ export function createTeamCopy(ports: Ports): TeamCopy {
     for (const request of nowRefused) refused.set(request.request.id, request)
   }
 
-  function onSnapshot({ position: to, lists: raws, isRestored }: Snapshot) {
+  function onSnapshot({ position: to, lists: raws, isRestored, isAuditShortened }: Snapshot) {
+    if (isAuditShortened) ports.onAuditShortened()
     const from = position
     // The numbers of another state say nothing about this one. The requests are sent again, and applied once.
     if (isRestored || from?.epoch !== to.epoch) awaited.clear()

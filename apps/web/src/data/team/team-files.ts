@@ -26,11 +26,20 @@ interface Ports {
   onSpace(isFull: boolean): void
   /** The server does not take a file of this size. */
   onTooLarge(request: QueuedRequest): void
+  /** The files of the person, or of the team, take as much as they may. */
+  onQuota(request: QueuedRequest): void
 }
 
 const retryMs = 10_000
 
-export function createTeamFiles({ client, openStore, onUploaded, onSpace, onTooLarge }: Ports): TeamFiles {
+export function createTeamFiles({
+  client,
+  openStore,
+  onUploaded,
+  onSpace,
+  onTooLarge,
+  onQuota,
+}: Ports): TeamFiles {
   /** Files that the server has, or that are not here either, so that the server refuses the request. */
   const done = new Set<string>()
   /** Added on this page and not uploaded yet, so that asking whether the server has them would be in vain. */
@@ -60,6 +69,7 @@ export function createTeamFiles({ client, openStore, onUploaded, onSpace, onTooL
       const { reason, retryMs: asked } = problem instanceof TeamError ? problem : {}
       waitMs = asked ?? retryMs
       if (reason === 'file-too-large') onTooLarge(queued)
+      if (reason === 'quota') onQuota(queued)
       if (reason === 'storage-full') onSpace(true)
     }
     isUploading = false

@@ -82,6 +82,7 @@ export function createTeam(ports: CreateTeamPorts): Team {
     onUploaded: () => loop.send(),
     onSpace: (isFull) => loop.onUpload(isFull),
     onTooLarge: (queued) => copy.onUnsendable(queued, 'file-too-large'),
+    onQuota: (queued) => copy.onUnsendable(queued, 'quota'),
   })
   const presence = createTeamPresence({ ...ports, client })
   const spilled = openSpilledRequests(texts, name, ports.newId())
@@ -112,6 +113,7 @@ export function createTeam(ports: CreateTeamPorts): Team {
     onFailed: ({ reason }) => ports.faults.report({ kind: reason === 'quota' ? 'quota' : 'change-refused' }),
     onApplied: (requests) => lost.add(requests),
     onRestored: () => lost.onRestored(),
+    onAuditShortened: () => ports.faults.report({ kind: 'audit-shortened' }),
     onChange: change,
   })
 

@@ -8,6 +8,7 @@ const sentences: Sentences = {
   malformed: 'The server did not accept this. Check what you entered.',
   upgrade: 'The server has a newer version. Reload the page and try again.',
   reset: 'The server’s database was restored. Reload the page and try again.',
+  quota: 'The files of the team take as much space on the server as they may.',
   'storage-full': 'The disk of the server is full. Try again later.',
   'signed-out': 'Your session has ended. Sign in again.',
   'no-access': 'You are no longer allowed to do this.',
@@ -34,6 +35,8 @@ const sentences: Sentences = {
   'link-used': 'This link was used already. Each link works once.',
   'link-expired': 'This link has expired.',
   'link-revoked': 'This link was withdrawn.',
+  'link-for-admins':
+    'This address is in the team of another project already. Ask an owner or admin of the team for the link.',
   'link-maker-gone': 'Whoever made this link may no longer share it.',
   'link-empty': 'What this link showed is no longer there.',
   'transmittal-void': 'This transmittal is void, so it can no longer be acknowledged.',

@@ -7,6 +7,7 @@ import type { Project } from '@plumbline/domain/projects/project.ts'
 import { type DragEvent, useCallback, useMemo, useState } from 'react'
 import { useView } from '#data/hooks.ts'
 import { DuplicateNotice } from '#parts/duplicates/duplicate-notice.tsx'
+import type { Duplicate } from '#parts/duplicates/duplicates.ts'
 import { documentToFiledFiles } from '#parts/duplicates/filed-files.ts'
 import { useDuplicates } from '#parts/duplicates/use-duplicates.ts'
 import { countToLabel } from '#parts/register/count-to-label.ts'
@@ -17,7 +18,7 @@ import { TextArea } from '#ui/text-field.tsx'
 import { changeEntry, type DocumentEntry, entriesWithFiles } from './document-entry.ts'
 import { DocumentFields } from './document-fields.tsx'
 import { FileGrid } from './file-grid.tsx'
-import { isLeftOut, planEntries } from './filed-entries.ts'
+import { isLeftOut, type PlannedEntry, planEntries } from './filed-entries.ts'
 import { FilingNotice } from './filing-notice.tsx'
 import { useFileDocuments } from './use-file-documents.ts'
 import { useNamedEntries } from './use-named-entries.ts'
@@ -116,23 +117,13 @@ export function AddDocumentDialog({
         onSave={save}
         onClose={close}
       >
-        <div className="flex flex-col gap-2 sm:col-span-2">
-          <FileDrop
-            label="File"
-            hint="Optional. Several files are compared with the register by number and name."
-            isMultiple
-            files={files}
-            hidesFiles={isMany}
-            onFiles={choose}
-            formatSize={sizeToText}
-          />
-          <div role="status">
-            {onlyDuplicate && <DuplicateNotice duplicate={onlyDuplicate} />}
-            {!isMany && only && (
-              <FilingNotice filing={only.filing} onChoose={(filedAs) => changeFirst({ filedAs })} />
-            )}
-          </div>
-        </div>
+        <ChosenFiles
+          files={files}
+          only={isMany ? undefined : only}
+          duplicate={onlyDuplicate || undefined}
+          onFiles={choose}
+          onFiledAs={(filedAs) => changeFirst({ filedAs })}
+        />
         {isMany ? (
           <div className="sm:col-span-2">
             <FileGrid
@@ -168,6 +159,35 @@ export function AddDocumentDialog({
           </div>
         )}
       </RecordDialog>
+    </div>
+  )
+}
+
+interface ChosenFilesProps {
+  files: readonly File[]
+  /** Undefined for many files, which have a grid. */
+  only: PlannedEntry | undefined
+  duplicate: Duplicate | undefined
+  onFiles: (files: readonly File[]) => void
+  onFiledAs: (filedAs: 'revision' | 'document') => void
+}
+
+function ChosenFiles({ files, only, duplicate, onFiles, onFiledAs }: ChosenFilesProps) {
+  return (
+    <div className="flex flex-col gap-2 sm:col-span-2">
+      <FileDrop
+        label="File"
+        hint="Optional. Several files are compared with the register by number and name."
+        isMultiple
+        files={files}
+        hidesFiles={only === undefined}
+        onFiles={onFiles}
+        formatSize={sizeToText}
+      />
+      <div role="status">
+        {duplicate && <DuplicateNotice duplicate={duplicate} />}
+        {only && <FilingNotice filing={only.filing} onChoose={onFiledAs} />}
+      </div>
     </div>
   )
 }

@@ -27,7 +27,7 @@ export interface DocumentEntry {
 
 /** The fields that the name of a file fills in. */
 const namedFields = ['name', 'documentNumber', 'revision', 'purpose', 'revisionDate'] as const
-export type NamedField = (typeof namedFields)[number]
+type NamedField = (typeof namedFields)[number]
 
 /** The fields that can be copied from one row to the rows below it. */
 export type FillableField = 'type' | 'projectId'

@@ -1,4 +1,4 @@
-/** A pattern of one's own: the parts of a name are pressed for what they are, or the pattern is typed. */
+/** Makes a pattern from a name whose parts the user assigns to fields, or from what the user types. */
 import { compileNameTemplate } from '@plumbline/domain/documents/file-name-template.ts'
 import { rolesOfParts, splitName, templateFromParts } from '@plumbline/domain/documents/name-parts.ts'
 import {

@@ -114,6 +114,8 @@ export function personOf({ action, by: { name, email } }: Pick<AuditEntry, 'acti
 
 export function verifiedToText(verified: Verified): string {
   const at = momentToLabel(verified.at)
+  if (verified.kind === 'shortened')
+    return `Entries are missing at the end: the audit had ${countToLabel(verified.entries, 'entry', 'entries')}, and ends at ${verified.seq}. Checked ${at}.`
   return verified.kind === 'intact'
     ? `The audit is whole: ${countToLabel(verified.entries, 'entry', 'entries')}, checked ${at}.`
     : `Entry ${verified.seq} was changed, or an entry before it was removed. Checked ${at}.`

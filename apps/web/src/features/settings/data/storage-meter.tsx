@@ -36,7 +36,7 @@ export function StorageMeter() {
   )
 }
 
-function Meter({ label, used, quota }: { label: string; used: number; quota: number }) {
+export function Meter({ label, used, quota }: { label: string; used: number; quota: number }) {
   const share = used / quota
   return (
     <div>

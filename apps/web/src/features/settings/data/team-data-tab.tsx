@@ -5,6 +5,7 @@ import { teamSession } from '#data/values.ts'
 import { useKindWords } from '#parts/workspace/kind-words.ts'
 import { Card } from '#ui/card.tsx'
 import { ExportTeamCard } from './export-team-card.tsx'
+import { FileSpaceCard } from './file-space-card.tsx'
 import { MoveHereCard } from './move/move-here-card.tsx'
 
 export function TeamDataTab() {
@@ -22,6 +23,7 @@ export function TeamDataTab() {
           Your personal workspace in this browser stays as it is. It is back when you sign out of the team.
         </p>
       </Card>
+      <FileSpaceCard organisationId={session.organisation.id} />
       {session.role === 'Owner' && <ExportTeamCard team={session.organisation} />}
       <MoveHereCard team={session.organisation} />
     </div>

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type MovePlan, planMove } from '#data/move/plan-move.ts'
 import { findOwnFiles, runMove } from '#data/move/run-move.ts'
+import { findUsedIds } from '#data/move/used-ids.ts'
 import { type Services, useServices } from '#data/services.ts'
 import { moveId } from '#data/values.ts'
 
@@ -73,13 +74,22 @@ async function preparePlan(services: Services, organisationId: string): Promise<
   const { accounts, newId, session, store, ownTexts, values } = services
   if (values.get(moveId) === '') values.set(moveId, newId())
   const texts = await ownTexts()
-  const [answered, files] = await Promise.all([
+  const [answered, files, used] = await Promise.all([
+    // A record that was moved before and deleted in the team cannot come back under the same id.
     accounts()
       .then((server) => server.of(organisationId).members())
       .catch(() => undefined),
     findOwnFiles(services, texts),
+    findUsedIds(
+      async (list, ids) => {
+        const answer = await (await accounts()).of(organisationId).usedIds(list, ids)
+        return answer.isDone ? answer.value.used : undefined
+      },
+      texts,
+      values.get(moveId),
+    ).catch(() => undefined),
   ])
-  if (!answered?.isDone) return undefined
+  if (!answered?.isDone || !used) return undefined
   const people = new Set(answered.value.members.map(({ email }) => email.toLowerCase()))
   return () => {
     const { email, roles } = session.actor()
@@ -91,6 +101,7 @@ async function preparePlan(services: Services, organisationId: string): Promise<
       email,
       people,
       hasFile: (key) => files.has(key),
+      used,
     })
   }
 }

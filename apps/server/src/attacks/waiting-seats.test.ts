@@ -1,0 +1,64 @@
+/** Places in the teams of projects that wait for an address, on a server that shows links instead of mailing them. */
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { onEachEngine } from '../testing/each-engine.ts'
+import { inviteFor, newEmail, password, shareTeam, tokenOf } from '../testing/open-team-server.ts'
+import { addProject, requestFor } from '../testing/organisation.ts'
+import { pushRequests } from '../testing/push-requests.ts'
+
+onEachEngine((engine) => {
+  const team = shareTeam(engine)
+
+  /** A project of the owner, and one that a Member has added and administers. */
+  async function openProjects() {
+    const { owner, organisation, join } = team()
+    const [other, own, email] = [randomUUID(), randomUUID(), newEmail()]
+    const member = await join(owner, organisation, 'Member')
+    await pushRequests(owner, organisation, [addProject(other)])
+    await pushRequests(member, organisation, [addProject(own)])
+    const record = { id: randomUUID(), projectId: other, email, name: 'Ada', role: 'Admin' }
+    const waiting = requestFor('move.bring-records', { list: 'members', records: [record] })
+    const addSeat = async () =>
+      expect(await pushRequests(owner, organisation, [waiting])).toMatchObject([{ kind: 'applied' }])
+    const invitation = { email, role: 'Guest', project: { id: own, role: 'Viewer' } }
+    const invite = (by = member) => by.post(`/organisations/${organisation}/invitations`, invitation)
+    const accept = (token: string, person = team().visit()) =>
+      person.post('/invitations/accept', { token, name: 'Ada', password })
+    return { owner, organisation, other, email, addSeat, invite, accept }
+  }
+
+  test('a Member gets no link for an address for which a place in another project waits', async () => {
+    const { owner, organisation, addSeat, email, invite } = await openProjects()
+    await addSeat()
+    const answer = await invite()
+    expect([answer.status, answer.body]).toEqual([403, { failure: 'link-for-admins' }])
+    const { text } = await owner.get(`/organisations/${organisation}/invitations`)
+    expect(text).not.toContain(email)
+  })
+
+  test('a link that was shown before does not open a place that waits since', async () => {
+    const { addSeat, invite, accept } = await openProjects()
+    const invited = await invite()
+    const token = tokenOf(invited.body.link)
+    await addSeat()
+    const looked = await team().visit().post('/invitations/look-up', { token })
+    expect(looked.body).toEqual({ failure: 'link-revoked' })
+    expect((await accept(token)).body).toEqual({ failure: 'link-revoked' })
+  })
+
+  test('an owner makes the link, which opens both', async () => {
+    const { owner, organisation, other, email, addSeat, accept } = await openProjects()
+    await addSeat()
+    const person = team().visit()
+    const token = await inviteFor(owner, organisation, { email, role: 'Guest' })
+    expect((await accept(token, person)).status).toBe(200)
+    expect((await person.get(`/organisations/${organisation}/snapshot`)).text).toContain(other)
+  })
+
+  test('a Member invites to a project of his own as before', async () => {
+    const { organisation, other, invite, accept } = await openProjects()
+    const person = team().visit()
+    expect((await accept(tokenOf((await invite()).body.link), person)).status).toBe(200)
+    expect((await person.get(`/organisations/${organisation}/snapshot`)).text).not.toContain(other)
+  })
+})

@@ -1,0 +1,23 @@
+/** What the audit tells about the records that a request changed. */
+import { isPersonal } from '@plumbline/domain/access/subject.ts'
+import type { Outcome } from '@plumbline/domain/team/replica.ts'
+import type { AuditedRecord } from './add-to-audit.ts'
+
+type Applied = Extract<Outcome, { readonly kind: 'applied' }>
+
+/** Of personal records, only which they are. */
+export function toAudited({ steps, edits }: Pick<Applied, 'steps' | 'edits'>): AuditedRecord[] {
+  const personal = steps.filter(({ list }) => isPersonal(list))
+  return [
+    ...edits,
+    ...personal.map(
+      ({ list, id, confirmed, before }) =>
+        ({
+          list,
+          id,
+          projectId: undefined,
+          effect: confirmed ? (before ? 'changed' : 'added') : 'removed',
+        }) as const,
+    ),
+  ]
+}

@@ -1,0 +1,223 @@
+/** Large requests, which are decided in a thread and stored in parts. */
+import { randomUUID } from 'node:crypto'
+import { programItems } from '@plumbline/domain/program-items/program-item.ts'
+import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
+import { syncProtocol } from '@plumbline/domain/wire/sync.ts'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { verifyAudit } from '../../audit/verify-audit.ts'
+import type { Database } from '../../database/open-database.ts'
+import { onEachEngine } from '../../testing/each-engine.ts'
+import { planOf } from '../../testing/large-plan.ts'
+import { accountOf, ownerEmail, shareTeam } from '../../testing/open-team-server.ts'
+import { addProject, requestFor } from '../../testing/organisation.ts'
+import { pushRequests } from '../../testing/push-requests.ts'
+import { type HeldOrganisation, holdOrganisation } from '../held-organisation.ts'
+import { replicaAtHead } from '../pull.ts'
+import { openAside } from './push-aside.ts'
+
+/** Little more than what is decided at once. */
+const activities = 1_300
+
+const bodyOf = (request: object) =>
+  Buffer.from(
+    JSON.stringify({
+      protocol: syncProtocol,
+      position: { epoch: '', access: '', seq: 0 },
+      requests: [request],
+    }),
+  )
+
+onEachEngine((engine) => {
+  const shared = shareTeam(engine)
+
+  async function openProject() {
+    const { owner, organisation, team } = shared()
+    const { database, organisations } = (await team.services()) ?? expect.fail()
+    const projectId = randomUUID()
+    await pushRequests(owner, organisation, [addProject(projectId)])
+    const importing = (count = activities) =>
+      requestFor('program.import', { projectId, mode: 'add', plan: planOf(count) })
+    const namesIn = async (held = organisations.get(organisation)) =>
+      (await replicaAtHead(held, database)).allOf(programItems, { projectId }).map(({ name }) => name)
+    const stored = async () =>
+      database.db
+        .selectFrom('record')
+        .select(['id', 'data', 'rank', 'version', 'seq', 'updated_by', 'deleted_at', 'project_id'])
+        .where('organisation_id', '=', organisation)
+        .where('list', '=', programItems.name)
+        .where('project_id', '=', projectId)
+        .orderBy('rank')
+        .execute()
+    return { owner, organisation, database, organisations, projectId, importing, namesIn, stored }
+  }
+
+  test('an import is stored once, however often it is sent, and every server reads the same', async () => {
+    const { owner, organisation, database, importing, namesIn, stored } = await openProject()
+    const request = importing()
+    const answers = await pushRequests(owner, organisation, [request])
+    expect(answers).toMatchObject([{ kind: 'applied' }])
+    expect(await pushRequests(owner, organisation, [request])).toEqual(answers)
+    const names = Array.from({ length: activities }, (_, index) => `Activity ${index}`)
+    expect(await namesIn()).toEqual(names)
+    // As another server reads it.
+    expect(await namesIn(holdOrganisation(organisation))).toEqual(names)
+    const rows = await stored()
+    expect(rows.map(({ data }) => (data as { name: string }).name)).toEqual(names)
+    expect(new Set(rows.map(({ version, updated_by }) => `${version} ${updated_by}`))).toEqual(
+      new Set(['1 olga@harbour.example']),
+    )
+    const parts = await database.db
+      .selectFrom('change_part')
+      .select('is_written')
+      .where('organisation_id', '=', organisation)
+      .execute()
+    expect(parts.length).toBeGreaterThan(1)
+    expect(parts.every(({ is_written }) => is_written)).toBe(true)
+    expect(await verifyAudit(database.db, organisation)).toMatchObject({ kind: 'intact' })
+    const changed = requestFor('program.import', { ...(request.args as object), mode: 'replace' }, request.id)
+    expect(await pushRequests(owner, organisation, [changed])).toMatchObject([
+      { kind: 'refused', reason: 'request-id-taken' },
+    ])
+  })
+
+  test('an import is undone and redone', async () => {
+    const { owner, organisation, importing, namesIn, stored } = await openProject()
+    const request = importing()
+    await pushRequests(owner, organisation, [request])
+    const undo = requestFor('undo', { requestId: request.id })
+    expect(await pushRequests(owner, organisation, [undo])).toMatchObject([{ kind: 'applied' }])
+    expect(await namesIn()).toEqual([])
+    expect((await stored()).filter(({ deleted_at }) => deleted_at === null)).toEqual([])
+    const redo = requestFor('redo', { requestId: undo.id })
+    expect(await pushRequests(owner, organisation, [redo])).toMatchObject([{ kind: 'applied' }])
+    expect(await namesIn()).toHaveLength(activities)
+    expect(await namesIn(holdOrganisation(organisation))).toEqual(await namesIn())
+  })
+
+  test.each([1, 2, 5])(
+    'an import is decided again if the program is changed meanwhile %i times',
+    async (times) => {
+      const { owner, organisation, organisations, database, projectId, importing, namesIn } =
+        await openProject()
+      const services = (await shared().team.services()) ?? expect.fail()
+      const held = organisations.get(organisation)
+      const names: string[] = []
+      /** Whenever the import wants to be stored, somebody else is quicker. */
+      const overtaken = {
+        ...held,
+        async exclusively<T>(task: () => Promise<T>) {
+          if (names.length < times) {
+            const name = `Added ${names.push('')}`
+            const plan = { ...planOf(1), items: planOf(1).items.map((item) => ({ ...item, name })) }
+            const add = requestFor('program.import', { projectId, mode: 'add', plan })
+            expect(await pushRequests(owner, organisation, [add])).toMatchObject([{ kind: 'applied' }])
+          }
+          return held.exclusively(task)
+        },
+      }
+      const account = { id: await accountOf(owner), email: ownerEmail, name: 'Olga', role: 'Owner' } as const
+      const aside = await openAside(services.aside, bodyOf(importing()))
+      const sender = { account, ip: undefined, isOnDevice: true }
+      const answer = await aside.push(overtaken, services, sender)
+      await aside.close()
+      expect(answer).toMatchObject({ kind: 'applied' })
+      // The third try is made while nobody else may change anything.
+      expect(names).toHaveLength(Math.min(times, 3))
+      expect(await namesIn()).toEqual(await namesIn(holdOrganisation(organisation)))
+      expect(await namesIn()).toHaveLength(activities + names.length)
+      const ranks = await ranksIn(held, database)
+      expect(new Set(ranks).size).toBe(ranks.length)
+      const parts = await database.db
+        .selectFrom('change_part')
+        .select(['batch'])
+        .distinct()
+        .where('organisation_id', '=', organisation)
+        .where('batch', 'not in', (request) =>
+          request
+            .selectFrom('request')
+            .select('batch')
+            .where('batch', 'is not', null)
+            .$castTo<{ batch: string }>(),
+        )
+        .execute()
+      expect(parts).toEqual([])
+    },
+  )
+
+  test.each([
+    ['that takes longer to decide than it may', 'takes-too-long', { mostDecidingMs: 1 }],
+    ['whose thread fails', 'failed-on-server', {}],
+  ])('a request %s is refused once', async (_, reason, limits) => {
+    const { owner, organisation, organisations, importing, namesIn } = await openProject()
+    const services = (await shared().team.services()) ?? expect.fail()
+    const held = organisations.get(organisation)
+    const account = { id: await accountOf(owner), email: ownerEmail, name: 'Olga', role: 'Owner' } as const
+    const request = importing()
+    const aside = await openAside({ ...services.aside, ...limits }, bodyOf(request))
+    if (reason === 'failed-on-server') await aside.close()
+    const answer = await aside.push(held, services, { account, ip: undefined, isOnDevice: true })
+    expect(answer).toMatchObject({ kind: 'refused', reason })
+    expect(await pushRequests(owner, organisation, [request])).toEqual([answer])
+    expect(await namesIn()).toEqual([])
+  })
+
+  async function ranksIn(held: HeldOrganisation, database: Database) {
+    const replica = await replicaAtHead(held, database)
+    return [...replica.contents()].flatMap(([list, records]) => records.map(({ rank }) => `${list} ${rank}`))
+  }
+
+  test('what a server that ended has not written is written by the next that reads the records', async () => {
+    const { owner, organisation, database, importing, namesIn, stored } = await openProject()
+    await pushRequests(owner, organisation, [importing()])
+    const before = await stored()
+    // As if it had ended after the first part.
+    await sql`delete from record where organisation_id = ${organisation} and list = ${programItems.name}
+      and seq = ${before[0]?.seq} and rank > ${before[1_000]?.rank}`.execute(database.db)
+    await sql`update change_part set is_written = false where organisation_id = ${organisation} and part > 0`.execute(
+      database.db,
+    )
+    expect(await namesIn(holdOrganisation(organisation))).toHaveLength(activities)
+    expect(await stored()).toEqual(before)
+  })
+
+  test('an import of more than the person may is refused once', async () => {
+    const { owner, organisation, importing, namesIn } = await openProject()
+    const { join } = shared()
+    const member = await join(owner, organisation, 'Member')
+    const request = importing()
+    const answers = await pushRequests(member, organisation, [request])
+    expect(answers).toMatchObject([{ kind: 'refused' }])
+    expect(await pushRequests(member, organisation, [request])).toEqual(answers)
+    expect(await namesIn()).toEqual([])
+  })
+
+  test('a statement that takes too long is refused once with its reason, and nothing of it is stored', async () => {
+    const { owner, organisation, database, importing, namesIn } = await openProject()
+    // As the database ends a statement at its limit of time.
+    await sql`
+      create function take_too_long() returns trigger language plpgsql as $$
+      begin
+        raise exception 'canceling statement due to statement timeout' using errcode = 'query_canceled';
+      end $$`.execute(database.db)
+    await sql`create trigger slow before insert on change_part for each row execute function take_too_long()`.execute(
+      database.db,
+    )
+    onTestFinished(async () => void (await sql`drop function take_too_long cascade`.execute(database.db)))
+    const request = importing()
+    const answers = await pushRequests(owner, organisation, [request])
+    expect(answers).toMatchObject([{ kind: 'refused', reason: 'takes-too-long' }])
+    await sql`drop trigger slow on change_part`.execute(database.db)
+    expect(await pushRequests(owner, organisation, [request])).toEqual(answers)
+    expect(await namesIn()).toEqual([])
+    await sql`create trigger slow before insert on change for each row execute function take_too_long()`.execute(
+      database.db,
+    )
+    const small = [projectDraft, projectDraft].map((draft) =>
+      requestFor('projects.add', { id: randomUUID(), draft }),
+    )
+    expect(await pushRequests(owner, organisation, small)).toMatchObject(
+      small.map(() => ({ kind: 'refused', reason: 'takes-too-long' })),
+    )
+  })
+})

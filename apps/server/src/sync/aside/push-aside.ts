@@ -1,0 +1,342 @@
+/**
+ * Decides a large request in a thread, on a copy of the records, and stores what it changes in parts. The organisation is
+ * locked only to check that what the thread has read is still so, and to store the change that names the parts.
+ */
+import { randomUUID } from 'node:crypto'
+import { prepareText } from '@plumbline/domain/records/ranked-list.ts'
+import { haveChanged } from '@plumbline/domain/team/recorded-reads.ts'
+import type { Account, Replica, ReplicaStep } from '@plumbline/domain/team/replica.ts'
+import type { RequestAnswer } from '@plumbline/domain/wire/sync.ts'
+import type { Kysely, Transaction } from 'kysely'
+import { isUnstorable } from '../../database/database-errors.ts'
+import type { Tables } from '../../database/tables.ts'
+import { inverseTexts, removeParts, storePart, writeRecords } from '../change-parts.ts'
+import { answerBefore, failed, refusedWith, toAnswer } from '../decide-for.ts'
+import type { HeldOrganisation } from '../held-organisation.ts'
+import { type Known, readKnown } from '../known.ts'
+import type { Head } from '../lock-head.ts'
+import { lockHead } from '../lock-head.ts'
+import { type PushingPorts, withCurrentRole } from '../push.ts'
+import type { Sender } from '../sender.ts'
+import { type DecidedRequest, storeDecided } from '../store-decided.ts'
+import { nextTurn, type StoredChange, stepsInTurn } from '../stored-change.ts'
+import type { AsideSettings } from './aside-settings.ts'
+import { type Decider, DecidingTookTooLong, startDecider } from './decider.ts'
+import type { DecidedAside, ReadPush } from './messages.ts'
+
+type Queries = Kysely<Tables> | Transaction<Tables>
+
+export interface AsidePush {
+  /** Undefined if the body is malformed. */
+  readonly read: ReadPush | undefined
+  /** Decides the only request of the push, and stores what it changes. */
+  push(held: HeldOrganisation, ports: PushingPorts, sender: Sender): Promise<RequestAnswer>
+  close(): Promise<void>
+}
+
+/** Reads the body of the push in the thread. */
+export async function openAside(settings: AsideSettings, bytes: Uint8Array): Promise<AsidePush> {
+  const decider = startDecider(settings)
+  try {
+    const answer = await decider.ask({ kind: 'body', bytes }, 'read', 'malformed')
+    const read = answer.kind === 'read' ? answer : undefined
+    return {
+      read,
+      close: decider.close,
+      push(held, ports, sender) {
+        if (!read) throw new Error('A malformed push cannot be decided')
+        return pushAside({ decider, read, held, ports, sender })
+      },
+    }
+  } catch (error) {
+    await decider.close()
+    throw error
+  }
+}
+
+interface Pushing {
+  readonly decider: Decider
+  readonly read: ReadPush
+  readonly held: HeldOrganisation
+  readonly ports: PushingPorts
+  readonly sender: Sender
+}
+
+/** What others change meanwhile rarely concerns the same project. After these tries, they wait. */
+const mostTries = 3
+
+async function pushAside(pushing: Pushing): Promise<RequestAnswer> {
+  const { read, held, ports, sender } = pushing
+  const { db } = ports.database
+  try {
+    const known = await readKnown(db, held.id, sender.account.id, read.asked, {
+      at: ports.now().toISOString(),
+      leavesParts: true,
+    })
+    const before = answerBefore(known, { id: read.request.id, hash: read.hash, by: sender.account.id })
+    if (before) return before
+    let position = await copyRecords(pushing, known)
+    for (let tries = 1; tries < mostTries; tries += 1) {
+      const plan = await decide(pushing, db, known, withCurrentRole(sender, known).account)
+      const result = await held.exclusively(() => store(pushing, plan, position))
+      if (result.kind === 'answered') return await finish(pushing, result.answer)
+      await removeParts(db, held.id, plan.batch)
+      position = result.position
+    }
+    return await finish(pushing, await held.exclusively(() => decideLocked(pushing, known, position)))
+  } catch (error) {
+    const reason = reasonFor(error)
+    if (reason === undefined) throw error
+    const { id: request, name: command } = read.request
+    ports.logger.error({ err: error, request, command }, 'a large request could not be decided')
+    return held.exclusively(() => refuse(pushing, reason))
+  }
+}
+
+/** Why the request is refused, because it would fail again. */
+function reasonFor(error: unknown): string | undefined {
+  const problem = isUnstorable(error)
+  if (error instanceof DecidingTookTooLong || problem === 'time') return 'takes-too-long'
+  return problem === 'data' || error instanceof ThreadFailed ? failed : undefined
+}
+
+class ThreadFailed extends Error {}
+
+/** The records are written while others work on. A server that ends before has another finish it. */
+async function finish({ held, ports }: Pushing, answer: RequestAnswer): Promise<RequestAnswer> {
+  try {
+    await writeRecords(ports.database.db, held.id)
+  } catch (error) {
+    ports.logger.error({ err: error }, 'the records of a large change are not written yet')
+  }
+  return answer
+}
+
+/** Returns the position of the copy. */
+async function copyRecords({ decider, held, ports }: Pushing, known: Known): Promise<Head> {
+  const { db } = ports.database
+  const { lists, deleted, head } = await held.atHead(db, async (replica, head) => ({
+    lists: [...replica.contents()],
+    deleted: Array.from(replica.deleted(), ([list, ids]) => [list, [...ids]] as const),
+    head,
+  }))
+  for (const [list, records] of lists) {
+    for (let start = 0; start < records.length; start += stepsInTurn) {
+      const part = records.slice(start, start + stepsInTurn)
+      decider.send({ kind: 'records', list, records: part.map(({ rank, text }) => [rank, text]) })
+      await nextTurn()
+    }
+  }
+  for (const [list, ids] of deleted) decider.send({ kind: 'deleted', list, ids })
+  const { files, people, effects } = known
+  decider.send({ kind: 'known', known: { files, people, effects } })
+  for (const [requestId, batch] of known.batches)
+    for await (const text of inverseTexts(db, held.id, batch))
+      decider.send({ kind: 'inverse', requestId, text })
+  return head
+}
+
+interface Plan {
+  readonly decided: DecidedAside
+  readonly known: Known
+  readonly account: Account
+  readonly at: string
+  readonly batch: string
+  readonly steps: readonly ReplicaStep[]
+}
+
+/** The parts are stored at once, so that they are in memory one at a time. */
+async function decide(
+  { decider, read, held, ports }: Pushing,
+  queries: Queries,
+  known: Known,
+  account: Account,
+): Promise<Plan> {
+  const at = ports.now().toISOString()
+  const { decided, error } = await decider
+    .ask({ kind: 'decide', account, at }, 'decided')
+    .catch(asThreadError)
+  if (error !== undefined)
+    ports.logger.error({ err: error, command: read.request.name }, 'a request could not be decided')
+  const batch = randomUUID()
+  const steps: ReplicaStep[] = []
+  for (let part = 0; decided.kind === 'applied'; part += 1) {
+    const next = await decider.ask({ kind: 'next' }, 'part', 'end').catch(asThreadError)
+    if (next.kind === 'end') break
+    for (const step of next.steps) {
+      steps.push(step)
+      if (step.confirmed) prepareText(step.confirmed.record)
+    }
+    await storePart(queries, { organisation: held.id, batch, part }, next.texts, ports.now())
+  }
+  return { decided, known, account, at, batch, steps }
+}
+
+function asThreadError(error: unknown): never {
+  if (error instanceof DecidingTookTooLong) throw error
+  throw new ThreadFailed('The thread that decides has failed', { cause: error })
+}
+
+type Stored =
+  | { readonly kind: 'answered'; readonly answer: RequestAnswer }
+  /** The thread has adopted what others changed up to this position. */
+  | { readonly kind: 'again'; readonly position: Head }
+
+/** Stores the change, unless others have changed what was read for it. */
+async function store(pushing: Pushing, plan: Plan, position: Head): Promise<Stored> {
+  const { held, ports, decider } = pushing
+  const stored = await ports.database.db.transaction().execute(async (transaction) => {
+    const locked = await lockHead(transaction, held.id)
+    const replica = await held.at(transaction, locked)
+    const since = await changesSince(pushing, transaction, position, locked)
+    if (!holds(plan, since)) {
+      decider.send({ kind: 'adopt', steps: since })
+      return { kind: 'again', position: locked } as const
+    }
+    return storePlan(pushing, transaction, plan, { locked, replica })
+  })
+  if (stored.kind === 'again') return stored
+  await adopt(pushing, stored)
+  return stored
+}
+
+/** The last try: nobody else changes anything meanwhile. */
+async function decideLocked(pushing: Pushing, known: Known, position: Head): Promise<RequestAnswer> {
+  const { held, ports, decider, sender } = pushing
+  const stored = await ports.database.db.transaction().execute(async (transaction) => {
+    const locked = await lockHead(transaction, held.id)
+    const replica = await held.at(transaction, locked)
+    decider.send({ kind: 'adopt', steps: await changesSince(pushing, transaction, position, locked) })
+    const current = await readKnown(transaction, held.id, sender.account.id, pushing.read.asked, {
+      at: ports.now().toISOString(),
+      leavesParts: true,
+    })
+    const { account } = withCurrentRole(sender, { ...known, role: current.role })
+    const plan = await decide(pushing, transaction, current, account)
+    return storePlan(pushing, transaction, plan, { locked, replica })
+  })
+  if (stored.kind === 'again') throw new Error('The role changed while the organisation was locked')
+  await adopt(pushing, stored)
+  return stored.answer
+}
+
+const mostSince = 100_000
+
+async function changesSince({ held }: Pushing, transaction: Transaction<Tables>, from: Head, to: Head) {
+  if (from.epoch !== to.epoch) throw new Error('The database was restored while a request was decided')
+  const changes = await held.changesAfter(transaction, from.seq, mostSince)
+  return changes.flatMap(({ steps }) => steps)
+}
+
+/** Whether the decision would be the same now, and its new records get their ranks without another's having the same. */
+function holds({ decided }: Plan, since: readonly ReplicaStep[]): boolean {
+  if (haveChanged(decided.reads, since)) return false
+  if (decided.kind === 'refused') return true
+  return !since.some(({ list, confirmed }) => {
+    const [lowest, highest] = decided.ranks.get(list) ?? []
+    return confirmed && lowest && highest && confirmed.rank >= lowest && confirmed.rank <= highest
+  })
+}
+
+interface StoredPlan {
+  readonly kind: 'answered'
+  readonly answer: RequestAnswer
+  readonly head: Head
+  /** Undefined if nothing was changed. */
+  readonly change: StoredChange | undefined
+}
+
+async function storePlan(
+  pushing: Pushing,
+  transaction: Transaction<Tables>,
+  plan: Plan,
+  { locked, replica }: { readonly locked: Head; readonly replica: Replica },
+): Promise<StoredPlan | Extract<Stored, { kind: 'again' }>> {
+  const { read, held, sender } = pushing
+  const { decided, batch, at, steps, account } = plan
+  const by = account.id
+  const known = await readKnown(transaction, held.id, by, read.asked, { at, leavesParts: true })
+  const before = answerBefore(known, { id: read.request.id, hash: read.hash, by })
+  if (before) return { kind: 'answered', answer: before, head: locked, change: undefined }
+  const hasFiles = [...plan.known.files.keys()].every((key) => known.files.has(key))
+  if (withCurrentRole(sender, known).account.role !== account.role || !hasFiles)
+    return { kind: 'again', position: locked }
+  const isApplied = decided.kind === 'applied'
+  const head = isApplied ? { ...locked, seq: locked.seq + 1 } : locked
+  const outcome = isApplied
+    ? ({ kind: 'applied', steps: [], edits: [], ...decided.outcome } as const)
+    : decided.outcome
+  const answer = toAnswer(read.request.id, outcome, head.seq)
+  const large = isApplied && { large: { batch, records: decided.records, files: decided.files } }
+  const { request, hash } = read
+  const stored = await storeOne(pushing, transaction, {
+    ...{ at, known, head, account, replica },
+    decided: { request, hash, outcome, answer, ...large },
+    name: isApplied ? '' : decided.name,
+  })
+  const change = { seq: head.seq, requestId: read.request.id, by, at, steps, batch }
+  return { kind: 'answered', answer, head: stored.head, change: isApplied ? change : undefined }
+}
+
+interface ToStore {
+  readonly at: string
+  readonly known: Known
+  readonly head: Head
+  readonly account: Account
+  readonly replica: Replica
+  readonly decided: DecidedRequest
+  /** Of the record that a refused request was about. */
+  readonly name: string
+}
+
+async function storeOne(
+  { held, ports, sender }: Pushing,
+  transaction: Transaction<Tables>,
+  { at, known, head, account, replica, decided, name }: ToStore,
+): ReturnType<typeof storeDecided> {
+  return storeDecided(transaction, {
+    organisation: held.id,
+    head,
+    sender: { ...sender, account },
+    at,
+    decided: [decided],
+    known,
+    bus: ports.database.bus,
+    replica,
+    nameOf: () => name,
+    // The records are stored in parts.
+    isProject: () => false,
+  })
+}
+
+async function adopt({ held }: Pushing, { head, change }: StoredPlan): Promise<void> {
+  if (!change) return
+  try {
+    await held.adopt(head, change)
+  } catch (error) {
+    held.drop()
+    throw error
+  }
+}
+
+async function refuse(pushing: Pushing, reason: string): Promise<RequestAnswer> {
+  const { read, held, ports, sender } = pushing
+  return ports.database.db.transaction().execute(async (transaction) => {
+    const head = await lockHead(transaction, held.id)
+    const replica = await held.at(transaction, head)
+    const known = await readKnown(transaction, held.id, sender.account.id, read.asked, {
+      at: ports.now().toISOString(),
+      leavesParts: true,
+    })
+    const { account } = withCurrentRole(sender, known)
+    const before = answerBefore(known, { id: read.request.id, hash: read.hash, by: account.id })
+    if (before) return before
+    const outcome = refusedWith(reason)
+    const answer = toAnswer(read.request.id, outcome, head.seq)
+    const at = ports.now().toISOString()
+    const { request, hash } = read
+    const decided = { request, hash, outcome, answer }
+    await storeOne(pushing, transaction, { at, known, head, account, replica, decided, name: '' })
+    return answer
+  })
+}

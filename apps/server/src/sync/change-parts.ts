@@ -1,0 +1,160 @@
+/**
+ * The steps of a large change, in parts. They are stored before the change itself, each by itself, and mean nothing until
+ * the change is stored that names their batch. The records are written afterwards, again part by part. A server that reads
+ * all records first finishes what another one has not written.
+ */
+import type { Step } from '@plumbline/domain/kernel/change.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { lockHead } from './lock-head.ts'
+import type { StoredStep } from './stored-change.ts'
+
+type Queries = Kysely<Tables> | Transaction<Tables>
+
+export interface PartTexts {
+  /** A list of `ReplicaStep` as JSON. */
+  readonly steps: string
+  /** A part of what takes the change back, as JSON. */
+  readonly inverse: string
+}
+
+export async function storePart(
+  queries: Queries,
+  key: { readonly organisation: string; readonly batch: string; readonly part: number },
+  { steps, inverse }: PartTexts,
+  now: Date,
+): Promise<void> {
+  const { organisation: organisation_id, batch, part } = key
+  await queries
+    .insertInto('change_part')
+    .values({ organisation_id, batch, part, steps, inverse, stored_at: now })
+    .execute()
+}
+
+export async function removeParts(queries: Queries, organisation: string, batch: string): Promise<void> {
+  await queries
+    .deleteFrom('change_part')
+    .where('organisation_id', '=', organisation)
+    .where('batch', '=', batch)
+    .execute()
+}
+
+/** The steps of a change, which are in its row or in parts. */
+export async function readPartsOf(
+  queries: Queries,
+  organisation: string,
+  batch: string,
+): Promise<readonly StoredStep[]> {
+  const parts = await readParts(queries, organisation, batch, 'steps')
+  // `as`: written by `storePart`.
+  return parts.flat() as StoredStep[]
+}
+
+export async function readInverse(
+  queries: Queries,
+  organisation: string,
+  batch: string,
+): Promise<readonly Step[]> {
+  const parts = await readParts(queries, organisation, batch, 'inverse')
+  // `as`: written by `storePart`.
+  return parts.flat() as Step[]
+}
+
+async function readParts(
+  queries: Queries,
+  organisation: string,
+  batch: string,
+  column: 'steps' | 'inverse',
+): Promise<readonly unknown[]> {
+  const parts: unknown[] = []
+  for (let part = 0; ; part += 1) {
+    const row = await queries
+      .selectFrom('change_part')
+      .select(column)
+      .where('organisation_id', '=', organisation)
+      .where('batch', '=', batch)
+      .where('part', '=', part)
+      .executeTakeFirst()
+    if (!row) return parts
+    parts.push(row[column])
+  }
+}
+
+/** Each part of what takes the change back, as JSON. */
+export async function* inverseTexts(
+  queries: Queries,
+  organisation: string,
+  batch: string,
+): AsyncIterable<string> {
+  for (let part = 0; ; part += 1) {
+    const { rows } = await sql<{ text: string }>`
+      select inverse::text as text from change_part
+      where organisation_id = ${organisation} and batch = ${batch} and part = ${part}`.execute(queries)
+    if (!rows[0]) return
+    yield rows[0].text
+  }
+}
+
+/** Writes the records of each part, with a pause after each in which others get their turn. */
+export async function writeRecords(db: Kysely<Tables>, organisation: string): Promise<void> {
+  for (;;) {
+    const isDone = await db.transaction().execute(async (transaction) => {
+      // Two who write the same records in another order would wait for each other.
+      await lockHead(transaction, organisation)
+      return !(await writeNextPart(transaction, organisation))
+    })
+    if (isDone) return
+  }
+}
+
+/** As `writeRecords`, in a transaction of the caller. */
+export async function finishRecords(queries: Queries, organisation: string): Promise<void> {
+  while (await writeNextPart(queries, organisation));
+}
+
+/** Returns whether there was one. A record that was changed since keeps its newer state. */
+async function writeNextPart(queries: Queries, organisation: string): Promise<boolean> {
+  const { rows } = await sql`
+    with next as (
+      select change_part.batch, change_part.part, change.seq, change.at, account.email
+      from change_part
+      join request on request.organisation_id = change_part.organisation_id and request.batch = change_part.batch
+      join change on change.organisation_id = request.organisation_id and change.seq = request.seq
+      left join account on account.id = change.user_id
+      where change_part.organisation_id = ${organisation} and not change_part.is_written
+      order by change.seq, change_part.part limit 1
+    ), part as (
+      update change_part set is_written = true from next
+      where change_part.organisation_id = ${organisation} and change_part.batch = next.batch
+        and change_part.part = next.part and not change_part.is_written
+      returning next.part, next.seq, next.at, coalesce(next.email, '') as email, change_part.steps
+    ), step as (
+      select part.seq, part.at, part.email, value->>'list' as list, value->>'id' as id, value->>'projectId' as project_id,
+        nullif(value->'confirmed', 'null'::jsonb) as confirmed
+      from part, jsonb_array_elements(part.steps)
+    ), written as (
+      insert into record
+        (organisation_id, list, id, project_id, version, seq, rank, data, updated_by, updated_at, deleted_at)
+      select ${organisation}, step.list, step.id, project.id, 1, step.seq, coalesce(step.confirmed->>'rank', ''),
+        step.confirmed->'record', step.email, step.at, case when step.confirmed is null then step.at end
+      from step left join record as project on project.organisation_id = ${organisation}
+        and project.list = 'projects' and project.id = step.project_id and project.deleted_at is null
+      on conflict (organisation_id, list, id) do update set
+        project_id = excluded.project_id, version = record.version + 1, seq = excluded.seq,
+        rank = coalesce(nullif(excluded.rank, ''), record.rank),
+        data = excluded.data, updated_by = excluded.updated_by, updated_at = excluded.updated_at,
+        deleted_at = excluded.deleted_at
+      where record.seq < excluded.seq
+    )
+    select batch from next`.execute(queries)
+  return rows.length > 0
+}
+
+/** Parts of changes that were never stored, because a server ended meanwhile. */
+export async function removeAbandonedParts(db: Kysely<Tables>, before: Date): Promise<void> {
+  await sql`
+    delete from change_part where not is_written and stored_at < ${before} and not exists (
+      select from request
+      where request.organisation_id = change_part.organisation_id and request.batch = change_part.batch)
+  `.execute(db)
+}
