@@ -35,8 +35,8 @@ test('goals 1 to 8: the first visit', { tag: '@short' }, async ({ browser, baseU
         figures[name] = [...(figures[name] ?? []), seen]
       }
     report(profile, figures)
-    // Only the look of the page, before anything is painted.
-    expect(of(figures, '/', 'scriptsToLcp')).toBeLessThan(2_000)
+    // Only the look of the page, before anything is painted. What is fetched then may arrive before the largest paint.
+    expect(of(figures, '/', 'scriptsToFcp')).toBeLessThan(2_000)
   }
   floors.close()
 })

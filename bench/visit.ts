@@ -8,6 +8,8 @@ export interface Visit {
   /** Bytes of scripts and styles over the network, and requests: until the largest paint, and in total. */
   bytesToLcp: number
   scriptsToLcp: number
+  /** Bytes of scripts that had arrived at the first paint. */
+  scriptsToFcp: number
   bytes: number
   requestsToLcp: number
   /** Milliseconds of the main thread until it is idle. */
@@ -80,6 +82,7 @@ function watchPaints() {
       const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
       const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
       const code = entries.filter(({ name }) => /\.(js|css)(\?|$)/.test(name))
+      const scripts = code.filter(({ name }) => /\.js(\?|$)/.test(name))
       const early = (entry: PerformanceResourceTiming) => entry.responseEnd <= lcp
       const weigh = (some: readonly PerformanceResourceTiming[]) =>
         some.reduce((sum, entry) => sum + entry.encodedBodySize, 0)
@@ -90,7 +93,8 @@ function watchPaints() {
         blocked,
         bytes: weigh(code),
         bytesToLcp: weigh(code.filter(early)),
-        scriptsToLcp: weigh(code.filter((entry) => early(entry) && /\.js(\?|$)/.test(entry.name))),
+        scriptsToLcp: weigh(scripts.filter(early)),
+        scriptsToFcp: weigh(scripts.filter(({ responseEnd }) => responseEnd <= fcp)),
         // The page itself is one of them.
         requestsToLcp: entries.filter(early).length + 1,
       }

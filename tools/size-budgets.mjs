@@ -49,7 +49,8 @@ const budgets = [
   // records cost their screens 0.1 to 0.2 kB: docs/decisions/0087. Undo that loses no revision, and words for a removed
   // revision that a team refuses later, cost everybody 0.1 to 0.2 kB: docs/decisions/0089. Guards of single changes, what
   // guests see, changes that are set aside and letters without accents cost every screen 2.3 kB, registers up to 4, and
-  // the screens of reviews up to 8: docs/decisions/0095.
+  // the screens of reviews up to 8: docs/decisions/0095. Messages for a full team, for invitations and for an audit that
+  // was shortened, and one rule for bulk notices, cost every screen 0.3 kB: docs/decisions/0095.
   { screen: 'Dashboard (/dashboard)', loads: [screen('dashboard')], budget: 166.5 },
   {
     screen: 'Dashboard of a demo',

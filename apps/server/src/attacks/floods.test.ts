@@ -22,7 +22,7 @@ onOneEngine((engine) => {
     expect([answer.status, answer.body]).toEqual([400, { failure: 'malformed' }])
   }
 
-  test('after twenty-four large bodies of nonsense in a minute a person waits, and nobody else does', async () => {
+  test('after twenty-four large bodies of nonsense in a minute a person waits, and no one else does', async () => {
     const viewer = await join('Guest')
     const nonsense = { requests: 'x'.repeat(990_000) }
     const statuses: number[] = []
@@ -82,7 +82,7 @@ onOneEngine((engine) => {
     await expect.poll(async () => (await viewer.get('/session')).status, { timeout: 20_000 }).toBe(200)
   })
 
-  test('malformed requests and slow lines keep nobody from the server', { timeout: 3_600_000 }, async () => {
+  test('malformed requests and slow lines keep no one from the server', { timeout: 3_600_000 }, async () => {
     const { hostname, port } = new URL(team().url)
     const slow = Array.from({ length: slowLines }, () => {
       const socket = connect(Number(port), hostname)

@@ -1,11 +1,11 @@
-/** The memory that one push takes, read from the system while a server of its own answers it. */
+/** The memory that one push takes, read from the system while a separate server answers it. */
 import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { planOf } from '@plumbline/domain/testing/large-plan.ts'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startServers } from '../testing/chaos/killed-servers.ts'
 import { onEachEngine } from '../testing/each-engine.ts'
-import { planOf } from '../testing/large-plan.ts'
 import { inviteColleagues } from '../testing/load/people-at-work.ts'
 import { ownerEmail, password } from '../testing/open-team-server.ts'
 import { requestFor } from '../testing/organisation.ts'

@@ -251,7 +251,7 @@ onEachEngine((engine) => {
   })
 })
 
-/** Whoever gives a new record the id of a deleted one gets what still belongs to that id. */
+/** A person who gives a new record the id of a deleted one would get what still belongs to that id. */
 function reusedIds(
   { name }: { readonly name: string },
   edits: readonly StoredEdit[],

@@ -1,4 +1,4 @@
-/** Somebody sends requests that are refused, again and again. */
+/** A person sends requests that are refused, many times. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { verifyAudit } from '../audit/verify-audit.ts'

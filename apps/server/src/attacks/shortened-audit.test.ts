@@ -1,4 +1,4 @@
-/** Somebody with access to the database removes entries at the end of the audit. */
+/** A person with access to the database removes entries at the end of the audit. */
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -38,7 +38,7 @@ async function startOf(person: Visitor, organisation: string, from = ''): Promis
 onEachEngine((engine) => {
   const team = shareTeam(engine)
 
-  test.each([2, 0])('a chain of which %i entries are left is told by the verification', async (last) => {
+  test.each([2, 0])('a chain of which %i entries are left is reported by the verification', async (last) => {
     const { owner, organisation, team: server } = team()
     const { db } = ((await server.services()) ?? expect.fail()).database
     for (let count = 0; count < 3; count += 1)
@@ -53,7 +53,7 @@ onEachEngine((engine) => {
     expect(await verify()).toMatchObject({ kind: 'touched' })
   })
 
-  test('a browser that knows of a later entry is told, however the head is forged', async () => {
+  test('a browser that knows of a later entry is notified, however the head is forged', async () => {
     const { organisation, team: server, signIn } = team()
     const { db } = ((await server.services()) ?? expect.fail()).database
     const person = await signIn('olga@harbour.example')
@@ -79,7 +79,7 @@ onEachEngine((engine) => {
     expect(await startOf(person, organisation, toQuery(told.position))).not.toHaveProperty('isAuditShortened')
   })
 
-  test('an archive knows the entries that are missing since, and one of a shortened chain is told', async () => {
+  test('an archive knows the entries that are missing since then, and one of a shortened chain is reported', async () => {
     const settings = await engine.create()
     const folder = mkdtempSync(join(tmpdir(), 'plumbline-archive-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

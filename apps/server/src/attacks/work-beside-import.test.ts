@@ -1,11 +1,11 @@
 /** Others work on while one person imports a large program. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { planOf } from '@plumbline/domain/testing/large-plan.ts'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { startServers } from '../testing/chaos/killed-servers.ts'
 import { onEachEngine } from '../testing/each-engine.ts'
-import { planOf } from '../testing/large-plan.ts'
 import { inviteFor, ownerEmail, password } from '../testing/open-team-server.ts'
 import { requestFor } from '../testing/organisation.ts'
 import { pushRequests } from '../testing/push-requests.ts'

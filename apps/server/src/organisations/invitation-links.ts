@@ -41,7 +41,7 @@ export async function findInvitation(
   if (found.expires_at <= now()) return 'link-expired'
   const inviter = await findInviter(services, found)
   if (!inviter || !(await mayStillInvite(services, inviter, found))) return 'link-revoked'
-  // The person of an account that exists signs in first, so nobody else accepts in their place.
+  // The person of an account that exists signs in first, so no one else accepts in their place.
   const couldBeAuthor = found.is_shown && found.account_id === null
   if (couldBeAuthor && !(await services.projectTeams.grantsAllSeats(inviter, found.email)))
     return 'link-revoked'

@@ -26,6 +26,7 @@ export const silentFields: ReadonlySet<string> = new Set([
   'recordedBy',
   'recordedByEmail',
   'recordedThrough',
+  'enteredByGuest',
   'reportedAt',
   'reportedBy',
   'filedAt',

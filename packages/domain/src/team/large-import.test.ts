@@ -1,31 +1,11 @@
 /** An import of the largest program that is allowed, as a team's server decides it. */
 import { expect, test } from 'vitest'
+import { planOf } from '../testing/large-plan.ts'
 import { projectDraft } from '../testing/project-draft.ts'
 import { createReplica } from './replica.ts'
 
 const olga = { id: 'olga', email: 'olga@harbour.example', name: 'Olga', role: 'Owner' } as const
 const count = 100_000
-
-function itemAt(index: number) {
-  return {
-    id: `i${index}`,
-    projectId: '',
-    name: `Activity ${index}`,
-    isHeading: false,
-    level: 0,
-    parentId: null,
-    startDate: '2026-11-30',
-    duration: 5,
-    workDays: 5,
-    endDate: '2026-12-04',
-    assigneeEmail: null,
-    predecessorId: null,
-    status: 'Not Started',
-    alarmDate: null,
-    // Chains of a hundred.
-    links: index % 100 === 0 ? [] : [{ predecessorId: `i${index - 1}`, type: 'FS', lag: 0, unit: 'days' }],
-  }
-}
 
 test('100,000 linked activities are decided in five seconds of processor time', () => {
   // Processes beside this one make the processor slower for both, so the limit grows with a known piece of work.
@@ -36,7 +16,7 @@ test('100,000 linked activities are decided in five seconds of processor time', 
 
 /** Copies all activities five times as JSON, and returns the processor time in milliseconds. */
 function copyItems(): number {
-  const items = Array.from({ length: count }, (_, index) => itemAt(index))
+  const { items } = planOf(count)
   const begun = process.cpuUsage()
   for (let copies = 0; copies < 5; copies += 1) JSON.parse(JSON.stringify(items))
   const { user, system } = process.cpuUsage(begun)
@@ -53,12 +33,12 @@ function decideImport(): number {
       { now: '2026-11-27T10:00:00.000Z', hasFile: () => false, performed: () => undefined },
     )
   send('r1', 'projects.add', { id: 'tower', draft: projectDraft })
-  const items = Array.from({ length: count }, (_, index) => itemAt(index))
+  const plan = planOf(count)
   const begun = process.cpuUsage()
   const outcome = send('r2', 'program.import', {
     projectId: 'tower',
     mode: 'add',
-    plan: { items, settings: null, calendars: [] },
+    plan,
   })
   const { user, system } = process.cpuUsage(begun)
   expect(outcome.kind === 'refused' ? outcome : outcome.steps.length).toBeGreaterThan(count)

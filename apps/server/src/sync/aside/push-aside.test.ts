@@ -1,6 +1,7 @@
 /** Large requests, which are decided in a thread and stored in parts. */
 import { randomUUID } from 'node:crypto'
 import { programItems } from '@plumbline/domain/program-items/program-item.ts'
+import { planOf } from '@plumbline/domain/testing/large-plan.ts'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { syncProtocol } from '@plumbline/domain/wire/sync.ts'
 import { sql } from 'kysely'
@@ -8,7 +9,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { verifyAudit } from '../../audit/verify-audit.ts'
 import type { Database } from '../../database/open-database.ts'
 import { onEachEngine } from '../../testing/each-engine.ts'
-import { planOf } from '../../testing/large-plan.ts'
 import { accountOf, ownerEmail, shareTeam } from '../../testing/open-team-server.ts'
 import { addProject, requestFor } from '../../testing/organisation.ts'
 import { pushRequests } from '../../testing/push-requests.ts'
@@ -16,7 +16,7 @@ import { type HeldOrganisation, holdOrganisation } from '../held-organisation.ts
 import { replicaAtHead } from '../pull.ts'
 import { openAside } from './push-aside.ts'
 
-/** Little more than what is decided at once. */
+/** Little more than what is decided immediately. */
 const activities = 1_300
 
 const bodyOf = (request: object) =>
@@ -96,14 +96,14 @@ onEachEngine((engine) => {
   })
 
   test.each([1, 2, 5])(
-    'an import is decided again if the program is changed meanwhile %i times',
+    'an import is decided again if the program has changed since then, %i times',
     async (times) => {
       const { owner, organisation, organisations, database, projectId, importing, namesIn } =
         await openProject()
       const services = (await shared().team.services()) ?? expect.fail()
       const held = organisations.get(organisation)
       const names: string[] = []
-      /** Whenever the import wants to be stored, somebody else is quicker. */
+      /** Another person changes the program each time just before the import is stored. */
       const overtaken = {
         ...held,
         async exclusively<T>(task: () => Promise<T>) {
@@ -122,7 +122,7 @@ onEachEngine((engine) => {
       const answer = await aside.push(overtaken, services, sender)
       await aside.close()
       expect(answer).toMatchObject({ kind: 'applied' })
-      // The third try is made while nobody else may change anything.
+      // The third try is made while no one else may change anything.
       expect(names).toHaveLength(Math.min(times, 3))
       expect(await namesIn()).toEqual(await namesIn(holdOrganisation(organisation)))
       expect(await namesIn()).toHaveLength(activities + names.length)

@@ -258,9 +258,14 @@ test('everything on the longest path finishes last or drives something on it, an
   )
 })
 
-test('a task that starts after the project, without a constraint, has a driving link', () => {
+test('a task that starts after the project, without a constraint, has a driving link if none is as late as possible', () => {
   fc.assert(
     fc.property(networkArb, ({ plan, passes, ...made }) => {
+      // A milestone that moves as late as possible may keep another moment than the one its successors were given.
+      const isLate = made.input.activities.some(({ constraints }) =>
+        constraints.some(({ type }) => type === 'ALAP'),
+      )
+      fc.pre(!isLate)
       for (const [index, { constraints }] of made.input.activities.entries()) {
         const clock = clocks[plan.clock[index] ?? 0]
         const start = passes.earlyStart[index] ?? 0
