@@ -67,10 +67,11 @@ export function openPersonalList(
     const stored = text(value.key)
     return (stored === null ? undefined : value.read(stored)) ?? values.get(value)
   }
-  const read = (): Entry => {
-    const row = toRecord(current(), personId())
+  const toEntry = (fields: unknown): Entry => {
+    const row = toRecord(fields, personId())
     return { id: row.id, text: JSON.stringify(row), row }
   }
+  const read = () => toEntry(current())
   const list = createRecordList([read()], JSON.stringify)
   let isTouched = false
   let seen = list.entries()[0]?.text
@@ -116,10 +117,11 @@ export function openPersonalList(
     textToEntries: () => undefined,
     text: () => value.toText(toValue(rowOf())),
     replacementBy: () => values.replacement(value, values.get(value)),
-    stored() {
+    stored(text) {
       isTouched = false
+      // First, because reading the value again notifies this list, which must not take its own write for another one.
+      seen = toEntry((text === null ? undefined : value.read(text)) ?? value.initial()).text
       values.reread(value.key)
-      seen = read().text
     },
     replaced: () => values.reread(value.key),
     untouch() {
