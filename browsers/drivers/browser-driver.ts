@@ -21,6 +21,8 @@ export interface BrowserDriver {
   takePageErrors(): Promise<readonly string[]>
   /** Another session with an empty storage and a page of the same size, for an engine that may stop answering. */
   startOver?(): Promise<void>
+  /** Another tab of the same browser, with the same storage. Closing it leaves the browser open. */
+  openTab(): Promise<BrowserDriver>
   close(): Promise<void>
 }
 

@@ -17,7 +17,9 @@ export interface Commits {
   look(): Promise<void>
   /** Shows what other tabs have stored, and answers what they have performed for this one. */
   adopt(caughtUp: CaughtUp): void
-  /** The database has refused the last change. */
+  /** Finds out whether the database would store a change, so that a form can stay open if not. */
+  probe(): Promise<void>
+  /** The database has refused the last change or the last probe. */
   isRefusing(): boolean
   /** Reverts the pending requests at once, so that a form can stay open. */
   refuse(): Write
@@ -197,27 +199,28 @@ export function createCommits(ports: Ports): Commits {
     return looking
   }
 
-  /** Whether the database stores anything again. */
-  async function probe(): Promise<void> {
-    const nothing = { lists: new Map(), texts: [], answers: [] }
+  async function checkRoom(): Promise<void> {
     try {
-      await ports.database()?.commit([], () => nothing)
+      await ports.database()?.checkRoom()
       refusal = undefined
-    } catch {
-      // It still refuses.
+    } catch (problem) {
+      refusal = { kind: 'failed', reason: problemToReason(problem) === 'quota' ? 'quota' : 'refused' }
     }
   }
+
+  const probe = () => sequence.runOnce('probe', checkRoom)
 
   return {
     commit,
     look,
+    probe,
     adopt,
     isRefusing: () => refusal !== undefined,
     refuse() {
       const write = refusal ?? stored
       const answers = requests.toAnswers(new Map())
       revert({ answers, dirty: lists.dirty(), resolvers: requests.takeResolvers() }, write)
-      void sequence.runOnce('probe', probe)
+      void probe()
       return write
     },
   }

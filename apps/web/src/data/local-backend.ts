@@ -31,7 +31,7 @@ export interface LocalBackend extends Backend, Replacing {
   follow(): void
   /** The requests of this tab that are not yet stored. */
   unanswered(): readonly SentRequest[]
-  /** The database has refused the last change. */
+  /** The database has refused the last change, or would refuse the next one. */
   refuses(): boolean
 }
 
@@ -300,6 +300,9 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
   events.onLeave(() => void (place === 'local storage' ? storeInTexts() : leavePage()))
   events.onForeignWrite(onForeignWrite)
   events.onReturn?.(() => void commits.look())
+  events.onEntry?.(() => {
+    if (place === 'database') void commits.probe()
+  })
   tabs?.channel.onMessage(({ position }) => {
     hasOthers = true
     if (position === undefined) tell()

@@ -174,7 +174,7 @@ function openLocalRecords(ports: ServicesPorts, { now, signInServices }: Common)
     usage: texts.usage,
     place: () =>
       backend.place() === 'database' || backend.place() === 'opening' ? 'database' : 'local storage',
-    // A database answers later. What it may refuse is known only when it has refused something.
+    // A database answers later, so it is asked beforehand, when a field is entered.
     mayFailToStore: () =>
       backend.place() === 'local storage'
         ? texts.usage().share > tightShare || texts.refuses()

@@ -8,6 +8,8 @@ export interface TabEvents {
   onForeignWrite(listener: (key: string | null) => void): void
   /** The user is back at the page. */
   onReturn?(listener: () => void): void
+  /** The user has entered a field, and may soon have something to store. */
+  onEntry?(listener: () => void): void
   /** The page may be closed soon. */
   onLeave(listener: (how: Leaving) => void): void
 }
@@ -27,6 +29,11 @@ export function browserTabEvents(storage: Storage): TabEvents {
       window.addEventListener('focus', listener)
       document.addEventListener('visibilitychange', () => {
         if (document.visibilityState === 'visible') listener()
+      })
+    },
+    onEntry(listener) {
+      document.addEventListener('focusin', ({ target }) => {
+        if (target instanceof HTMLElement && target.matches('input, textarea, [contenteditable]')) listener()
       })
     },
     onLeave(listener) {

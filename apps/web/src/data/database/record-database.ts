@@ -53,6 +53,8 @@ export interface RecordDatabase
     requestIds: readonly Id[],
     decide: (caughtUp: CaughtUp) => WantedChange | undefined,
   ): Promise<readonly Quarantined[]>
+  /** Rejects if the database stores nothing more, for example because there is no space left. */
+  checkRoom(): Promise<void>
   /** Whether one of our tabs may have written this text to local storage. */
   isMirrored(key: string, hash: string): Promise<boolean>
   /** Texts of local storage that may not have been written there. */
@@ -61,6 +63,10 @@ export interface RecordDatabase
   removeValues(keys: readonly string[]): Promise<void>
   close(): Promise<void>
 }
+
+/** No list has this key. The text is as large as the block of a list, and is removed in the same transaction. */
+const roomKey: [string, string] = ['', 'room']
+const roomText = 'x'.repeat(32_768)
 
 /** The log answers requests that closed tabs have left, and recognises mirrors that were written late. */
 const loggedEntries = 2_000
@@ -173,6 +179,12 @@ export function openRecordDatabase(
       return catchUp((await database.open()).transaction(stores, 'readonly') as Transaction)
     },
     commit,
+    checkRoom: () =>
+      database.write(['blocks'], async (change) => {
+        const blocks = change.objectStore('blocks')
+        await blocks.put(roomText, roomKey)
+        await blocks.delete(roomKey)
+      }),
     async isMirrored(key, hash) {
       const log = (await database.open()).transaction('log').store
       return (await log.index('mirrored').getKey(`${key} ${hash}`)) !== undefined
