@@ -13,11 +13,17 @@ test('two tabs that save in turn have both records, also after a reload', { tag:
   try {
     const other = new DrivenPage(tab, baseURL ?? '')
     await other.open('/projects')
+    await driver.show()
     await addProject(site, 'Quay House')
     await other.getByRole('article', { name: 'Quay House' }).waitFor()
+    await tab.show()
     await addProject(other, 'Mill Lane')
     await site.getByRole('article', { name: 'Mill Lane' }).waitFor()
-    for (const page of [site, other]) {
+    for (const [page, shown] of [
+      [site, driver],
+      [other, tab],
+    ] as const) {
+      await shown.show()
       await page.reload()
       for (const name of ['Quay House', 'Mill Lane']) await page.getByRole('article', { name }).waitFor()
     }

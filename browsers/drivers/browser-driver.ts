@@ -23,6 +23,8 @@ export interface BrowserDriver {
   startOver?(): Promise<void>
   /** Another tab of the same browser, with the same storage. Closing it leaves the browser open. */
   openTab(): Promise<BrowserDriver>
+  /** Makes this tab the visible one: a page that is hidden runs no animation. */
+  show(): Promise<void>
   close(): Promise<void>
 }
 

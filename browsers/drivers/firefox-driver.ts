@@ -52,6 +52,7 @@ function drive(browser: Browser, page: Page, close: () => Promise<void>): Browse
       const tab = await browser.newPage()
       return drive(browser, tab, () => tab.close())
     },
+    show: () => page.bringToFront(),
     close,
   }
 }

@@ -53,7 +53,7 @@ function drive(
     openTab: async () => {
       tab ??= inTab(of(), String(await of().send('GET', 'window')))
       // `as`: the shape of the response, according to the specification.
-      const { handle } = (await session.send('POST', 'window/new', { type: 'tab' })) as { handle: string }
+      const { handle } = (await session.send('POST', 'window/new', { type: 'window' })) as { handle: string }
       const other = inTab(of(), handle)
       return drive(() => other, { close: async () => void (await other.send('DELETE', 'window')) })
     },
@@ -64,6 +64,8 @@ function drive(
         if (size) await resize(session, size)
       },
     }),
+    // Its tabs are windows, which all are visible. MiniBrowser ends when it is asked for a tab.
+    show: async () => undefined,
     close,
   }
 }
