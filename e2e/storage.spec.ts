@@ -81,6 +81,24 @@ test('a form stays open with its words when the database refuses the change', as
   await expect(page.getByRole('article', { name: 'One too many' })).toBeVisible()
 })
 
+test('records that another program writes into local storage are shown, and one press undoes it', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/projects', { stored: { constructionProjects: [project(1)] } })
+  await addProject(page, 'Entered here')
+  await storedList(page, 'constructionProjects')
+  const foreign = [project(7)]
+  await page.evaluate((text) => localStorage.setItem('constructionProjects', text), JSON.stringify(foreign))
+  await page.reload()
+  await expect(page.getByRole('article', { name: 'Stored project 7' })).toBeVisible()
+  await expect(page.getByRole('article', { name: 'Entered here' })).toBeHidden()
+
+  await expect(page.getByText('Records Were Replaced')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByRole('article', { name: 'Entered here' })).toBeVisible()
+  await expect(page.getByRole('article', { name: 'Stored project 7' })).toBeHidden()
+})
+
 test('a change made in one tab is shown in the other', { tag: '@long' }, async ({ context, page }) => {
   await openSignedIn(page, '/projects')
   const other = await context.newPage()

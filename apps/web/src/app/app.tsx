@@ -35,7 +35,7 @@ export function App({ services, router, toasts: given }: AppProps) {
         <DateOrder />
         <Appearance />
         {isLoaded ? <RouterProvider router={router} /> : <LoadingScreen />}
-        <FaultToasts faults={services.faults} records={services.store.records} session={services.session} />
+        <FaultToasts faults={services.faults} services={services} session={services.session} />
         <Suspense fallback={null}>
           <Toaster />
         </Suspense>

@@ -53,6 +53,11 @@ export function faultToSaid(fault: Exclude<Fault, { kind: 'request-refused' }>):
         description:
           'The team’s audit no longer has entries that this browser knows of. Tell an owner of the team, who can compare it with a back-up.',
       }
+    case 'list-replaced':
+      return {
+        title: 'Records Were Replaced',
+        description: `Another program has written “${fault.key}” in this browser, and changed or removed ${fault.count === 1 ? 'one record' : `${fault.count} records`}.`,
+      }
     case 'other-tab':
       return {
         title: 'Read only in this tab',

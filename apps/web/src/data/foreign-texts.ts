@@ -44,10 +44,13 @@ export function createForeignTexts(ports: Ports): ForeignTexts {
       const database = ports.database()
       if (!database) return
       const taken = await takeForeignTexts(database, found, ports)
-      for (const { requestId, inverse } of taken)
-        ports
-          .listener()
-          ?.onReplaced(requestId, { actorId: ports.personId(), needs: 'projects.edit', inverse })
+      for (const { key, requestId, inverse } of taken) {
+        const performed = { actorId: ports.personId(), needs: 'projects.edit', inverse } as const
+        ports.listener()?.onReplaced(requestId, performed)
+        // Undoing puts back what was changed or removed. What was only added replaces nothing.
+        const count = inverse.filter(({ change }) => change.kind === 'put').length
+        if (count > 0) ports.faults.report({ kind: 'list-replaced', key, count, requestId })
+      }
       ports.tell()
       ports.follow()
       mirror.schedule(found.map(({ key }) => key))

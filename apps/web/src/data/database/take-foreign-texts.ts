@@ -20,6 +20,7 @@ interface Ports {
 }
 
 interface Taken {
+  readonly key: string
   readonly requestId: Id
   /** The steps that take it back. */
   readonly inverse: readonly Step[]
@@ -49,7 +50,11 @@ export async function takeForeignTexts(
         if (list?.isPersonal) personal.push({ key, text })
         else if (entries) shared.set(key, entries)
         else setAside(key, text)
-        return { requestId, inverse: list && entries ? toInverse(list, database.entries(key), entries) : [] }
+        return {
+          key,
+          requestId,
+          inverse: list && entries ? toInverse(list, database.entries(key), entries) : [],
+        }
       })
       return {
         lists: shared,
