@@ -5,7 +5,6 @@ import { test } from './fixtures/team.ts'
 import { addDocument, expect } from './site.ts'
 import { addTask, addToTeam, keepCode, startProject, storedTexts } from './team-site.ts'
 
-test.use({ serviceWorkers: 'allow' })
 // Three browsers on a machine of two cores.
 test.setTimeout(180_000)
 
@@ -29,12 +28,11 @@ async function renameTask(page: Page, from: string, to: string) {
   await expect(dialog).toBeHidden()
 }
 
-test('three companies work on one project, one of them offline, and one is removed', async ({
-  team: { owner, join },
-  files,
-}) => {
+test('three companies work on one project, one of them offline, and one is removed', {
+  tag: '@long',
+}, async ({ team: { owner, join }, files }) => {
   await startProject(owner, project)
-  const [member, guest] = [await join(ben, 'Member'), await join(gus, 'Guest')]
+  const [member, guest] = [await join(ben, 'Member', { keepsCode: true }), await join(gus, 'Guest')]
   await addToTeam(owner, project, ben.email, 'Editor')
   await addToTeam(owner, project, gus.email, 'Viewer')
 

@@ -9,7 +9,6 @@ import { addTask, addToTeam, keepCode, startProject, storedTexts } from './team-
 
 // Each creates a database first, which takes a while on a busy machine.
 test.describe.configure({ timeout: 180_000 })
-test.use({ serviceWorkers: 'allow' })
 
 const task = (page: Page, name: string) => page.getByText(name, { exact: true }).first()
 
@@ -30,7 +29,7 @@ test('what one person enters, the other sees at once, and after a reload', { tag
 test('a person without signal goes on working, and nothing of it is lost', async ({
   team: { owner, join },
 }) => {
-  const member = await join(ben, 'Member')
+  const member = await join(ben, 'Member', { keepsCode: true })
   await owner.goto('/actions')
   await member.goto('/actions')
   await keepCode(member)
@@ -159,7 +158,7 @@ test('a form says what somebody else changed while it was open, and puts the own
 test('the author of a text that was replaced offline compares both texts and restores theirs', {
   tag: '@long',
 }, async ({ team: { owner, join } }) => {
-  const member = await join(ben, 'Member')
+  const member = await join(ben, 'Member', { keepsCode: true })
   await owner.goto('/actions')
   await addTask(owner, 'Order façade anchors')
   await member.goto('/actions')
@@ -215,16 +214,20 @@ test('people who have the same record open see each other’s initials', { tag: 
   await expect(initials(owner, 'Ben Castle')).toHaveCount(0)
 })
 
-test('logging out without signal ends the session at the next contact', { tag: '@long' }, async ({
-  team: { owner },
-}) => {
-  await owner.goto('/actions')
-  await keepCode(owner)
-  const status = async () => (await owner.request.get('/v1/session')).status()
-  expect(await status()).toBe(200)
-  await owner.context().setOffline(true)
-  await owner.getByRole('button', { name: 'Logout' }).click()
-  await expect(owner).toHaveURL('/login')
-  await owner.context().setOffline(false)
-  await expect.poll(status).toBe(401)
+test.describe('in a browser that can start without a network', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('logging out without signal ends the session at the next contact', { tag: '@long' }, async ({
+    team: { owner },
+  }) => {
+    await owner.goto('/actions')
+    await keepCode(owner)
+    const status = async () => (await owner.request.get('/v1/session')).status()
+    expect(await status()).toBe(200)
+    await owner.context().setOffline(true)
+    await owner.getByRole('button', { name: 'Logout' }).click()
+    await expect(owner).toHaveURL('/login')
+    await owner.context().setOffline(false)
+    await expect.poll(status).toBe(401)
+  })
 })

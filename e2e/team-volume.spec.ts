@@ -8,7 +8,6 @@ import { choose, expect } from './site.ts'
 import { keepCode } from './team-site.ts'
 
 test.describe.configure({ timeout: 240_000 })
-test.use({ serviceWorkers: 'allow' })
 
 const path = '/actions?table='
 const countOf = 200
@@ -75,7 +74,7 @@ async function exported(page: Page): Promise<string[]> {
 test('two people and a second tab end with the same records after bulk changes, cells and an import without signal', {
   tag: '@long',
 }, async ({ team: { owner, join } }) => {
-  const member = await join(ben, 'Member')
+  const member = await join(ben, 'Member', { keepsCode: true })
   await owner.goto(path)
   await importActions(
     owner,

@@ -4,13 +4,13 @@ import { request as httpRequest } from 'node:http'
 import type { Request } from '@plumbline/domain/kernel/request.ts'
 import { type RequestAnswer, syncProtocol } from '@plumbline/domain/wire/sync.ts'
 import { expect, test } from 'vitest'
-import { onEachEngine } from '../testing/each-engine.ts'
+import { onOneEngine } from '../testing/each-engine.ts'
 import { accountOf, newEmail, shareTeam } from '../testing/open-team-server.ts'
 import { addProject, requestFor } from '../testing/organisation.ts'
 import { pushRequests } from '../testing/push-requests.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   const team = shareTeam(engine)
   const root = () => `/organisations/${team().organisation}`
   const bring = (list: string, ...records: object[]) => requestFor('move.bring-records', { list, records })

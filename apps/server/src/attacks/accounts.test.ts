@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { createMailer } from '../mail/mailer.ts'
-import { onEachEngine } from '../testing/each-engine.ts'
+import { onOneEngine } from '../testing/each-engine.ts'
 import { listenToEvents } from '../testing/listen-to-events.ts'
 import { openMailServer } from '../testing/open-mail-server.ts'
 import {
@@ -19,7 +19,7 @@ import type { Visitor } from '../testing/visitor.ts'
 const from = { name: 'Plumbline', address: 'no-reply@plumbline.example' }
 const minuteMs = 60_000
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   const team = shareTeam(engine)
 
   test('an event stream ends within a second after its person signs out', async () => {

@@ -4,13 +4,13 @@ import { draftOf as toContact } from '@plumbline/domain/directory/change-contact
 import { draftOf as toHoldPoint } from '@plumbline/domain/hold-points/save-hold-point.ts'
 import type { Request } from '@plumbline/domain/kernel/request.ts'
 import { expect, test } from 'vitest'
-import { onEachEngine } from '../testing/each-engine.ts'
+import { onOneEngine } from '../testing/each-engine.ts'
 import { newEmail, shareTeam } from '../testing/open-team-server.ts'
 import { addProject, requestFor } from '../testing/organisation.ts'
 import { pushRequests } from '../testing/push-requests.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   const team = shareTeam(engine)
 
   const push = async (by: Visitor, ...requests: Request[]) =>

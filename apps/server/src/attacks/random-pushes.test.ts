@@ -30,7 +30,7 @@ import {
 } from '../testing/attacks/seeded-projects.ts'
 import { readHead, readPeople, readStored, replay } from '../testing/attacks/stored-state.ts'
 import { tally } from '../testing/attacks/tally.ts'
-import { onEachEngine } from '../testing/each-engine.ts'
+import { onOneEngine } from '../testing/each-engine.ts'
 import { accountOf, inviteFor, password, shareTeam } from '../testing/open-team-server.ts'
 import { pushRequests } from '../testing/push-requests.ts'
 import type { Visitor } from '../testing/visitor.ts'
@@ -70,7 +70,7 @@ function memoryMb(): number {
   return (heapUsed + external) / 1e6
 }
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   const team = shareTeam(engine)
 
   let opened: ReturnType<typeof inviteAttackers> | undefined

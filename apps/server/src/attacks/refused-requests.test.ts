@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { verifyAudit } from '../audit/verify-audit.ts'
-import { onEachEngine } from '../testing/each-engine.ts'
+import { onOneEngine } from '../testing/each-engine.ts'
 import { accountOf, shareTeam } from '../testing/open-team-server.ts'
 import { addProject } from '../testing/organisation.ts'
 import { pushRequests } from '../testing/push-requests.ts'
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   const team = shareTeam(engine)
 
   test('of three hundred refused requests in an hour a hundred are stored, and all are counted', async () => {

@@ -4,7 +4,7 @@ import type { Request } from '@plumbline/domain/kernel/request.ts'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { syncProtocol } from '@plumbline/domain/wire/sync.ts'
 import { expect, test } from 'vitest'
-import { onEachEngine } from '../testing/each-engine.ts'
+import { onOneEngine } from '../testing/each-engine.ts'
 import { listenToEvents } from '../testing/listen-to-events.ts'
 import { accountOf, inviteFor, password, shareTeam } from '../testing/open-team-server.ts'
 import { requestFor } from '../testing/organisation.ts'
@@ -85,7 +85,7 @@ async function sendFile(url: string, visitor: Visitor, organisation: string, tex
   return key
 }
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   const team = shareTeam(engine)
 
   test('a crawl of every route finds no word of what is hidden', { timeout: 120_000 }, async () => {

@@ -4,7 +4,7 @@ import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { syncProtocol } from '@plumbline/domain/wire/sync.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { onEachEngine } from '../testing/each-engine.ts'
+import { onOneEngine } from '../testing/each-engine.ts'
 import { shareTeam } from '../testing/open-team-server.ts'
 import { requestFor } from '../testing/organisation.ts'
 import type { TeamRoute } from './team-route.ts'
@@ -48,7 +48,7 @@ const segment = fc.oneof(
 /** Neither a stack, nor a path of a file, nor a statement of the database. */
 const ofCode = /\n\s+at |node:internal|\.[cm]?[jt]s:\d|select .* from|violates|syntax error/i
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   const team = shareTeam(engine)
 
   test.each(['Level\u0000 2', 'Half of \ud83c'])(

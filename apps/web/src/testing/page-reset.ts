@@ -3,8 +3,8 @@
 /** Objects that tests stub, in addition to the globals. */
 const holders = [URL, navigator, Element.prototype, HTMLElement.prototype, HTMLAnchorElement.prototype]
 
-/** The services listen to these events as long as the page is open. */
-const lastingEvents = ['storage', 'pageshow', 'pagehide', 'visibilitychange']
+/** The services and the router listen to these events as long as the page is open, and so keep their app in memory. */
+const lastingEvents = ['storage', 'pageshow', 'pagehide', 'visibilitychange', 'scroll']
 
 /** Called after a test: removes everything that it rendered, stored or listened to. */
 export function clearPage(): void {
@@ -34,18 +34,27 @@ export function rememberBrowser(): () => void {
   }
 }
 
-/** Records the listeners of lasting events. The returned function removes them. */
-export function watchListeners(): () => void {
-  let ends: (() => void)[] = []
-  for (const target of [window, document]) {
+/** Records the listeners of lasting events, for the tests of one file. */
+export function watchListeners() {
+  let removals: (() => void)[] = []
+  const restorations = [window, document].map((target) => {
     const listen = target.addEventListener
     target.addEventListener = (...[type, listener, options]: Parameters<typeof listen>) => {
-      if (lastingEvents.includes(type)) ends.push(() => target.removeEventListener(type, listener, options))
+      if (lastingEvents.includes(type))
+        removals.push(() => target.removeEventListener(type, listener, options))
       listen.call(target, type, listener, options)
     }
-  }
-  return () => {
-    for (const end of ends) end()
-    ends = []
+    return () => {
+      target.addEventListener = listen
+    }
+  })
+  return {
+    removeListeners() {
+      for (const remove of removals) remove()
+      removals = []
+    },
+    stopWatching() {
+      for (const restore of restorations) restore()
+    },
   }
 }

@@ -60,7 +60,7 @@ window.scrollTo = () => {}
 
 // Test files share one page, so that each need not load the app again. Clean up so that they do not affect each other.
 const restoreBrowser = rememberBrowser()
-const endListening = watchListeners()
+const { removeListeners, stopWatching } = watchListeners()
 
 afterEach(() => {
   cleanup()
@@ -68,11 +68,12 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
-  endListening()
+  removeListeners()
   clearPage()
 })
 
 afterAll(async () => {
+  stopWatching()
   restoreBrowser()
   // Test files share modules. A module whose loading is interrupted would be missing in all later files.
   await vi.dynamicImportSettled()

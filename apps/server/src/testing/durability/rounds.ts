@@ -2,11 +2,11 @@
 
 export const rounds = {
   /** Of killing a process that writes. */
-  kills: Number(process.env.DURABILITY_KILLS ?? 20),
+  kills: Number(process.env.DURABILITY_KILLS ?? 6),
   /** Disks after a power cut. */
-  disks: Number(process.env.DURABILITY_DISKS ?? 30),
+  disks: Number(process.env.DURABILITY_DISKS ?? 8),
   /** Of killing a server while people use it. */
-  chaosKills: Number(process.env.DURABILITY_CHAOS ?? 2),
+  chaosKills: Number(process.env.DURABILITY_CHAOS ?? 1),
   seed: Number(process.env.DURABILITY_SEED ?? Math.floor(Math.random() * 2 ** 31)),
 }
 

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { day, links, scheduleOf, task } from '../testing/schedules.ts'
-import { primaveraRules } from './rules.ts'
+import { minuteToText } from './minute.ts'
+import { plumblineRules, primaveraRules } from './rules.ts'
 import { timingOf } from './schedule.ts'
 
 const late = { constraints: [{ type: 'ALAP' as const, minute: 0 }] }
@@ -33,3 +34,26 @@ test('a task with kept dates stays on them', () => {
   })
   expect(timingOf(schedule, 1).earlyStart).toBe(day(0))
 })
+
+describe.each(Object.entries({ P6: primaveraRules, 'our own programs': plumblineRules }))(
+  'in %s, a five-day task stays before what starts on a Saturday',
+  (_, rules) => {
+    const saturday = { constraints: [{ type: 'SNET' as const, minute: day(5) }] }
+    const fiveDays = (minutes: number) => ({ ...late, clock: 1, duration: minutes, remaining: minutes })
+    test.each([
+      ['a task without work, at the end of Friday', 0, links('L-S'), '2026-01-09 17:00'],
+      ['a task without work that ends the program', 0, [], '2026-01-09 17:00'],
+      ['a task whose start the other waits for, on Friday', 960, links('L-S SS'), '2026-01-09 08:00'],
+      ['a task that the other waits for, finished on Friday', 960, links('L-S'), '2026-01-08 08:00'],
+    ])('%s', (_name, minutes, given, start) => {
+      // Without the task, the program ends on Saturday, or on Tuesday where the task has work.
+      const end = task('E', minutes > 0 ? 10 : 6)
+      const schedule = scheduleOf([end, task('S', 1, saturday), task('L', 0, fiveDays(minutes))], given, {
+        rules,
+      })
+      expect(minuteToText(timingOf(schedule, 2).earlyStart)).toBe(start)
+      expect(timingOf(schedule, 1).earlyStart).toBe(day(5))
+      expect(schedule.passes.finish).toBe(day(minutes > 0 ? 10 : 6))
+    })
+  },
+)
