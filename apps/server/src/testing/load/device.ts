@@ -52,7 +52,12 @@ export async function openDevice({ url, organisation, person }: Settings) {
       const headers = { Cookie: cookie, Origin: url, ...(body && { 'Content-Type': 'application/json' }) }
       const asking = request(root + path, { agent, method, headers }, resolve)
       asking.on('socket', (socket) => sockets.add(socket))
-      asking.on('error', reject).end(body)
+      asking.on('error', (problem) => {
+        // The server may end a connection that was idle just as it is used again. Browsers try once more.
+        if (asking.reusedSocket && !isClosed) ask(method, path, body).then(resolve, reject)
+        else reject(problem)
+      })
+      asking.end(body)
     })
   }
 
