@@ -14,6 +14,7 @@ import { addProject, deleteProject } from '@plumbline/domain/projects/project-co
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createRandom } from '#testing/random.ts'
+import { rounds } from '#testing/rounds.ts'
 import {
   comeToRest,
   fakeTabTimers,
@@ -82,7 +83,7 @@ const threeSites = {
 describe.each(places)('in the %s', (place) => {
   const openTabs: typeof openTabsIn = (count, stored) => openTabsIn(count, stored, place)
   /** A database is slower in a test. */
-  const numRuns = place === 'database' ? 15 : 60
+  const numRuns = place === 'database' ? rounds(15, 5) : rounds(60, 20)
 
   test.each(place === 'database' ? [1] : [1, 2, 3, 4])(
     'three tabs with 60 concurrent edits each lose none while reading stale lists (seed %i)',
