@@ -1,4 +1,4 @@
-/** How many changes are lost when many tabs save at once on a busy machine, and how long a frozen writer delays the others. */
+/** How many changes are lost when many tabs save at once on a busy machine, and how long a frozen tab delays the others. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { expect, test } from '@playwright/test'
 import { openTabStores, readTab, wantedOf, worksOf } from '../e2e/tab-stores.ts'
@@ -51,12 +51,12 @@ for (const { tabs, records } of [
   })
 }
 
-test('a frozen writer delays the others', async ({ browser }) => {
+test('a frozen tab does not delay the others', async ({ browser }) => {
   const context = await browser.newContext()
   const load = { tabs: 2, edits: 3, additions: 0 }
-  const [writer, other] = await openTabStores(context, load)
-  if (!writer || !other) throw new Error('There are two tabs')
-  const freezing = writer.evaluate(() => window.tabStore.freeze(20_000))
+  const [frozen, other] = await openTabStores(context, load)
+  if (!frozen || !other) throw new Error('There are two tabs')
+  const freezing = frozen.evaluate(() => window.tabStore.freeze(20_000))
   const ms = await other.evaluate(
     async (works) => {
       const start = performance.now()
@@ -65,7 +65,7 @@ test('a frozen writer delays the others', async ({ browser }) => {
     },
     worksOf(1, load),
   )
-  console.log(`stored after ${Math.round(ms)} ms while the writer was frozen`)
+  console.log(`stored after ${Math.round(ms)} ms while the other tab was frozen`)
   await freezing
   await context.close()
 })

@@ -27,7 +27,12 @@ async function backUp(page: Page): Promise<string> {
 async function everything(page: Page) {
   await storeAll(page)
   return page.evaluate(async () => {
-    const ofThisBrowser = ['plumblineUser', 'plumblineLastBackup', 'plumblineAnnouncedAlarms']
+    const ofThisBrowser = [
+      'plumblineUser',
+      'plumblineLastBackup',
+      'plumblineAnnouncedAlarms',
+      'plumblineAskedForPersistence',
+    ]
     const texts = Object.entries(localStorage).filter(([key]) => !ofThisBrowser.includes(key))
     const opening = indexedDB.open('plumblineFiles')
     // Nothing is stored yet, and a database created here would get in the product's way.
@@ -56,8 +61,10 @@ async function wipe(page: Page) {
   await page.goto('/about')
   await page.evaluate(async () => {
     localStorage.clear()
-    const deleting = indexedDB.deleteDatabase('plumblineFiles')
-    await new Promise((resolve) => deleting.addEventListener('success', resolve))
+    for (const name of ['plumblineFiles', 'plumblineRecords']) {
+      const deleting = indexedDB.deleteDatabase(name)
+      await new Promise((resolve) => deleting.addEventListener('success', resolve))
+    }
     localStorage.setItem('plumblineUser', '{"name":"Bo","email":"bo@harbour.example"}')
     localStorage.setItem('hasCompletedPlumblineTour', 'true')
   })

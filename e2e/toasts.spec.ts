@@ -51,7 +51,13 @@ for (const { what, first, second } of sampleOf(alike, 1))
       await page.setViewportSize(second)
       await sayLongText(page, 'constructHoldPoints')
       expect.soft(await coveredControls(page), `${state.name} at ${second.width}`).toEqual([])
-      await page.evaluate(() => localStorage.clear())
+      // A page without the product, which would mirror its records again.
+      await page.goto('/health')
+      await page.evaluate(() => {
+        localStorage.clear()
+        const deleting = indexedDB.deleteDatabase('plumblineRecords')
+        return new Promise((resolve) => deleting.addEventListener('success', resolve))
+      })
       await page.close()
     }
   })

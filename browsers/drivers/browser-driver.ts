@@ -21,6 +21,10 @@ export interface BrowserDriver {
   takePageErrors(): Promise<readonly string[]>
   /** Another session with an empty storage and a page of the same size, for an engine that may stop answering. */
   startOver?(): Promise<void>
+  /** Another tab of the same browser, with the same storage. Closing it leaves the browser open. */
+  openTab(): Promise<BrowserDriver>
+  /** Makes this tab the visible one: a page that is hidden runs no animation. */
+  show(): Promise<void>
   close(): Promise<void>
 }
 

@@ -15,7 +15,10 @@ export function launchFirefox(executablePath: string): Promise<Browser> {
 }
 
 export async function openFirefox(browser: Browser): Promise<BrowserDriver> {
-  const page = await browser.newPage()
+  return drive(browser, await browser.newPage(), () => browser.close())
+}
+
+function drive(browser: Browser, page: Page, close: () => Promise<void>): BrowserDriver {
   page.setDefaultTimeout(longestCommandMs)
   const errors: string[] = []
   page.on('pageerror', (error) => {
@@ -45,7 +48,12 @@ export async function openFirefox(browser: Browser): Promise<BrowserDriver> {
     },
     screenshot: async () => Buffer.from(await page.screenshot()),
     takePageErrors: async () => errors.splice(0),
-    close: () => browser.close(),
+    openTab: async () => {
+      const tab = await browser.newPage()
+      return drive(browser, tab, () => tab.close())
+    },
+    show: () => page.bringToFront(),
+    close,
   }
 }
 

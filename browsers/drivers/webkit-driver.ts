@@ -6,7 +6,23 @@ import { startSession, type WebDriverSession } from './webdriver-session.ts'
 export async function openWebKit(server: string, miniBrowser: string): Promise<BrowserDriver> {
   const start = () =>
     startSession(server, { 'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] } })
-  let session = await start()
+  let browser = await start()
+  return drive(() => browser, {
+    startOver: async () => {
+      await browser.send('DELETE', '')
+      browser = await start()
+    },
+    close: async () => void (await browser.send('DELETE', '')),
+  })
+}
+
+/** `of` returns the session, which sends its commands to one tab. */
+function drive(
+  of: () => WebDriverSession,
+  { startOver, close }: Pick<BrowserDriver, 'startOver' | 'close'>,
+): BrowserDriver {
+  let tab: WebDriverSession | undefined
+  const session: WebDriverSession = { send: (...command) => (tab ?? of()).send(...command) }
   let size: Size | undefined
   const evaluate = (script: string, ...args: unknown[]) =>
     session.send('POST', 'execute/sync', { script, args })
@@ -34,12 +50,32 @@ export async function openWebKit(server: string, miniBrowser: string): Promise<B
       const errors = (await evaluate('return window.uncaughtErrors?.splice(0) ?? []')) as string[]
       return errors.filter((message) => !isNoError(message))
     },
-    startOver: async () => {
-      await session.send('DELETE', '')
-      session = await start()
-      if (size) await resize(session, size)
+    openTab: async () => {
+      tab ??= inTab(of(), String(await of().send('GET', 'window')))
+      // `as`: the shape of the response, according to the specification.
+      const { handle } = (await session.send('POST', 'window/new', { type: 'window' })) as { handle: string }
+      const other = inTab(of(), handle)
+      return drive(() => other, { close: async () => void (await other.send('DELETE', 'window')) })
     },
-    close: async () => void (await session.send('DELETE', '')),
+    ...(startOver && {
+      startOver: async () => {
+        tab = undefined
+        await startOver()
+        if (size) await resize(session, size)
+      },
+    }),
+    // Its tabs are windows, which all are visible. MiniBrowser ends when it is asked for a tab.
+    show: async () => undefined,
+    close,
+  }
+}
+
+function inTab(session: WebDriverSession, handle: string): WebDriverSession {
+  return {
+    async send(...command) {
+      await session.send('POST', 'window', { handle })
+      return session.send(...command)
+    },
   }
 }
 

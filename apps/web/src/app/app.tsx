@@ -1,15 +1,13 @@
 /** The product, composed around one set of services. */
 import { RouterProvider } from '@tanstack/react-router'
-import { Suspense, startTransition, useCallback, useEffect, useState } from 'react'
+import { Suspense, startTransition, useEffect, useState } from 'react'
 import { useValue } from '#data/hooks.ts'
-import { mayMoveRecords } from '#data/may-move-records.ts'
 import { type Services, ServicesContext } from '#data/services.ts'
 import { dateOrder } from '#data/values.ts'
 import { LoadingScreen } from '#parts/brand/loading-screen.tsx'
 import { writeDaysIn } from '#parts/dates/labels.ts'
 import { lazyModule } from '#parts/lazy/lazy-module.tsx'
 import { nameTab } from '#parts/navigation/page-title.ts'
-import { paths } from '#parts/navigation/paths.ts'
 import { createToasts, type Toasts, ToastsContext } from '#ui/toast-store.ts'
 import { FaultToasts } from './fault-toasts.tsx'
 import type { AppRouter } from './router.tsx'
@@ -31,25 +29,13 @@ export function App({ services, router, toasts: given }: AppProps) {
   const [toasts] = useState(() => given ?? createToasts())
   const isLoaded = useFirstLoad(router)
   usePageTitle(router)
-  const findMoreRoom = useCallback(
-    () =>
-      mayMoveRecords(services.values)
-        ? () => void router.navigate({ href: paths.settingsTab('data') })
-        : undefined,
-    [services, router],
-  )
   return (
     <ServicesContext value={services}>
       <ToastsContext value={toasts}>
         <DateOrder />
         <Appearance />
         {isLoaded ? <RouterProvider router={router} /> : <LoadingScreen />}
-        <FaultToasts
-          faults={services.faults}
-          records={services.store.records}
-          session={services.session}
-          findMoreRoom={findMoreRoom}
-        />
+        <FaultToasts faults={services.faults} services={services} session={services.session} />
         <Suspense fallback={null}>
           <Toaster />
         </Suspense>

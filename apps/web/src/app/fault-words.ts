@@ -7,7 +7,7 @@ interface Said {
 }
 
 /** What is said of a refused request is found by the name of its command. */
-export function faultToSaid(fault: Exclude<Fault, { kind: 'request-refused' }>, hasMoreRoom = false): Said {
+export function faultToSaid(fault: Exclude<Fault, { kind: 'request-refused' }>): Said {
   switch (fault.kind) {
     case 'corrupt':
       return {
@@ -17,9 +17,8 @@ export function faultToSaid(fault: Exclude<Fault, { kind: 'request-refused' }>, 
     case 'quota':
       return {
         title: 'Storage is full',
-        description: hasMoreRoom
-          ? 'The last change was undone; earlier data is safe. Move the records to where there is more room.'
-          : 'The last change was undone; earlier data is safe. Back up and free space in Settings, Data.',
+        description:
+          'The last change was undone; earlier data is safe. Back up and free space in Settings, Data.',
       }
     case 'refused':
       return {
@@ -40,9 +39,7 @@ export function faultToSaid(fault: Exclude<Fault, { kind: 'request-refused' }>, 
     case 'nearly-full':
       return {
         title: 'Storage is nearly full',
-        description: `${Math.round(fault.share * 100)} % of the space for records is used. ${
-          hasMoreRoom ? 'Move them to where there is more room.' : 'Back up in Settings, Data.'
-        }`,
+        description: `${Math.round(fault.share * 100)} % of the space for records is used. Back up in Settings, Data.`,
       }
     case 'records-lost':
       return {
@@ -56,11 +53,16 @@ export function faultToSaid(fault: Exclude<Fault, { kind: 'request-refused' }>, 
         description:
           'The team’s audit no longer has entries that this browser knows of. Tell an owner of the team, who can compare it with a back-up.',
       }
+    case 'list-replaced':
+      return {
+        title: 'Records Were Replaced',
+        description: `Another program has written “${fault.key}” in this browser, and changed or removed ${fault.count === 1 ? 'one record' : `${fault.count} records`}.`,
+      }
     case 'other-tab':
       return {
         title: 'Read only in this tab',
         description:
-          'Plumbline is open in another tab, which saves the changes. Make them there, or close it.',
+          'This browser has no database for Plumbline, so only one tab can save changes. Make them there, or close it.',
       }
     case 'user-unreadable':
       return { title: 'Error', description: 'Could not load user data.' }

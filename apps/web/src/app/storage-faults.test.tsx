@@ -50,20 +50,6 @@ test('if storage is full, a refused form stays open with the typed text', async 
   expect(app.stored('constructionProjects')).toEqual([quay])
 })
 
-test('in an own workspace, a full storage leads to the offer of more room', async () => {
-  const app = await openApp('/projects', {
-    workspace: 'own',
-    stored: { ...stored, filler: 'x'.repeat(4_900_000) },
-  })
-  app.storage.quota = 4_901_000
-  await addProject(app, 'y'.repeat(900))
-  await app.says('Storage is full', 'Move the records to where there is more room.')
-  await app.press('More Room')
-  await app.waitForPath('/settings?tab=data')
-  await app.user.keyboard('{Escape}')
-  expect(await app.findButton('Move Records')).toBeVisible()
-})
-
 test('a change that the browser refuses to store is reverted, the toast says so, and the form stays open', async () => {
   const app = await openApp('/projects', { stored })
   app.storage.isRefusing = true

@@ -1,9 +1,11 @@
-/** Maps the temporary ids of new records to the numbers that the writing tab assigned to them. */
+/** Maps the temporary ids of new records to the numbers that they got when they were stored. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
 
 /** Screens and later requests may still use the id that a record had before its request was confirmed. */
 export interface Aliases {
   add(numbers: Readonly<Record<Id, Id>> | undefined): void
+  /** These numbers were not stored. */
+  remove(numbers: Readonly<Record<Id, Id>>): void
   /** The current id of the record. */
   resolve(id: Id): Id
   /** Resolves replaced ids in the arguments. Temporary ids are random, so no other text can equal one. */
@@ -24,6 +26,9 @@ export function createAliases(): Aliases {
   return {
     add(numbers) {
       for (const [id, number] of Object.entries(numbers ?? {})) numbersById.set(id, number)
+    },
+    remove(numbers) {
+      for (const id of Object.keys(numbers)) numbersById.delete(id)
     },
     resolve,
     // `as`: only texts are replaced, and only by other texts.

@@ -1,4 +1,4 @@
-/** What the store requires of its backend: local storage, or the server of a team. */
+/** What the store requires of its backend: the database of this browser, or the server of a team. */
 import type { Actor } from '@plumbline/domain/kernel/actor.ts'
 import type { Step } from '@plumbline/domain/kernel/change.ts'
 import type { Context, Performed } from '@plumbline/domain/kernel/command.ts'
@@ -12,7 +12,7 @@ import type { Write } from './text-storage.ts'
 export interface Backend {
   /** Opens a list. It is read when it is first opened. */
   open(collection: string): OpenList
-  /** 'numbers' if this tab assigns the numbers of new records itself. */
+  /** How a request is decided when it is shown. The backend may decide it again when it is stored. */
   ids(): Context['ids']
   /** Why no request can be performed at the moment; undefined if requests can be performed. */
   refusal(): 'other-tab' | undefined
@@ -21,9 +21,7 @@ export interface Backend {
   subscribe(listener: BackendListener): void
   /** Resolves when everything committed so far has been answered. */
   settled(): Promise<Write>
-  /**
-   * Stores pending changes immediately. If another tab is the writer, leaves the requests where the writer finds them.
-   */
+  /** Stores pending changes immediately, or leaves the requests where the next start finds them. */
   flush(): Write
   /** How many recorded changes this tab keeps. Missing where a server keeps the history of records. */
   historyLimit?(): number
@@ -39,9 +37,11 @@ export interface OpenList {
   touch(): void
   /** The records without pending requests. */
   confirmed(): readonly Entry[]
+  /** New records get a number when they are stored. */
+  readonly isNumbered?: boolean
 }
 
-/** A request as it is sent to the tab or server that decides it. */
+/** A request as it is left for another page, or sent to a server. */
 export interface SentRequest {
   readonly request: Request
   readonly actor: Actor
@@ -66,10 +66,12 @@ export interface BackendListener {
   onUpdate(update: BackendUpdate): void
   /** Whether a request cannot be stored yet, because the code that adds to its changes is loading. */
   isIncomplete(): boolean
-  /** Called when the role of this tab has changed, so that its pending requests are decided again. */
-  onRole(): void
-  /** Decides a request of another tab and applies its changes. Rejects if this tab cannot decide it. */
-  decide(sent: SentRequest): Promise<Outcome>
+  /** Decides the pending requests as they will be stored, on the confirmed records. They stay pending. */
+  decide(): ReadonlyMap<Id, Outcome>
+  /** Shows requests that were not made on a screen of this tab. */
+  resume(requests: readonly SentRequest[]): Promise<void>
+  /** A text of another program has become a list, which the request of this id has done. It can be undone. */
+  onReplaced(requestId: Id, performed: Performed): void
 }
 
 export interface Refusal {

@@ -1,5 +1,6 @@
 /** Faults: problems with storing data, reported to the code that can show them to the user. */
 
+import type { Id } from '@plumbline/domain/kernel/record.ts'
 import type { Request } from '@plumbline/domain/kernel/request.ts'
 import type { Refusal } from './backend.ts'
 
@@ -19,6 +20,8 @@ export type Fault =
   | { kind: 'request-refused'; request: Request; refusal: Refusal }
   /** The audit of the team no longer contains entries that this browser knows of. */
   | { kind: 'audit-shortened' }
+  /** Another program has changed or removed records by writing to local storage. The request can be undone. */
+  | { kind: 'list-replaced'; key: string; count: number; requestId: Id }
   /** Another tab is the writer, and this browser cannot send changes to it. */
   | { kind: 'other-tab' }
 

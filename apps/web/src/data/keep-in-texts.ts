@@ -1,4 +1,4 @@
-/** Keeps a list as one text in local storage, where other tabs and other programs may change it. */
+/** A list as the text in local storage has it: the mirror of the database, or a text that another program wrote. */
 import { dayOf } from '@plumbline/domain/kernel/day.ts'
 import type { Entry } from '@plumbline/domain/records/list-entry.ts'
 import { readVersions } from '#data/upgrades/stored-versions.ts'
@@ -7,7 +7,6 @@ import { isNewer, isOlder, type Keeping, type KeepingPorts, upgradeEntries } fro
 import type { ListCodec } from './list-codec.ts'
 import { quarantine } from './quarantine.ts'
 import type { Samples } from './samples.ts'
-import { recordsDatabase } from './values.ts'
 
 export interface TextKeeping extends Keeping {
   /** The stored text on which the list in memory is based. */
@@ -16,6 +15,8 @@ export interface TextKeeping extends Keeping {
   stored(text: string | null): void
   /** The records when the list is opened, or when its text was replaced. */
   opened(shown: readonly Entry[]): readonly Entry[]
+  /** Whether the text under the key is a list, so that its records have to get into the database. */
+  isReadable(): boolean
 }
 
 export function keepInTexts(row: ListRow, codec: ListCodec, ports: KeepingPorts): TextKeeping {
@@ -24,6 +25,7 @@ export function keepInTexts(row: ListRow, codec: ListCodec, ports: KeepingPorts)
   let first: { of: Samples | undefined; entries: readonly Entry[] } | undefined
   let isReadOnly = false
   let mustWrite = false
+  let isReadable = false
   let seen = texts.read(key)
 
   function firstRun(): readonly Entry[] {
@@ -46,16 +48,15 @@ export function keepInTexts(row: ListRow, codec: ListCodec, ports: KeepingPorts)
 
   function read(known: readonly Entry[], instead: () => readonly Entry[]): readonly Entry[] {
     const version = storedVersion()
+    isReadable = false
     if (seen === null) return firstRun()
-    if (isOlder(key, version, ports.upgrades))
-      return readFormer(seen, version) ?? quarantineText(seen, instead)
-    return codec.read(seen, known) ?? quarantineText(seen, instead)
+    const found = isOlder(key, version, ports.upgrades) ? readFormer(seen, version) : codec.read(seen, known)
+    isReadable = found !== undefined
+    return found ?? quarantineText(seen, instead)
   }
 
   /** A list written by newer code can be read, but must not be overwritten. */
   function storedVersion(): number {
-    // Records that have been moved to a database leave a version behind that keeps older code from writing here.
-    if (texts.read(recordsDatabase.key) !== null) return 1
     const version = readVersions(texts)[key] ?? 1
     if (isNewer(key, version, ports.upgrades) && !isReadOnly) {
       isReadOnly = true
@@ -113,5 +114,6 @@ export function keepInTexts(row: ListRow, codec: ListCodec, ports: KeepingPorts)
       settle()
     },
     opened: (shown) => read(shown, fallback),
+    isReadable: () => isReadable,
   }
 }

@@ -31,9 +31,7 @@ export interface Keeping {
 
 export interface KeepingPorts {
   texts: TextStorage
-  /** Reads the texts that are kept together with the lists, wherever that is. */
-  kept: Pick<TextStorage, 'read'>
-  /** Undefined while the lists are in local storage. */
+  /** Undefined until it has been read, and where the browser has none. */
   database(): RecordDatabase | undefined
   faults: Faults
   now(): Date

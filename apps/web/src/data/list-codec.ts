@@ -91,7 +91,11 @@ export function createListCodec({ def, numericIds }: Pick<ListRow, 'def' | 'nume
 }
 
 export function entriesToText(entries: readonly Entry[]): string {
-  return entries.length === 0 ? '[]' : `[\n${entries.map((entry) => entry.text).join(',\n')}\n]`
+  return linesToText(entries.map(({ text }) => text))
+}
+
+export function linesToText(lines: readonly string[]): string {
+  return lines.length === 0 ? '[]' : `[\n${lines.join(',\n')}\n]`
 }
 
 /** JSON has no raw newline inside a string, so ',\n' occurs only between the lines that we wrote. */

@@ -1,169 +1,174 @@
-/** Keeps the lists in this browser. One tab is the writer; the other tabs send their requests to it. */
-import { versionsKey } from '#data/upgrades/stored-versions.ts'
-import type { Answer, Backend, BackendListener, SentRequest } from './backend.ts'
-import { oldTexts } from './database/database-keys.ts'
-import { createKeptDatabase } from './database/kept-database.ts'
+/**
+ * Keeps the lists of this browser's workspace. The database is what counts: a transaction catches up with the other
+ * tabs, decides the pending requests on that, and stores them. Local storage mirrors the database.
+ */
+import type { Backend, BackendListener, SentRequest } from './backend.ts'
+import { createCommits } from './commit-requests.ts'
+import type { OpenedRecords } from './database/open-records.ts'
 import type { RecordDatabase } from './database/record-database.ts'
+import { claimLocalStorage, holdLocalStorage, shareDatabase } from './fallback.ts'
+import { createForeignTexts } from './foreign-texts.ts'
+import { createLeftRequests, isLeftKey } from './left-requests.ts'
 import type { KeptList } from './local-list.ts'
-import { createReplacing, type Replacing } from './replace-lists.ts'
-import { type Answering, createRequestQueue } from './request-queue.ts'
+import { createLocalRequests } from './local-requests.ts'
+import { createMirror, readUnmirrored } from './mirror.ts'
+import { personalLists } from './personal-lists.ts'
+import { createReplacing, type Place, type Replacing } from './replace-lists.ts'
+import { createSequence } from './sequence.ts'
 import { createStoreTimer } from './store-timer.ts'
 import { createStoredLists, type StoredListsPorts } from './stored-lists.ts'
+import type { TabPorts } from './tab-channel.ts'
 import type { TabEvents } from './tab-events.ts'
-import { logKey } from './tabs/answered-log.ts'
-import { isLeftKey } from './tabs/left-requests.ts'
-import type { TabPorts } from './tabs/tab-channel.ts'
 import type { Write } from './text-storage.ts'
-import { createTurn } from './turn.ts'
+import { versionsKey } from './upgrades/stored-versions.ts'
 import { recordsDatabase, workspaceKind } from './values.ts'
 
 export interface LocalBackend extends Backend, Replacing {
   /** Resolves when the lists can be read. Rejects if they cannot be read now, and tries again when called. */
   ready(): Promise<void>
+  place(): Place
   /** Reads the stored lists again, and the seed data of the current workspace. */
   follow(): void
   /** The requests of this tab that are not yet stored. */
   unanswered(): readonly SentRequest[]
+  /** The database has refused the last change, or would refuse the next one. */
+  refuses(): boolean
 }
 
-export interface LocalBackendPorts extends Omit<StoredListsPorts, 'kept' | 'database'> {
+export interface LocalBackendPorts extends Omit<StoredListsPorts, 'database'> {
   events: TabEvents
   /** Undefined if no other tab can access this storage. */
   tabs: TabPorts | undefined
-  /** Called after each write to local storage. */
+  /** Whether the records are kept in the database of the browser. */
+  hasDatabase: boolean
+  /** Called after each write to local storage, where there is no database. */
   onStored(): void
+  /** Called when the first request of this page has been stored in the database. */
+  onFirstStored(): void
 }
 
 /** About half a megabyte of local storage, which holds five. A database has room for years. */
 const historyLimit = { texts: 2_000, database: 100_000 }
-/** Changes by other programs are not followed by an answer, so they are shown after this time. */
-const unansweredMs = 250
-export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
-  const { events, texts, faults } = ports
-  const stale = new Set<KeptList>()
-  let listener: BackendListener | undefined
-  let followTimer: ReturnType<typeof setTimeout> | undefined
-  const waiting: ((write: Write) => void)[] = []
-  /** Taken while the records are stored in the database, or moved. */
-  const turn = createTurn()
-  const { schedule, clear } = createStoreTimer(store)
+/** Together with the transaction, a change is stored within 50 ms. */
+const coalesceMs = { texts: 30, database: 0 }
+/** A database that does not answer is not waited for. */
+const maxOpeningMs = 3_000
+const retryMs = 1_000
+/** Another tab may be about to store what it has left. */
+const leftAfterMs = 1_000
+/** A visible page finds what no message has told it. */
+const lookEveryMs = 2_000
+/** A text of local storage is compared with the database when nothing else has written it for this time. */
+const compareAfterMs = 300
+const mirroredAfterMs = 1_000
 
-  const kept = createKeptDatabase({
+export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
+  const { events, texts, faults, tabs, catalogue } = ports
+  const requests = createLocalRequests(faults)
+  const left = tabs && createLeftRequests(texts, tabs.id)
+  const sequence = createSequence()
+  const timer = createStoreTimer(store)
+  let listener: BackendListener | undefined
+  let database: RecordDatabase | undefined
+  let place: Place = ports.hasDatabase || tabs ? 'opening' : 'local storage'
+  let opening: Promise<void> | undefined
+  /** Other tabs have been open since this one was. */
+  let hasOthers = false
+  let leftTimer: ReturnType<typeof setTimeout> | undefined
+
+  const lists = createStoredLists({ ...ports, database: () => database }, (list) => notify([list.name]))
+  const listKeys = catalogue.map(({ key }) => key)
+  const mirroredKeys = [...listKeys, ...personalLists.map(({ value }) => value.key)]
+  const mirror = createMirror({ texts, database: () => database, listKeys, onMirrored: ports.values.reread })
+  const shared = {
     ...ports,
-    shown: (key) => lists.withKey(key)?.list.entry,
-    onRead,
+    lists,
+    requests,
+    sequence,
+    mirror,
+    database: () => database,
+    listener: () => listener,
+    report,
+    tell,
+  }
+  const commits = createCommits({
+    ...shared,
+    schedule,
+    onAnswered: removeLeft,
+    onChangedElsewhere: (keys) => foreign.compareSoon(keys, mirroredAfterMs),
   })
-  const lists = createStoredLists({ ...ports, kept, database: kept.current }, (list) =>
-    notify([], [list.name]),
-  )
-  const queue = createRequestQueue({
-    ...ports,
-    kept,
-    keepsLog: () => kept.current() !== undefined,
-    whenRead: kept.whenRead,
-    decide: (sent) => listener?.decide(sent) ?? Promise.reject(new Error('There is no store yet')),
-    onRole,
-    onDecided: store,
-    onLeftRefused: ({ request }, refusal) => faults.report({ kind: 'request-refused', request, refusal }),
-    onAnswers(answers) {
-      for (const answer of answers) if (answer.kind === 'failed') report(answer)
-      notify(answers)
-    },
-    onHeard: () => notify(queue.readLog()),
-    onStoredElsewhere(change) {
-      const keys = kept.adopt(change)
-      if (keys) onRead(keys)
-      else kept.readAgain()
-    },
+  const foreign = createForeignTexts({
+    ...shared,
+    ...commits,
+    mirroredKeys,
+    follow: () => followStale(lists.opened()),
   })
+  const isPending = () =>
+    !requests.isEmpty() || requests.isAwaited() || lists.opened().some((list) => list.isDirty())
 
   /** Whatever is not stored yet is left where the next start finds it. */
   function flush(): Write {
-    const write = store()
-    return write === 'later' ? leave() : write
+    if (place === 'local storage') return storeInTexts()
+    if (place === 'database' && commits.isRefusing() && !requests.isEmpty()) return commits.refuse()
+    return leavePage()
   }
 
-  /** 'later' if it takes a while, or has to wait until something else is done. */
-  function store(): Write | 'later' {
-    clear()
-    if (queue.role() !== 'writer') return leave()
+  function leavePage(): Write {
+    mirror.flush()
+    const write = leave()
+    if (place === 'database') store()
+    return write
+  }
+
+  function store() {
+    timer.clear()
+    if (place === 'local storage') storeInTexts()
+    else if (place === 'database') void sequence.runOnce('commit', commits.commit)
+  }
+
+  function schedule(afterMs = coalesceMs[place === 'database' ? 'database' : 'texts']) {
+    timer.schedule(afterMs)
+  }
+
+  function storeInTexts(): Write {
     if (listener?.isIncomplete()) return leave()
-    if (turn.isTaken() || kept.isReading()) return 'later'
-    if (!queue.mayWrite()) return { kind: 'stored' }
-    const database = kept.current()
-    if (database) {
-      void storeIn(database)
-      return 'later'
-    }
     followStale(lists.dirty())
+    const outcomes = listener?.decide() ?? new Map()
     const dirty = lists.dirty()
     // Changes cannot be stored before the seed data has arrived. They are stored once it has.
     if (dirty.some((list) => list.isWaiting())) return leave()
-    const answering = queue.next()
-    const isChanged = dirty.length > 0 || queue.hasAnswers()
-    const write = isChanged ? storeInTexts(dirty, answering) : ({ kind: 'stored' } as const)
-    answer(write, answering, dirty)
-    resolveAll(waiting.splice(0), write)
-    return write
-  }
-
-  function storeInTexts(dirty: readonly KeptList[], { log, removals }: Answering): Write {
-    const write = lists.write(dirty, [log, ...removals])
-    if (write.kind === 'stored') ports.onStored()
+    const resolvers = requests.takeResolvers()
+    const answers = requests.toAnswers(outcomes)
+    const write = dirty.length > 0 ? lists.write(dirty, []) : ({ kind: 'stored' } as const)
+    if (write.kind === 'stored' && dirty.length > 0) ports.onStored()
     report(write)
-    return write
-  }
-
-  async function storeIn(database: RecordDatabase): Promise<void> {
-    const dirty = lists.dirty()
-    const resolvers = waiting.splice(0)
-    const isChanged = dirty.length > 0 || queue.hasAnswers() || database.isDamaged()
-    if (!isChanged) return resolveAll(resolvers, { kind: 'stored' })
-    const answering = queue.next()
-    const alongside = [...lists.versionsOf(dirty), answering.log]
-    const outcome = await turn.take(async () => {
-      const { storeLists } = await import('./database/store-lists.ts')
-      return storeLists(database, { lists: dirty, alongside }, ports)
-    })
-    if (outcome.kind === 'behind') {
-      waiting.unshift(...resolvers)
-      queue.tellStored(undefined)
-      return kept.readAgain()
-    }
-    if (outcome.kind === 'stored') {
-      queue.tellStored(outcome.change)
-      texts.write(answering.removals)
-    }
-    const write: Write = outcome.kind === 'stored' ? { kind: 'stored' } : outcome
-    report(write)
-    answer(write, answering, dirty)
-    resolveAll(resolvers, write)
-    if (queue.role() === 'writer') scheduleIfNeeded()
-  }
-
-  function answer(write: Write, answering: Answering, dirty: readonly KeptList[]) {
-    const answers = queue.written(write, answering)
+    const settled = requests.settle(answers, write)
     const changed = write.kind === 'stored' ? [] : dirty.map(({ name }) => name)
-    if (answers.length > 0 || changed.length > 0)
-      listener?.onUpdate({ changed, answers, isAsShown: write.kind === 'stored' })
+    if (settled.length > 0 || changed.length > 0)
+      listener?.onUpdate({ changed, answers: settled, isAsShown: write.kind === 'stored' })
+    removeLeft()
+    for (const resolve of resolvers) resolve(write)
+    return write
   }
 
-  function lead() {
-    // An interrupted move may have left the lists in local storage.
-    const name = kept.current()?.name
-    if (name !== undefined && name === texts.read(recordsDatabase.key)) texts.write(oldTexts(texts))
-    scheduleIfNeeded()
-  }
-
-  function scheduleIfNeeded() {
-    if (kept.current()?.isDamaged() || queue.hasAnswers() || lists.opened().some((list) => list.isDirty()))
-      schedule()
+  function tell() {
+    if (database) tabs?.channel.post({ position: database.position() ?? 0 })
   }
 
   function leave(): Write {
-    const write = queue.keepUnanswered()
+    if (!left || requests.isEmpty()) return { kind: 'stored' }
+    const write = left.leave(requests.all())
+    if (write.kind === 'failed' && write.reason === 'quota' && mirror.makeRoom()) return leave()
     report(write)
     return write
+  }
+
+  /** Whoever sees that nothing is left also sees what became of it. */
+  function removeLeft() {
+    const isAnswered = (id: string) => !requests.has(id)
+    if (!left?.hasAnswered(isAnswered)) return
+    mirror.flush()
+    left.removeAnswered(isAnswered)
   }
 
   function report(write: Write) {
@@ -173,126 +178,198 @@ export function createLocalBackend(ports: LocalBackendPorts): LocalBackend {
   }
 
   /** Reads these lists again if others have stored them. */
-  function followStale(lists: Iterable<KeptList>) {
-    notify(
-      [],
-      [...lists].filter((list) => list.follow()).map(({ name }) => name),
+  function followStale(followed: Iterable<KeptList>) {
+    notify([...followed].filter((list) => list.follow()).map(({ name }) => name))
+  }
+
+  function notify(changed: readonly string[]) {
+    if (changed.length > 0) listener?.onUpdate({ changed, answers: [] })
+    if (place !== 'opening' && lists.opened().some((list) => list.isDirty())) schedule()
+  }
+
+  /** The records are read from another place from now on. */
+  function become(next: Place, changed: readonly KeptList[]) {
+    place = next
+    listener?.onUpdate({ changed: changed.map(({ name }) => name), answers: [] })
+    if (next === 'read-only') {
+      leave()
+      faults.report({ kind: 'other-tab' })
+    } else if (isPending()) schedule()
+    performLeft()
+  }
+
+  /** Performs what closed pages have left. */
+  function performLeft() {
+    const isWriter = place === 'database' || place === 'local storage'
+    const added = isWriter && left ? requests.addLeft(left.readOthers()) : []
+    if (added.length === 0) return
+    // Without the code of the commands, the next start performs them.
+    void listener?.resume(added).then(
+      () => schedule(),
+      () => requests.remove(added),
     )
   }
 
-  /** The database was read, or has changed, or the records were moved. */
-  function onRead(keys?: readonly string[]) {
-    if (!keys && kept.current()?.isLost()) faults.report({ kind: 'records-lost' })
-    const followed = lists
-      .opened()
-      .filter((list) => !list.isPersonal && (keys ?? [list.key]).includes(list.key))
-    for (const list of followed) list.follow()
-    notify(
-      queue.readLog(),
-      followed.map(({ name }) => name),
+  async function open(): Promise<void> {
+    if (!ports.hasDatabase) return claim()
+    const { openRecords } = await import('./database/open-records.ts')
+    const shown = (key: string) => lists.withKey(key)?.list.entries()
+    const answered = openRecords({ ...ports, shown, mirroredKeys })
+    try {
+      const opened = await within(maxOpeningMs, answered)
+      if (await shareDatabase(tabs?.locks)) await readFrom(opened)
+      else claim()
+    } catch (problem) {
+      if (needsDatabase()) throw problem
+      if (!(problem instanceof LateError) || !tabs?.locks) return claim()
+      if (await holdLocalStorage(tabs.locks)) return become('local storage', lists.opened())
+      if (!(await shareDatabase(tabs.locks))) return claim()
+      // Other tabs use the database, so it is only slow.
+      await readFrom(await answered)
+    }
+  }
+
+  async function readFrom(opened: OpenedRecords): Promise<void> {
+    database = opened.database
+    await writeValues(opened.values)
+    // What only local storage has gets into the database with the next change.
+    for (const key of opened.onlyInTexts) {
+      const row = catalogue.find((known) => known.key === key)
+      if (row) lists.open(row.def.name)
+    }
+    become(
+      'database',
+      lists.opened().filter((list) => list.follow()),
     )
-    if (queue.role() === 'writer') lead()
+    if (opened.isLost) faults.report({ kind: 'records-lost' })
+    if (opened.answers.length > 0) listener?.onUpdate({ changed: [], answers: opened.answers })
+    await foreign.take(opened.foreign)
+    mirror.schedule(opened.outdated)
+    if (opened.database.isDamaged()) schedule()
   }
 
-  /** Notifies the store of answers, and of lists that others have stored. */
-  function notify(answers: readonly Answer[], alsoChanged: readonly string[] = []) {
-    const isAnswered = queue.unanswered().length === 0
-    const changed = new Set(alsoChanged)
-    if (isAnswered || answers.length > 0) {
-      for (const list of stale) if (list.follow()) changed.add(list.name)
-      stale.clear()
-    }
-    if (changed.size > 0 || answers.length > 0) listener?.onUpdate({ changed: [...changed], answers })
-    if (queue.role() === 'writer') {
-      if (lists.opened().some((list) => list.isDirty())) schedule()
-      return
-    }
-    if (!isAnswered) return
-    for (const list of lists.opened()) list.untouch()
-    resolveAll(waiting.splice(0), answers.find((answer) => answer.kind === 'failed') ?? { kind: 'stored' })
+  /** A page that replaced the lists was closed before it could write these. */
+  async function writeValues(values: readonly { readonly key: string; readonly text: string | null }[]) {
+    if (values.length === 0 || mirror.write(values).kind === 'failed') return
+    for (const { key } of values) ports.values.reread(key)
+    await database?.removeValues(values.map(({ key }) => key))
   }
 
-  function onRole() {
-    for (const list of lists.opened()) list.untouch()
-    // The former writer may have answered requests of this tab before it was closed. A tab that is alone reads nothing again.
-    const changed = queue.hasOthers() ? lists.opened().filter((list) => list.follow()) : []
-    if (queue.hasOthers() && kept.current()) kept.readAgain()
-    listener?.onUpdate({ changed: changed.map(({ name }) => name), answers: queue.readLog() })
-    listener?.onRole()
-    if (queue.role() === 'writer') {
-      schedule()
-      lead()
-    }
-    if (queue.role() !== 'reader') return
-    // What was asked for before it was known who writes.
-    leave()
-    faults.report({ kind: 'other-tab' })
+  /** Local storage does not have all of the records. */
+  function needsDatabase(): boolean {
+    return texts.read(recordsDatabase.key) !== null || readUnmirrored(texts).length > 0
+  }
+
+  function claim() {
+    if (!tabs) return become('local storage', lists.opened())
+    claimLocalStorage({
+      ...ports,
+      tabs,
+      onChange(isWriter) {
+        for (const list of lists.opened()) list.untouch()
+        become(
+          isWriter ? 'local storage' : 'read-only',
+          lists.opened().filter((list) => list.follow()),
+        )
+      },
+    })
+  }
+
+  function start(): Promise<void> {
+    opening = open()
+    opening.catch(() => setTimeout(() => place === 'opening' && start().catch(() => undefined), retryMs))
+    return opening
   }
 
   function onForeignWrite(key: string | null) {
-    if (key === recordsDatabase.key || (key === null && kept.current())) return kept.readAgain()
-    if (isLeftKey(key ?? '')) return queue.role() === 'writer' ? queue.readLeft(key ?? '') : undefined
-    if (kept.current() || kept.isReading()) return
+    if (isLeftKey(key ?? '')) {
+      clearTimeout(leftTimer)
+      leftTimer = setTimeout(performLeft, leftAfterMs)
+      return
+    }
+    if (key === null && place === 'database') void commits.look()
     if (key === null || key === versionsKey || key === workspaceKind.key) return followStale(lists.opened())
-    if (key === logKey) return queue.role() === 'writer' ? undefined : notify(queue.readLog())
+    if (place === 'database') {
+      foreign.compareSoon([key], compareAfterMs)
+      return
+    }
     const list = lists.withKey(key)
-    if (!list) return
-    stale.add(list)
-    // Keep showing pending requests until their answer arrives, right after the lists that they changed.
-    if (queue.role() === 'writer' || queue.unanswered().length === 0)
-      return notify([], list.follow() ? [list.name] : [])
-    if (followTimer !== undefined) return
-    followTimer = setTimeout(() => {
-      followTimer = undefined
-      followStale(stale)
-    }, unansweredMs)
+    if (list) followStale([list])
   }
 
-  events.onLeave((how) => {
-    flush()
-    if (how !== 'hidden') queue.leave(how)
-  })
+  events.onLeave(() => void (place === 'local storage' ? storeInTexts() : leavePage()))
   events.onForeignWrite(onForeignWrite)
-  queue.start()
+  events.onReturn?.(() => void commits.look())
+  events.onEntry?.(() => {
+    if (place === 'database') void commits.probe()
+  })
+  tabs?.channel.onMessage(({ position }) => {
+    hasOthers = true
+    if (position === undefined) tell()
+    else if (place === 'database' && position !== database?.position()) void commits.look()
+    // A tab with a database stores what this one would overwrite.
+    if (place === 'local storage' && position !== undefined) become('read-only', [])
+  })
+  tabs?.channel.post({})
+  if (tabs)
+    setInterval(() => {
+      if (place === 'database' && globalThis.document?.visibilityState !== 'hidden') void commits.look()
+    }, lookEveryMs)
+  if (place === 'opening') start().catch(() => undefined)
 
   return {
-    historyLimit: () => (kept.current() ? historyLimit.database : historyLimit.texts),
+    historyLimit: () =>
+      place === 'opening' || place === 'database' ? historyLimit.database : historyLimit.texts,
     open(collection) {
       const list = lists.open(collection)
       if (list.isDirty()) schedule()
       return list
     },
-    ids: () => (queue.role() === 'writer' ? 'numbers' : 'opaque'),
-    refusal: () => (queue.role() === 'reader' ? 'other-tab' : undefined),
+    // The only tab shows the number that the record will get. It is decided again if another tab was faster.
+    ids: () =>
+      place === 'local storage' || (place === 'database' && !hasOthers) ? 'numbers' : 'provisional',
+    refusal: () => (place === 'read-only' ? 'other-tab' : undefined),
     commit(sent) {
-      queue.add(sent)
-      if (queue.role() === 'writer') schedule()
+      requests.add(sent)
+      schedule()
     },
     subscribe(subscribed) {
       listener = subscribed
     },
     settled() {
-      if (queue.role() === 'writer') schedule()
-      return new Promise((resolve) => waiting.push(resolve))
+      schedule()
+      return requests.settled()
     },
     flush,
-    ready: kept.ready,
+    async ready() {
+      if (place !== 'opening' || !needsDatabase()) return
+      const known = opening
+      await known?.catch(() => undefined)
+      if (place === 'opening') await (opening === known ? start() : opening)
+    },
+    place: () => place,
+    refuses: commits.isRefusing,
     follow: () => followStale(lists.opened()),
     ...createReplacing({
-      ...ports,
-      kept,
-      lists,
-      queue,
+      ...shared,
+      ...commits,
+      place: () => place,
+      whenOpened: async () => void (await opening?.catch(() => undefined)),
       flush,
-      report,
       follow: followStale,
       schedule,
-      turn,
     }),
-    unanswered: queue.unanswered,
+    unanswered: requests.all,
   }
 }
 
-function resolveAll(resolvers: readonly ((write: Write) => void)[], write: Write) {
-  for (const resolve of resolvers) resolve(write)
+class LateError extends Error {
+  override readonly name = 'LateError'
+}
+
+function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new LateError(`The database did not answer within ${ms} ms`)), ms)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
 }

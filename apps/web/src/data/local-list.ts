@@ -33,6 +33,11 @@ export interface KeptList extends OpenList {
   replacement(): Replacement
   /** Copies that are stored together with the list. */
   copies(): readonly Replacement[]
+  /** The text of local storage whose records get into the database with the next change; null if there is none. */
+  takenFrom(): string | null
+  rowsToEntries(rows: readonly Rec[]): readonly Entry[]
+  /** Undefined if the text is not a list. */
+  textToEntries(text: string): readonly Entry[] | undefined
   /** The text of the shown list, stored or not. */
   text(): string
   /** The replacement that stores these records in local storage, instead of all others. */
@@ -53,13 +58,24 @@ export function openLocalList(row: ListRow, ports: KeepingPorts): KeptList {
   const codec = createListCodec(row)
   const inTexts = keepInTexts(row, codec, ports)
   const inDatabase = keepInDatabase(row, codec, ports)
-  const keeping = () => (ports.database() ? inDatabase : inTexts)
+  const isInDatabase = () => ports.database()?.has(key) === true
+  const keeping = () => (isInDatabase() ? inDatabase : inTexts)
   let isTouched = false
+  let wasInDatabase = isInDatabase()
   const list = createRecordList(
-    ports.database() ? inDatabase.confirmed([]) : inTexts.opened([]),
+    wasInDatabase ? inDatabase.confirmed([]) : inTexts.opened([]),
     codec.toText,
     mark,
   )
+
+  /** Where there is a database, a list that only local storage has belongs into it. */
+  const mustTake = () => ports.database() !== undefined && !isInDatabase() && inTexts.isReadable()
+
+  function follow(): boolean {
+    const hasMoved = isInDatabase() !== wasInDatabase
+    wasInDatabase = isInDatabase()
+    return keeping().follow() || hasMoved
+  }
 
   function mark(changed: Rec, old: Rec | undefined, stamp: Stamp): Rec {
     if (row.def.tracksChanges === false) return changed
@@ -74,14 +90,18 @@ export function openLocalList(row: ListRow, ports: KeepingPorts): KeptList {
     name: row.def.name,
     key,
     list,
+    isNumbered: row.def.numbering !== undefined,
     mayWrite: () => keeping().mayWrite(),
     touch() {
       isTouched = true
     },
     confirmed: () => keeping().confirmed(list.entries()),
-    isDirty: () => keeping().mayWrite() && (keeping().mustWrite() || isTouched),
+    isDirty: () => keeping().mayWrite() && (keeping().mustWrite() || mustTake() || isTouched),
     isWaiting: () => keeping().isWaiting(),
-    follow: () => keeping().follow(),
+    follow,
+    takenFrom: () => (mustTake() ? inTexts.seen() : null),
+    rowsToEntries: toEntries,
+    textToEntries: (text) => codec.read(text, list.entries()),
     replacement: () => ({ key, was: inTexts.seen(), text: entriesToText(list.entries()) }),
     copies: () => keeping().copies(),
     text: () => entriesToText(list.entries()),

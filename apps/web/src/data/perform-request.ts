@@ -24,8 +24,8 @@ interface Commitment {
   /** The effect of the request to be undone, if the store does not know it. */
   performed?: Performed | undefined
   onRefused?(refusal: Refusal): void
-  /** Given if another tab sent the request. That tab is told the numbers, and has already checked the files. */
-  ofOtherTab?: Required<Pick<Context, 'onNumbered'>>
+  /** Another page has made the request, and checked that its files are stored. */
+  isSent?: boolean
 }
 
 /** Whatever was typed, pasted or read from a file is cleaned here, because a team refuses what it cannot store. */
@@ -85,23 +85,25 @@ export function toWork<Args, Reason extends string>(
   services: Deciding,
   command: Command<Args, Reason>,
   request: Request,
-  { actor = services.session.actor(), performed, onRefused, ofOtherTab }: Commitment,
+  { actor = services.session.actor(), performed, onRefused, isSent = false }: Commitment,
 ): Work<Reason> {
   const { store } = services
-  // Records that were shown under the requested ids can still be found under these ids.
-  let wasShownOpaque = false
-  const onNumbered = (wanted: Id, id: Id) => store.aliases.add({ [wanted]: id })
+  let wasProvisional = isSent
   return {
     request,
     actor,
-    decide(ids) {
-      wasShownOpaque ||= ids === 'opaque'
+    decide(ids, onNumbered) {
+      wasProvisional ||= ids !== 'numbers'
       const context = {
         ...contextOf(services, request, actor, performed),
         ids,
-        ...(wasShownOpaque && { onNumbered }),
-        // Whoever made the request has already checked that the files exist.
-        ...(ofOtherTab && { ...ofOtherTab, hasFile: () => true }),
+        onNumbered(wanted: Id, id: Id) {
+          // A record that was shown under the requested id can still be found under it.
+          if (!wasProvisional) return
+          store.aliases.add({ [wanted]: id })
+          onNumbered(wanted, id)
+        },
+        ...(isSent && { hasFile: () => true }),
       }
       return decideRequest(command, store.aliases.resolveIn(request.args), context)
     },

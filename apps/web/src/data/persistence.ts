@@ -1,4 +1,6 @@
 /** Whether the browser has promised to keep our data when storage space runs low. */
+import type { Values } from './value-store.ts'
+import { askedForPersistence } from './values.ts'
 
 export type Persistence =
   | 'kept'
@@ -13,6 +15,13 @@ export async function readPersistence(): Promise<Persistence> {
 /** Some browsers ask the user; others decide by how much the site is used. */
 export async function askForPersistence(): Promise<Persistence> {
   return toPersistence(await globalThis.navigator?.storage?.persist?.().catch(() => undefined))
+}
+
+/** Asks once, when there is something to lose. The settings ask again when the user wants it. */
+export async function keepPersistent(values: Pick<Values, 'get' | 'set'>): Promise<void> {
+  if (values.get(askedForPersistence) || (await readPersistence()) !== 'not-promised') return
+  values.set(askedForPersistence, true)
+  await askForPersistence()
 }
 
 function toPersistence(isKept: boolean | undefined): Persistence {

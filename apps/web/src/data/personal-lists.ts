@@ -43,6 +43,13 @@ function personalList<T extends object>(def: { readonly name: string }, value: V
   }
 }
 
+interface PersonalListPorts {
+  values: ValueStore
+  personId(): Id
+  /** The text in the database. Null if it has none. */
+  text(key: string): string | null
+}
+
 /**
  * A personal list of this browser: the single value of the signed-in user. Undefined if the list is not a personal
  * one. Restoring a back-up or starting a workspace does not change it. `onFollow` is called when the value has changed
@@ -50,17 +57,21 @@ function personalList<T extends object>(def: { readonly name: string }, value: V
  */
 export function openPersonalList(
   collection: string,
-  values: ValueStore,
-  personId: () => Id,
+  { values, personId, text }: PersonalListPorts,
   onFollow: () => void,
 ): KeptList | undefined {
   const found = personalLists.find(({ def }) => def.name === collection)
   if (!found) return undefined
   const { value, toRecord, toValue } = found
-  const read = (): Entry => {
-    const row = toRecord(values.get(value), personId())
+  const current = () => {
+    const stored = text(value.key)
+    return (stored === null ? undefined : value.read(stored)) ?? values.get(value)
+  }
+  const toEntry = (fields: unknown): Entry => {
+    const row = toRecord(fields, personId())
     return { id: row.id, text: JSON.stringify(row), row }
   }
+  const read = () => toEntry(current())
   const list = createRecordList([read()], JSON.stringify)
   let isTouched = false
   let seen = list.entries()[0]?.text
@@ -83,7 +94,7 @@ export function openPersonalList(
       if (follow()) onFollow()
     })
 
-  const rowOf = () => list.rows()[0] ?? toRecord(values.get(value), personId())
+  const rowOf = () => list.rows()[0] ?? toRecord(current(), personId())
 
   return {
     name: collection,
@@ -101,11 +112,15 @@ export function openPersonalList(
     follow,
     replacement: () => values.replacement(value, toValue(rowOf())),
     copies: () => [],
+    takenFrom: () => null,
+    rowsToEntries: () => [],
+    textToEntries: () => undefined,
     text: () => value.toText(toValue(rowOf())),
     replacementBy: () => values.replacement(value, values.get(value)),
-    stored() {
+    stored(text) {
       isTouched = false
-      seen = list.entries()[0]?.text
+      // First, because reading the value again notifies this list, which must not take its own write for another one.
+      seen = toEntry((text === null ? undefined : value.read(text)) ?? value.initial()).text
       values.reread(value.key)
     },
     replaced: () => values.reread(value.key),

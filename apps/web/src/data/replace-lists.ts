@@ -1,60 +1,69 @@
-/** Replaces the lists as a whole: another workspace, a back-up, or another place where they are kept. */
+/** Replaces the lists as a whole, by another workspace or a back-up. */
 import type { Rec } from '@plumbline/domain/kernel/record.ts'
-import { replaceVersions, versionsKey } from '#data/upgrades/stored-versions.ts'
+import type { Entry } from '@plumbline/domain/records/list-entry.ts'
+import { isOfMirror, readVersions, replaceVersions, versionsKey } from '#data/upgrades/stored-versions.ts'
 import { currentVersion } from '#data/upgrades/upgrades.ts'
-import { isRecordKey } from './database/database-keys.ts'
-import type { KeptDatabase } from './database/kept-database.ts'
+import type { CaughtUp, RecordDatabase } from './database/record-database.ts'
+import { problemToReason } from './files/file-store-error.ts'
 import type { KeptList } from './local-list.ts'
-import type { RequestQueue } from './request-queue.ts'
+import type { LocalRequests } from './local-requests.ts'
+import type { Mirror } from './mirror.ts'
+import { personalLists } from './personal-lists.ts'
+import type { Sequence } from './sequence.ts'
 import type { StoredLists, StoredListsPorts } from './stored-lists.ts'
 import type { Replacement, Write } from './text-storage.ts'
-import type { Turn } from './turn.ts'
-import { recordsDatabase, workspaceKind } from './values.ts'
+import { workspaceKind } from './values.ts'
+
+/** Where the records are. 'opening': shown from local storage, until the database has been read. */
+export type Place = 'opening' | 'database' | 'local storage' | 'read-only'
 
 export interface Replacing {
-  /** Replaces every list, in local storage, together with other texts: all or nothing. */
+  /** Replaces every list, together with other texts: all or nothing. */
   replaceAll(
     rowsOf: (name: string) => readonly Rec[],
     alongside: () => readonly Replacement[],
   ): Promise<Write>
-  /**
-   * Replaces texts of lists and other keys: all or nothing. The caller reports a failure. A workspace of one's own that
-   * does not fit into local storage is kept in a database.
-   */
+  /** Replaces texts of lists and other keys: all or nothing. The caller reports a failure. */
   replaceTexts(wanted: () => readonly WantedText[]): Promise<Write>
-  /** Moves the lists of a workspace of one's own from local storage to a database. */
-  moveToDatabase(): Promise<Write>
   /** The current text of every list, by key. */
   listTexts(): ReadonlyMap<string, string>
   /** Every stored key with its text, wherever it is stored. The lists are as they are shown. */
   storedTexts(): [key: string, text: string][]
-  /** Removes the databases that the records were moved out of. */
-  sweepDatabases(): Promise<void>
+  /** Whether this list has been stored, rather than showing its seed data. */
+  isStored(list: string): boolean
 }
 
 /** A `null` text removes the key. */
 export type WantedText = Pick<Replacement, 'key' | 'text'>
 
-interface Ports extends Omit<StoredListsPorts, 'kept' | 'database'> {
-  kept: KeptDatabase
+interface Ports extends Omit<StoredListsPorts, 'database'> {
   lists: StoredLists
-  queue: RequestQueue
+  mirror: Mirror
+  sequence: Sequence
+  database(): RecordDatabase | undefined
+  place(): Place
+  whenOpened(): Promise<void>
   onStored(): void
   flush(): Write
+  /** Stores the pending requests in the database. */
+  commit(): Promise<void>
+  requests: Pick<LocalRequests, 'isEmpty'>
+  adopt(caughtUp: CaughtUp): void
   report(write: Write): void
+  /** Notifies the other tabs that something was stored. */
+  tell(): void
   /** Reads these lists again if others have stored them. */
   follow(lists: readonly KeptList[]): void
   schedule(): void
-  turn: Turn
 }
 
-/** Other tabs consider a writer frozen that they do not hear for 1.5 s. */
-const busyBeatMs = 500
-
 const readOnly = { kind: 'failed', reason: 'read-only' } as const
+const stored = { kind: 'stored' } as const
+const maxTries = 20
 
 export function createReplacing(ports: Ports): Replacing {
-  const { texts, values, kept, lists, queue } = ports
+  const { texts, values, lists, mirror, sequence } = ports
+  const isPersonal = (key: string) => personalLists.some(({ value }) => value.key === key)
 
   function openAll(): readonly KeptList[] {
     const all = lists.openAll()
@@ -62,68 +71,126 @@ export function createReplacing(ports: Ports): Replacing {
     return all
   }
 
-  /** Makes this tab the writer, and stores what is not stored yet. */
-  async function takeOver(): Promise<Write> {
-    await queue.becomeWriter()
-    if (queue.role() === 'reader') return readOnly
-    await kept.whenRead()
-    const write = ports.flush()
-    await ports.turn.whenFree()
-    return kept.isReading() ? { kind: 'failed', reason: 'refused' } : write
-  }
-
   /** Undefined if the lists can be replaced. */
   async function prepare(): Promise<Write | undefined> {
-    const write = await takeOver()
-    if (write.kind === 'failed') return write
+    await ports.whenOpened()
+    if (ports.place() === 'read-only') return readOnly
+    if (ports.place() === 'opening') return { kind: 'failed', reason: 'refused' }
+    if (ports.place() === 'local storage') {
+      const write = ports.flush()
+      if (write.kind === 'failed') return write
+    }
     return openAll().every((list) => list.mayWrite()) ? undefined : readOnly
-  }
-
-  /** The change that makes local storage the place of the lists, to be written last. */
-  function leaving(): readonly Replacement[] {
-    return kept.current() ? [values.removal(recordsDatabase)] : []
-  }
-
-  function versionsOf(written: readonly KeptList[]): readonly Replacement[] {
-    if (!kept.current()) return lists.versionsOf(written)
-    const current = written.map(({ key }) => [key, currentVersion(key, ports.upgrades)] as const)
-    return [replaceVersions(texts, Object.fromEntries(current))]
-  }
-
-  function left() {
-    const former = kept.current()
-    if (!former) return
-    values.reread(recordsDatabase.key)
-    kept.moved(undefined)
-    void former.destroy().catch(() => undefined)
   }
 
   async function replaceAll(...[rowsOf, alongside]: Parameters<Replacing['replaceAll']>): Promise<Write> {
     const failed = await prepare()
     if (failed) return failed
     const all = lists.openAll()
+    const database = ports.database()
+    if (database) {
+      const write = await replaceInDatabase(database, () => ({
+        lists: new Map(all.map((list) => [list.key, list.rowsToEntries(rowsOf(list.name))])),
+        texts: [versionsOf(database, all)],
+        values: alongside(),
+      }))
+      ports.report(write)
+      return write
+    }
     const replacements = all.map((list) => list.replacementBy(rowsOf(list.name)))
-    const write = texts.write([...replacements, ...versionsOf(all), ...alongside()], leaving())
+    const write = texts.write([...replacements, ...lists.versionsOf(all), ...alongside()])
     ports.report(write)
     if (write.kind === 'failed') return write
-    left()
+    rereadValues(alongside().map(({ key }) => key))
     for (const [index, list] of all.entries()) list.replaced(replacements[index]?.text ?? null)
     return write
+  }
+
+  function versionsOf(database: RecordDatabase, all: readonly KeptList[]): WantedText {
+    const versions = all.map(({ key }) => [key, currentVersion(key, ports.upgrades)] as const)
+    return replaceVersions({ read: database.text }, Object.fromEntries(versions))
   }
 
   async function replaceTexts(wantedNow: () => readonly WantedText[]): Promise<Write> {
     const failed = await prepare()
     if (failed) return failed
-    const wanted = wantedNow()
-    const isOwn =
-      (wanted.find(({ key }) => key === workspaceKind.key)?.text ?? values.get(workspaceKind)) === 'own'
-    if (isOwn && kept.current()) return moveIn(wanted)
-    const write = replaceInTexts(wanted)
-    const isTooLarge = write.kind === 'failed' && write.reason === 'quota'
-    if (!isTooLarge || !isOwn) return write
-    const moved = await moveIn(wanted)
-    // Without a database, the reason is still that local storage is full.
-    return moved.kind === 'stored' ? moved : write
+    const database = ports.database()
+    if (!database) return replaceInTexts(wantedNow())
+    return replaceInDatabase(database, () => planTexts(database, wantedNow()))
+  }
+
+  function planTexts(database: RecordDatabase, wanted: readonly WantedText[]): Planned {
+    // The last text of a key is the one that counts.
+    const byKey = new Map(wanted.map(({ key, text }) => [key, text]))
+    const planned = new Map<string, readonly Entry[] | null>()
+    const inDatabase: WantedText[] = []
+    const inTexts: WantedText[] = []
+    for (const [key, text] of byKey) {
+      const list = lists.openAll().find((known) => known.key === key)
+      if (list) {
+        const entries = text === null ? undefined : list.textToEntries(text)
+        planned.set(key, entries ?? null)
+        // A text that should be a list and is none is kept.
+        if (text !== null && !entries && ![...byKey].some(([other, same]) => other !== key && same === text))
+          inTexts.push({ key: `${key}.corrupt.${ports.now().toISOString()}`, text })
+      } else if (key === versionsKey) inDatabase.push({ key, text })
+      else {
+        if (isPersonal(key)) inDatabase.push({ key, text })
+        // A quarantined block of the database.
+        else if (database.text(key) !== null) inDatabase.push({ key, text: null })
+        inTexts.push({ key, text })
+      }
+    }
+    const written = lists.openAll().filter(({ key }) => planned.has(key))
+    // Without versions, the lists have the current version.
+    if (!byKey.has(versionsKey)) inDatabase.push(versionsOf(database, written))
+    return { lists: planned, texts: inDatabase, values: inTexts }
+  }
+
+  interface Planned {
+    readonly lists: ReadonlyMap<string, readonly Entry[] | null>
+    readonly texts: readonly WantedText[]
+    /** Texts of local storage. */
+    readonly values: readonly WantedText[]
+  }
+
+  /** Plans again if another tab has stored something in the meantime. */
+  function replaceInDatabase(database: RecordDatabase, plan: () => Planned): Promise<Write> {
+    return sequence.run(async () => {
+      try {
+        for (let tries = 0; tries < maxTries; tries += 1) {
+          if (!ports.requests.isEmpty()) await ports.commit()
+          ports.adopt(await database.read())
+          const position = database.position()
+          const planned = plan()
+          let isDone = false
+          await database.commit([], (caughtUp) => {
+            ports.adopt(caughtUp)
+            isDone = database.position() === position
+            return isDone ? { ...planned, answers: [] } : undefined
+          })
+          if (isDone) {
+            await finish(database, planned)
+            return stored
+          }
+        }
+        return { kind: 'failed', reason: 'refused' } as const
+      } catch (problem) {
+        return { kind: 'failed', reason: problemToReason(problem) === 'quota' ? 'quota' : 'refused' }
+      }
+    })
+  }
+
+  async function finish(database: RecordDatabase, planned: Planned) {
+    const removed = [...planned.lists].flatMap(([key, entries]) => (entries ? [] : [{ key, text: null }]))
+    texts.write(removed.map((removal) => ({ ...removal, was: texts.read(removal.key) })))
+    mirror.schedule(planned.lists.keys())
+    mirror.flush()
+    const write = mirror.write(planned.values)
+    rereadValues(planned.values.map(({ key }) => key))
+    if (write.kind === 'stored') await database.removeValues(planned.values.map(({ key }) => key))
+    ports.follow(lists.opened())
+    ports.tell()
   }
 
   function replaceInTexts(wanted: readonly WantedText[]): Write {
@@ -131,11 +198,10 @@ export function createReplacing(ports: Ports): Replacing {
     const texted = new Map(wanted.map(({ key, text }) => [key, { key, was: texts.read(key), text }]))
     const written = all.filter(({ key }) => texted.has(key))
     // Without versions, the lists have the current version.
-    const versions = texted.has(versionsKey) ? [] : versionsOf(written)
-    const write = texts.write([...texted.values(), ...versions], leaving())
+    const versions = texted.has(versionsKey) ? [] : lists.versionsOf(written)
+    const write = texts.write([...texted.values(), ...versions])
     if (write.kind === 'failed') return write
     rereadValues([...texted.keys()])
-    left()
     for (const list of all) if (written.includes(list)) list.replaced(texts.read(list.key))
     ports.follow(all)
     if (all.some((list) => list.isDirty())) ports.schedule()
@@ -148,24 +214,6 @@ export function createReplacing(ports: Ports): Replacing {
     for (const key of [workspaceKind.key, ...keys]) values.reread(key)
   }
 
-  /** Stores nothing else meanwhile. */
-  async function moveIn(wanted: readonly WantedText[]): Promise<Write> {
-    const beat = setInterval(queue.tellBusy, busyBeatMs)
-    try {
-      return await ports.turn.take(async () => {
-        const [{ moveToDatabase }] = await Promise.all([
-          import('./database/move-to-database.ts'),
-          // Needed for every change from then on.
-          import('./database/store-lists.ts'),
-        ])
-        return moveToDatabase({ ...ports, rereadValues }, wanted)
-      })
-    } finally {
-      clearInterval(beat)
-      if (queue.role() === 'writer') ports.schedule()
-    }
-  }
-
   function listTexts(): ReadonlyMap<string, string> {
     return new Map(openAll().map((list) => [list.key, list.text()]))
   }
@@ -173,29 +221,27 @@ export function createReplacing(ports: Ports): Replacing {
   return {
     replaceAll,
     replaceTexts,
-    async moveToDatabase() {
-      const write = await takeOver()
-      // A change that did not fit was reverted. That is why the records are moved.
-      if (write.kind === 'failed' && write.reason !== 'quota') return write
-      if (kept.current() || values.get(workspaceKind) !== 'own') return { kind: 'stored' }
-      return moveIn([])
-    },
     listTexts,
+    isStored(name) {
+      const row = ports.catalogue.find(({ def }) => def.name === name)
+      return row !== undefined && (ports.database()?.has(row.key) || texts.read(row.key) !== null)
+    },
     storedTexts() {
       ports.flush()
-      const database = kept.current()
-      const isHere = (key: string) => !database || !(isRecordKey(key) || key === recordsDatabase.key)
-      const here = texts.keys().filter(isHere)
-      const there = database?.textKeys() ?? []
-      return [
-        ...here.map((key): [string, string] => [key, texts.read(key) ?? '']),
-        ...there.map((key): [string, string] => [key, database?.text(key) ?? '']),
-        ...(database ? listTexts() : []),
-      ]
-    },
-    async sweepDatabases() {
-      const { sweepDatabases } = await import('./database/sweep-databases.ts')
-      await sweepDatabases(() => (queue.role() === 'writer' ? values.get(recordsDatabase) : undefined))
+      const database = ports.database()
+      const isHere = (key: string) => !database || (key !== versionsKey && !database.has(key))
+      const here = texts
+        .keys()
+        .filter(isHere)
+        .map((key): [string, string] => [
+          key,
+          key === versionsKey && isOfMirror(texts)
+            ? JSON.stringify(readVersions(texts))
+            : (texts.read(key) ?? ''),
+        ])
+      if (!database) return here
+      const there = database.textKeys().map((key): [string, string] => [key, database.text(key) ?? ''])
+      return [...new Map([...here, ...there, ...[...listTexts()].filter(([key]) => database.has(key))])]
     },
   }
 }

@@ -10,6 +10,7 @@ import type { Faults } from './faults.ts'
 import type { Latency } from './latency.ts'
 import { createLazyServerFunctions } from './lazy-server-functions.ts'
 import { createLocalBackend } from './local-backend.ts'
+import { keepPersistent } from './persistence.ts'
 import { randomId } from './random-id.ts'
 import type { Samples } from './samples.ts'
 import { createSeedData } from './seed-data.ts'
@@ -17,14 +18,13 @@ import type { ServerFunctions } from './server-functions.ts'
 import type { Session } from './session.ts'
 import { openSignInServices, type SignInServices } from './sign-in-services.ts'
 import { createStore, type Store } from './store.ts'
+import { browserTabs, type TabPorts } from './tab-channel.ts'
 import type { TabEvents } from './tab-events.ts'
-import { browserTabs, type TabPorts } from './tabs/tab-channel.ts'
 import type { LoadTeamAccounts } from './team/lazy-team-accounts.ts'
 import type { Presence } from './team/presence.ts'
 import type { TeamSync } from './team/sync-state.ts'
 import type { StorageUsage } from './text-storage.ts'
 import type { Values } from './value-store.ts'
-import { recordsDatabase } from './values.ts'
 import { warnWhenNearlyFull } from './warn-when-nearly-full.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
 
@@ -59,6 +59,8 @@ export interface Services {
   /** The samples of the demo, whatever the kind of the workspace. */
   fetchSamples(): Promise<Samples>
   usage(): StorageUsage
+  /** Where the records are stored. */
+  place(): 'database' | 'local storage'
   /** The next change may not be stored, because space is low or the browser refuses. */
   mayFailToStore(): boolean
   /** Whether this list has been stored, rather than showing its seed data. */
@@ -78,6 +80,8 @@ export interface ServicesPorts {
   clock?: Clock
   newId?: () => Id
   events?: TabEvents
+  /** Whether the browser's database holds the records. Not by default if a storage is passed in. */
+  database?: boolean
   /** Connects this tab to the other tabs of the browser. */
   tabs?: TabPorts
   fetch?: typeof globalThis.fetch
@@ -145,11 +149,13 @@ function openLocalRecords(ports: ServicesPorts, { now, signInServices }: Common)
     upgrades: ports.upgrades ?? upgrades,
     // No other tab can access a storage that was passed in.
     tabs: ports.tabs ?? (ports.storage ? undefined : browserTabs(randomId())),
+    hasDatabase: (ports.database ?? !ports.storage) && Boolean(globalThis.indexedDB),
     onStored: warnWhenNearlyFull(texts, faults),
+    onFirstStored: () => void keepPersistent(values),
   })
-  const store: Store = createStore(backend, async (sent) => {
-    const { decideSentRequest } = await import('./decide-sent-request.ts')
-    return decideSentRequest({ files, session, store }, sent)
+  const store: Store = createStore(backend, async (requests) => {
+    const { sentToWork } = await import('./decide-sent-request.ts')
+    store.resume(requests.flatMap((sent) => sentToWork({ files, session, store }, sent) ?? []))
   })
 
   return {
@@ -166,15 +172,17 @@ function openLocalRecords(ports: ServicesPorts, { now, signInServices }: Common)
     },
     fetchSamples,
     usage: texts.usage,
-    // A database answers later, and has room.
+    place: () =>
+      backend.place() === 'database' || backend.place() === 'opening' ? 'database' : 'local storage',
+    // A database answers later, so it is asked beforehand, when a field is entered.
     mayFailToStore: () =>
-      values.get(recordsDatabase) === '' && (texts.usage().share > tightShare || texts.refuses()),
-    isStored: ({ name }) => lists.some(({ def, key }) => def.name === name && texts.read(key) !== null),
+      backend.place() === 'local storage'
+        ? texts.usage().share > tightShare || texts.refuses()
+        : backend.refuses(),
+    isStored: ({ name }) => backend.isStored(name),
     storedTexts: backend.storedTexts,
     ownTexts: async () => new Map(backend.storedTexts()),
     async sweepFiles() {
-      // Waits for tabs that still have such a database open.
-      backend.sweepDatabases().catch(() => undefined)
       const { sweepFiles } = await import('./sweep-files.ts')
       const texts = [...backend.storedTexts().map(([, text]) => text), JSON.stringify(backend.unanswered())]
       return sweepFiles(texts, files, { now: now(), isDemo: isDemo() })

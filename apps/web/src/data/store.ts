@@ -9,7 +9,7 @@ import type { Request } from '@plumbline/domain/kernel/request.ts'
 import { applySteps, type Taken } from '@plumbline/domain/records/apply-steps.ts'
 import type { ChangesListener } from '@plumbline/domain/records/record-list.ts'
 import { type Aliases, createAliases } from './aliases.ts'
-import type { Backend, BackendListener, BackendUpdate, OpenList, Refusal } from './backend.ts'
+import type { Backend, BackendListener, BackendUpdate, OpenList, Outcome, Refusal } from './backend.ts'
 import { createPerformedRequests } from './performed-requests.ts'
 import type { Write } from './text-storage.ts'
 
@@ -30,10 +30,11 @@ export interface Applied extends Taken {
 export interface Work<Reason extends string = string> {
   readonly request: Request
   readonly actor: Actor
-  decide(ids: Context['ids']): Decision<Reason>
+  /** `onNumbered` is called for each record that gets a number as its id instead of the requested one. */
+  decide(ids: Context['ids'], onNumbered: Required<Context>['onNumbered']): Decision<Reason>
   /** Additional steps that undo does not revert. Undefined while their code is loading. `historyLimit`: see `Backend`. */
   alongside(taken: Taken, historyLimit: number | undefined): readonly Step[] | undefined
-  /** Called if the request was accepted here, but refused by the tab or server that finally decides it. */
+  /** Called if the request was accepted when it was shown, but refused when it was to be stored. */
   onRefused?(refusal: Refusal): void
 }
 
@@ -58,9 +59,9 @@ export interface Store {
    * Decides the request, changes the records in memory at once and stores them soon after. The lists that one request
    * changes are stored together or not at all.
    */
-  commit<Reason extends string>(work: Work<Reason>, from?: 'here' | 'other-tab'): Committed<Reason>
+  commit<Reason extends string>(work: Work<Reason>): Committed<Reason>
   /**
-   * Shows requests that the backend already has: from before the page was opened, or of another tab. They stay pending
+   * Shows requests that the backend already has, from before the page was opened or of another page. They stay pending
    * until they are answered, whether or not they apply to the records now.
    */
   resume(works: readonly Work[]): void
@@ -73,23 +74,33 @@ export interface Store {
 
 interface Pending {
   readonly work: Work
-  readonly isForeign: boolean
   touched: ReadonlySet<OpenList>
   isIncomplete: boolean
+  /** Undefined if it was accepted when it was last decided. */
+  refusal?: Refusal | undefined
+  /** Its new records have yet to get their numbers. */
+  isUnnumbered: boolean
+  numbers: Record<Id, Id>
 }
 
-export function createStore(backend: Backend, decideForOthers: BackendListener['decide']): Store {
+/** `resume` is needed where requests of other pages are performed. */
+export function createStore(
+  backend: Backend,
+  resumeSent: BackendListener['resume'] = async () => undefined,
+): Store {
   const aliases = createAliases()
   const { records, collection } = createReads(backend, aliases)
   const performed = createPerformedRequests()
   let pending: readonly Pending[] = []
 
-  function commit<Reason extends string>(work: Work<Reason>, from = 'here'): Committed<Reason> {
-    if (from === 'other-tab' && backend.ids() === 'opaque')
-      throw new Error('Only the writing tab decides the requests of others')
+  function commit<Reason extends string>(work: Work<Reason>): Committed<Reason> {
     const refusal = backend.refusal()
     if (refusal) return { kind: 'read-only', reason: refusal }
-    const decision = work.decide(backend.ids())
+    const ids = backend.ids()
+    const numbers: Record<Id, Id> = {}
+    const decision = work.decide(ids, (wanted, id) => {
+      numbers[wanted] = id
+    })
     if (decision.kind === 'refused') return decision
     if (decision.steps.some(({ collection }) => !backend.open(collection).mayWrite()))
       return { kind: 'read-only', reason: 'newer-version' }
@@ -99,19 +110,19 @@ export function createStore(backend: Backend, decideForOthers: BackendListener['
       if (changes) changes.push(change)
       else changesOf.set(list, [change])
     })
-    const isForeign = from === 'other-tab'
     // `as`: each refusal is handled by the texts of its own command.
     pending = [
       ...pending,
       {
         work: work as unknown as Work,
-        isForeign,
         touched: new Set(changesOf.keys()),
         isIncomplete: taken.isIncomplete,
+        isUnnumbered: ids === 'provisional' && addsNumbered(taken.steps),
+        numbers,
       },
     ]
     const { actor, request } = work
-    if (!isForeign) backend.commit({ request, actor, performed: effectToRevert(request) })
+    backend.commit({ request, actor, performed: effectToRevert(request) })
     const stored = backend.settled()
     for (const [{ list }, changes] of changesOf) list.tell(changes)
     const { skipped = [] } = decision
@@ -122,9 +133,16 @@ export function createStore(backend: Backend, decideForOthers: BackendListener['
     const known = new Set(pending.map(({ work }) => work.request.id))
     const added = works.filter(({ request }) => !known.has(request.id))
     if (added.length === 0) return
-    const isPending = { isForeign: false, isIncomplete: false, touched: new Set<OpenList>() }
-    pending = [...pending, ...added.map((work) => ({ ...isPending, work }))]
+    const isPending = { isIncomplete: false, isUnnumbered: true, touched: new Set<OpenList>() }
+    pending = [...pending, ...added.map((work) => ({ ...isPending, work, numbers: {} }))]
     rebase([])
+  }
+
+  function addsNumbered(steps: readonly Step[]): boolean {
+    return steps.some(
+      ({ collection, change }) =>
+        change.kind === 'put' && change.isNew && backend.open(collection).isNumbered,
+    )
   }
 
   /** Calls `onChange` for each change. The caller notifies the listeners of the lists. */
@@ -170,6 +188,8 @@ export function createStore(backend: Backend, decideForOthers: BackendListener['
     const answered = new Map(answers.map((answer) => [answer.requestId, answer]))
     for (const answer of answers) if (answer.kind === 'stored') aliases.add(answer.numbers)
     const settled = pending.filter(({ work }) => answered.has(work.request.id))
+    for (const { work, numbers } of settled)
+      if (answered.get(work.request.id)?.kind !== 'stored') aliases.remove(numbers)
     pending = pending.filter((one) => !settled.includes(one))
     if (!isAsShown) rebase([...changed.map(backend.open), ...settled.flatMap(({ touched }) => [...touched])])
     for (const { work } of settled) {
@@ -182,36 +202,35 @@ export function createStore(backend: Backend, decideForOthers: BackendListener['
    * Resets these lists and those of all pending requests to the confirmed records, and decides the pending requests
    * again.
    */
-  function rebase(changed: readonly OpenList[]) {
+  function rebase(changed: readonly OpenList[], ids = backend.ids()) {
     const rebased = new Set([...changed, ...pending.flatMap(({ touched }) => [...touched])])
     for (const open of rebased) open.list.rebaseOn(open.confirmed())
-    const refusals = pending.flatMap((one) => decideAgain(one, rebased) ?? [])
+    for (const one of pending) decideAgain(one, rebased, ids)
     for (const { list } of rebased) list.tellRebased()
-    // If another tab decides, a refused request stays pending but hidden until that tab answers.
-    if (backend.ids() === 'opaque') return
-    pending = pending.filter((one) => !refusals.some((refusal) => refusal.one === one))
-    for (const { one, refusal } of refusals) one.work.onRefused?.(refusal)
   }
 
-  /** Returns the refusal if the request no longer applies to the records. */
-  function decideAgain(one: Pending, rebased: Set<OpenList>) {
+  /** A request that no longer applies to the records stays pending, but hidden, until it is answered. */
+  function decideAgain(one: Pending, rebased: Set<OpenList>, ids: Context['ids']) {
     const touched = new Set<OpenList>()
     one.touched = touched
-    const decision = one.work.decide(backend.ids())
-    if (decision.kind === 'refused') return { one, refusal: decision }
+    const decision = one.work.decide(ids, (wanted, id) => {
+      one.numbers[wanted] = id
+    })
+    one.refusal = decision.kind === 'refused' ? decision : undefined
+    if (decision.kind === 'refused') return
     const rebaseFirst = (open: OpenList) => {
       if (!rebased.has(open)) open.list.rebaseOn(open.confirmed())
       rebased.add(open)
     }
-    one.isIncomplete = takeAll(one.work, decision, (open) => touched.add(open), rebaseFirst).isIncomplete
-    return undefined
+    const taken = takeAll(one.work, decision, (open) => touched.add(open), rebaseFirst)
+    one.isIncomplete = taken.isIncomplete
+    one.isUnnumbered = ids === 'provisional' && addsNumbered(taken.steps)
   }
 
-  /** When this tab stops being the writer, the new writer decides the requests of the other tabs. */
-  function onRole() {
-    const dropped = backend.ids() === 'opaque' ? pending.filter(({ isForeign }) => isForeign) : []
-    pending = pending.filter((one) => !dropped.includes(one))
-    rebase(dropped.flatMap(({ touched }) => [...touched]))
+  /** What is shown is what will be stored, unless a number is missing or a request was refused. */
+  function decide(): ReadonlyMap<Id, Outcome> {
+    if (pending.some(({ refusal, isUnnumbered }) => refusal || isUnnumbered)) rebase([], 'numbers')
+    return new Map(pending.map((one) => [one.work.request.id, toOutcome(one)]))
   }
 
   function complete() {
@@ -223,9 +242,10 @@ export function createStore(backend: Backend, decideForOthers: BackendListener['
 
   backend.subscribe({
     onUpdate,
-    onRole,
     isIncomplete: () => pending.some(({ isIncomplete }) => isIncomplete),
-    decide: decideForOthers,
+    decide,
+    resume: resumeSent,
+    onReplaced: performed.add,
   })
 
   return {
@@ -236,10 +256,15 @@ export function createStore(backend: Backend, decideForOthers: BackendListener['
     remember: performed.add,
     commit,
     resume,
-    confirming: () => (pending.length > 0 && backend.ids() === 'opaque' ? backend.settled() : undefined),
+    confirming: () => (pending.length > 0 && backend.ids() !== 'numbers' ? backend.settled() : undefined),
     complete,
     flush: backend.flush,
   }
+}
+
+function toOutcome({ refusal, numbers }: Pending): Outcome {
+  if (refusal) return { ...refusal, kind: 'refused' }
+  return { kind: 'done', ...(Object.keys(numbers).length > 0 && { numbers }) }
 }
 
 function createReads(backend: Backend, aliases: Aliases): Pick<Store, 'collection' | 'records'> {

@@ -58,14 +58,18 @@ export function createStoredLists(ports: StoredListsPorts, onFollow: (list: Kept
   }
 
   function openPersonal(collection: string): KeptList | undefined {
-    const list = openPersonalList(collection, ports.values, ports.personId, () => list && onFollow(list))
+    const list = openPersonalList(
+      collection,
+      { ...ports, text: (key) => ports.database()?.text(key) ?? null },
+      () => list && onFollow(list),
+    )
     return list
   }
 
   /** The seed data if the list has not been stored yet. */
   function storedRows(key: string): readonly unknown[] {
     const database = ports.database()
-    if (database) return database.entries(key).map((entry): unknown => JSON.parse(entry.text))
+    if (database?.has(key)) return database.entries(key).map((entry): unknown => JSON.parse(entry.text))
     const text = texts.read(key)
     if (text !== null) return textToRows(text)
     const row = catalogue.find((known) => known.key === key)
@@ -102,12 +106,14 @@ export function createStoredLists(ports: StoredListsPorts, onFollow: (list: Kept
 
   /** Written after the lists: if a tab is closed in between, the upgrade is repeated. */
   function versionsOf(written: readonly KeptList[]): readonly Replacement[] {
-    const stored = readVersions(ports.kept)
+    const database = ports.database()
+    const kept = database ? { read: database.text } : texts
+    const stored = readVersions(kept)
     const changed = written
       .filter(({ isPersonal }) => !isPersonal)
       .map(({ key }) => [key, currentVersion(key, ports.upgrades)] as const)
       .filter(([key, version]) => (stored[key] ?? 1) !== version)
-    return changed.length === 0 ? [] : [replaceVersions(ports.kept, Object.fromEntries(changed))]
+    return changed.length === 0 ? [] : [replaceVersions(kept, Object.fromEntries(changed))]
   }
 
   return {

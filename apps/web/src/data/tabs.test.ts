@@ -12,17 +12,16 @@ import { undo } from '@plumbline/domain/kernel/undo.ts'
 import { projectSchema, projects } from '@plumbline/domain/projects/project.ts'
 import { addProject, deleteProject } from '@plumbline/domain/projects/project-commands.ts'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createRandom } from '#testing/random.ts'
 import { rounds } from '#testing/rounds.ts'
 import {
   comeToRest,
   fakeTabTimers,
   type OpenTab,
-  openTabs as openTabsIn,
+  openTabs,
   pass,
   perform,
-  places,
   recordsIn,
   settle,
 } from '#testing/several-tabs.ts'
@@ -80,12 +79,10 @@ const threeSites = {
   constructionProjects: [1, 2, 3].map((id) => projectSchema.parse({ id, name: `Site ${id}` })),
 }
 
-describe.each(places)('in the %s', (place) => {
-  const openTabs: typeof openTabsIn = (count, stored) => openTabsIn(count, stored, place)
-  /** A database is slower in a test. */
-  const numRuns = place === 'database' ? rounds(15, 5) : rounds(60, 20)
+{
+  const numRuns = rounds(25, 10)
 
-  test.each(place === 'database' ? [1] : [1, 2, 3, 4])(
+  test.each([1, 2])(
     'three tabs with 60 concurrent edits each lose none while reading stale lists (seed %i)',
     async (seed) => {
       const random = createRandom(seed)
@@ -209,10 +206,11 @@ describe.each(places)('in the %s', (place) => {
     addNamed(writer, 'Mast')
     expect(other.services.store.collection(projects).get(id)?.name).toBe('Tower')
     await comeToRest([writer, other])
-    expect(other.services.store.collection(projects).get(id)).toMatchObject({ id: '5', name: 'Tower' })
+    const tower = other.services.store.collection(projects).get(id)
+    expect(tower).toMatchObject({ id: expect.stringMatching(/^[45]$/), name: 'Tower' })
     fileNamed(other, id, 'Plan')
     await comeToRest([writer, other])
-    expect(recordsIn(writer, documents)).toMatchObject([{ name: 'Plan', projectId: '5' }])
+    expect(recordsIn(writer, documents)).toMatchObject([{ name: 'Plan', projectId: tower?.id }])
   })
 
   test('files that only a pending request names are not swept, even if the storage is full', async () => {
@@ -264,7 +262,7 @@ describe.each(places)('in the %s', (place) => {
     expect(there.services.store.collection(contacts).list()).toBe(shown)
   })
 
-  test('a request that the writer refuses is reverted, and the refusal is reported', async () => {
+  test('a request that no longer applies when it is stored is reverted, and the refusal is reported', async () => {
     const tabs = (await openTabs(2, oldContacts(1))) as [OpenTab, OpenTab]
     const [here, there] = tabs
     perform(here, deleteContact, { id: 'old-0' })
@@ -281,7 +279,7 @@ describe.each(places)('in the %s', (place) => {
     for (const tab of tabs) expect(recordsIn<Contact>(tab, contacts)).toEqual([])
   })
 
-  test('a request can be undone in its tab even after a third tab has become the writer', async () => {
+  test('a request can be undone in its tab even after the other tabs have changed', async () => {
     const tabs = (await openTabs(3, threeSites)) as [OpenTab, OpenTab, OpenTab]
     const [first, second] = tabs
     const { requestId } = perform(second, deleteProject, { id: '2' })
@@ -333,4 +331,4 @@ describe.each(places)('in the %s', (place) => {
     for (const tab of tabs)
       expect(recordsIn(tab, documents)).toMatchObject([{ name: 'Plan A', description: 'Ground floor' }])
   })
-})
+}

@@ -65,12 +65,16 @@ export const programZoom = wordValue('plumblineProgramZoom', programZooms, () =>
 export const programLane = wordValue('plumblineProgramLane', ['on', 'off'], () => 'on')
 export const workspaceKind = wordValue<WorkspaceKind>('plumblineWorkspace', ['demo', 'own'], () => 'demo')
 
-/** The database that holds the records of this workspace. Empty while they are in local storage. */
-export const recordsDatabase: ValueDef<string> = {
-  key: 'plumblineRecords',
-  read: (text) => text,
+/** The database that held the records in earlier versions of the app. */
+export const recordsDatabase = { key: 'plumblineRecords' }
+
+/** The browser was asked to keep the records when space runs low. */
+export const askedForPersistence: ValueDef<boolean> = {
+  key: 'plumblineAskedForPersistence',
+  isIncidental: true,
+  read: (text) => text === 'true',
   toText: String,
-  initial: () => '',
+  initial: () => false,
 }
 
 export const tourDone: ValueDef<boolean> = {

@@ -17,8 +17,6 @@ export interface Workspace {
   listTexts(): ReadonlyMap<string, string>
   /** Replaces all of these or none. The caller reports a failure. */
   replaceTexts(wanted: () => readonly WantedText[]): Promise<Write>
-  /** Moves the records of one's own workspace to a database of the browser, which has more room. */
-  moveToDatabase(): Promise<Write>
 }
 
 /** Values that refer to the records of the former workspace. */
@@ -53,6 +51,5 @@ export function createWorkspace({ backend, values, now, fetchSamples }: Workspac
     loadDemo,
     listTexts: backend.listTexts,
     replaceTexts: backend.replaceTexts,
-    moveToDatabase: backend.moveToDatabase,
   }
 }

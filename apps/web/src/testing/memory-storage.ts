@@ -1,7 +1,7 @@
 /** Storages for tests: one with a quota, and a shared one for several tabs that see each other's writes with a delay. */
 import { createMapStorage } from '#data/map-storage.ts'
+import type { TabMessage, TabPorts } from '#data/tab-channel.ts'
 import type { Leaving, TabEvents } from '#data/tab-events.ts'
-import type { TabMessage, TabPorts } from '#data/tabs/tab-channel.ts'
 import { createSimulatedLocks, type SimulatedLocks } from './simulated-locks.ts'
 
 export interface MemoryStorage extends Storage {
@@ -48,12 +48,16 @@ export interface SimulatedTab {
   leave(): void
   /** The browser ends the tab without notice: its locks are released, and it receives and sends nothing more. */
   crash(): void
-  /** Delivers the next message of another tab; false if there is none. */
-  hear(): boolean
+  /** Delivers the next message of another tab; false if there is none. It may also be lost, repeated or overtaken. */
+  hear(how?: 'in order' | 'lost' | 'repeated' | 'overtaken'): boolean
+  /** The tab's oldest unsent write of a mirrored list never reaches the browser; false if there is none. */
+  tear(): boolean
   /** Sends the tab's oldest unsent write to the browser; false if there is none. */
   send(): boolean
   /** Delivers the browser's next write to the tab; false if there is none. */
   receive(): boolean
+  /** A page of the same browser that is opened now. */
+  next(): SimulatedTab
 }
 
 /**
@@ -64,7 +68,15 @@ export function createSimulatedTabs(count: number): SimulatedTab[] {
   const order: Mutation[] = []
   const locks = createSimulatedLocks()
   const inboxes = Array.from({ length: count }, () => [] as TabMessage[])
-  return Array.from({ length: count }, (_, from) => createTab(from, order, locks, inboxes))
+  let created = 0
+  const create = (): SimulatedTab => {
+    const from = created
+    created += 1
+    inboxes[from] ??= []
+    const tab = createTab(from, order, locks, inboxes)
+    return { ...tab, next: create }
+  }
+  return Array.from({ length: count }, create)
 }
 
 function createTab(
@@ -72,7 +84,7 @@ function createTab(
   order: Mutation[],
   locks: SimulatedLocks,
   inboxes: TabMessage[][],
-): SimulatedTab {
+): Omit<SimulatedTab, 'next'> {
   const copy = createMapStorage()
   const unsent: Mutation[] = []
   const unacknowledged: string[] = []
@@ -111,10 +123,19 @@ function createTab(
       unsent.length = 0
       locks.end(from)
     },
-    hear() {
-      const message = inboxes[from]?.shift()
-      if (message && !isGone) for (const tell of onMessage) tell(message)
+    hear(how = 'in order') {
+      const inbox = inboxes[from] ?? []
+      const message = how === 'overtaken' ? inbox.pop() : inbox.shift()
+      if (message && how === 'repeated') inbox.push(message)
+      if (message && how !== 'lost' && !isGone) for (const tell of onMessage) tell(message)
       return message !== undefined
+    },
+    tear() {
+      const torn = unsent.findIndex(({ key }) => /^(construct|plumbline(Activity|History))/.test(key))
+      if (torn === -1) return false
+      const [mutation] = unsent.splice(torn, 1)
+      if (mutation) unacknowledged.splice(unacknowledged.indexOf(mutation.key), 1)
+      return true
     },
     storage: Object.create(copy, {
       // A test may replace it by one that refuses.

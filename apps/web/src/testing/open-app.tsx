@@ -34,6 +34,8 @@ export interface OpenOptions {
   fetchSampleFile?: typeof fetch
   /** The functions that the server supports; all by default. */
   can?: readonly string[]
+  /** Whether the browser's database holds the records. Without it, local storage does, which answers at once. */
+  hasDatabase?: boolean
 }
 
 const signedIn = { name: 'Ana Okafor', email: 'ana.okafor@harbour.example' }
@@ -64,6 +66,7 @@ export async function openApp(path: string, options: OpenOptions = {}) {
       files,
       clock,
       latency,
+      database: options.hasDatabase ?? false,
       fetch: reach(options.server, options.can),
       ...(as && { as }),
     })

@@ -2,34 +2,26 @@
 import 'fake-indexeddb/auto'
 import type { Command } from '@plumbline/domain/kernel/command.ts'
 import type { CollectionDef, Id, Rec } from '@plumbline/domain/kernel/record.ts'
-import { IDBFactory } from 'fake-indexeddb'
+import { IDBDatabase, IDBFactory } from 'fake-indexeddb'
 import { vi } from 'vitest'
 import { lists } from '#data/catalogue.ts'
 import { openRecordDatabase, type RecordDatabase } from '#data/database/record-database.ts'
 import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
-import { entriesToText } from '#data/list-codec.ts'
 import { performRequest } from '#data/perform-request.ts'
 import { createServices, type Services } from '#data/services.ts'
-import { recordsDatabase } from '#data/values.ts'
 import { createSimulatedTabs, type SimulatedTab } from './memory-storage.ts'
 
 // Fake timers do not wait for dynamic imports.
 await Promise.all([
-  import('#data/database/move-to-database.ts'),
-  import('#data/database/store-lists.ts'),
-  import('#data/database/sweep-databases.ts'),
+  import('#data/database/open-records.ts'),
+  import('#data/database/take-foreign-texts.ts'),
   import('#data/decide-sent-request.ts'),
-  import('#data/tabs/requests-of-others.ts'),
-  import('#data/tabs/writer-lease.ts'),
+  import('#data/samples.ts'),
 ])
 
 export interface OpenTab extends SimulatedTab {
   services: Services
 }
-
-/** Where the records are kept. */
-export type Place = 'local storage' | 'database'
-export const places: readonly Place[] = ['local storage', 'database']
 
 /** Fakes the timers, but not those that IndexedDB needs, and begins with an empty browser. */
 export function fakeTabTimers(): void {
@@ -37,45 +29,54 @@ export function fakeTabTimers(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
 }
 
-/**
- * The first tab is the writer. `stored` is the initial content of the storage: text as is, anything else as JSON. Where
- * the place is a database, the first tab moves it there before the others are opened.
- */
-export async function openTabs(
-  count: number,
-  stored: Record<string, unknown> = {},
-  place: Place = 'local storage',
-): Promise<OpenTab[]> {
+/** Opens the tabs of a new browser. `stored` is the initial content of local storage: text as is, anything else as JSON. */
+export async function openTabs(count: number, stored: Record<string, unknown> = {}): Promise<OpenTab[]> {
+  globalThis.indexedDB = new IDBFactory()
+  // Those of tabs that an earlier browser had.
+  vi.clearAllTimers()
   const simulated = createSimulatedTabs(count)
-  isInDatabase = place === 'database'
   const texts = { plumblineWorkspace: 'own', ...stored }
   for (const [key, value] of Object.entries(texts))
     simulated[0]?.storage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value))
   while (simulated.some((tab) => tab.send()) || simulated.some((tab) => tab.receive()));
-  const tabs: OpenTab[] = []
-  for (const tab of simulated) {
-    tabs.push(openServices(tab))
-    await pass(1)
-    const [first] = tabs
-    if (place === 'local storage' || tabs.length > 1 || !first) continue
-    const moving = first.services.workspace.moveToDatabase()
-    await pass(20)
-    await moving
-    if (!tab.storage.getItem(recordsDatabase.key)) throw new Error('The records were not moved')
-    await settle(simulated)
-  }
+  const tabs = simulated.map((tab) => openServices(tab))
   await comeToRest(tabs)
   return tabs
 }
 
-export function openServices(tab: SimulatedTab): OpenTab {
+export function openServices(tab: SimulatedTab, { database = true } = {}): OpenTab {
   const { storage, events, tabs } = tab
   let made = 0
   const newId = () => `${tabs.id}${'x'.repeat(20)}${++made}`
-  const ports = { storage, events, tabs, newId, files: createMemoryFileStore(), latency: 'none' } as const
+  const files = createMemoryFileStore()
+  const ports = { storage, events, tabs, newId, files, database, latency: 'none' } as const
   const services = createServices(ports)
   for (const { def } of lists) services.store.records.all(def)
   return { ...tab, services }
+}
+
+/** Every key of a tab's local storage with its text. */
+export function storedTexts({ storage }: Pick<SimulatedTab, 'storage'>): Record<string, string> {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  return Object.fromEntries(keys.map((key) => [key, storage.getItem(key) ?? '']))
+}
+
+/** Opens a page on what a closed one has left in the browser. */
+export function restart(tab: SimulatedTab): OpenTab {
+  const [next] = createSimulatedTabs(1)
+  if (!next) throw new Error('There is one tab')
+  for (const [key, text] of Object.entries(storedTexts(tab))) next.storage.setItem(key, text)
+  restarts += 1
+  return openServices({ ...next, tabs: { ...next.tabs, id: `later-${restarts}` } })
+}
+
+let restarts = 0
+
+/** Opens a page in the browser of this one. It reads what the browser has by now. */
+export function reopen(tab: SimulatedTab): OpenTab {
+  const next = tab.next()
+  while (next.receive());
+  return openServices(next)
 }
 
 /** Delivers all pending messages and writes between the tabs. */
@@ -85,18 +86,42 @@ export async function settle(tabs: readonly SimulatedTab[]) {
 }
 
 /** Lets the time pass. A database answers in turns of the event loop, which no fake timer controls. */
-export async function pass(ms: number): Promise<void> {
+export async function pass(ms: number, stepMs = 20): Promise<void> {
   for (let left = ms; left >= 0; left -= stepMs) {
     await vi.advanceTimersByTimeAsync(Math.min(left, stepMs))
-    if (isInDatabase)
-      for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+    for (let quiet = 0; quiet < quietTurns; quiet = busy.size > 0 ? 0 : quiet + 1)
+      await new Promise((resolve) => setImmediate(resolve))
   }
 }
 
-const stepMs = 20
-/** The database needs fewer to read or to store something. */
-const turns = 12
-let isInDatabase = false
+/** Lets the databases answer some of what they were asked, and no more. */
+export async function begin(answers: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(1)
+  for (let answer = 0; answer < answers; answer += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+
+/** What follows an answer of the database may ask it again. */
+const quietTurns = 3
+const busy = new Set<object>()
+watchDatabases()
+
+/** Notes what the databases have not answered yet. */
+function watchDatabases() {
+  const note = <T extends EventTarget>(target: T, ...ends: string[]): T => {
+    busy.add(target)
+    for (const end of ends) target.addEventListener(end, () => busy.delete(target))
+    return target
+  }
+  const { open } = IDBFactory.prototype
+  IDBFactory.prototype.open = function (...args) {
+    return note(open.apply(this, args), 'success', 'error')
+  }
+  const { transaction } = IDBDatabase.prototype
+  IDBDatabase.prototype.transaction = function (...args) {
+    return note(transaction.apply(this, args), 'complete', 'abort')
+  }
+}
+
 /** What the database held when the tabs came to rest. */
 let inDatabase: RecordDatabase | undefined
 
@@ -104,19 +129,17 @@ let inDatabase: RecordDatabase | undefined
 export async function comeToRest(tabs: readonly SimulatedTab[]) {
   for (let round = 0; round < 6; round += 1) {
     await settle(tabs)
-    await pass(60)
+    await pass(80)
   }
-  const name = tabs[0]?.storage.getItem(recordsDatabase.key)
-  inDatabase = name ? await readDatabase(name) : undefined
+  // Mirrors that came late are noticed, and messages that were lost.
+  await pass(2_100, 100)
+  await settle(tabs)
+  inDatabase = await readDatabase()
 }
 
-/** What a database holds, as the next start would read it. */
-export async function readDatabase(name: string): Promise<RecordDatabase> {
-  const database = openRecordDatabase(name, {
-    catalogue: lists,
-    now: () => new Date(),
-    shown: () => undefined,
-  })
+/** What the database holds, as the next start would read it. */
+export async function readDatabase(): Promise<RecordDatabase> {
+  const database = openRecordDatabase({ catalogue: lists, now: () => new Date(), shown: () => undefined })
   await database.read()
   await database.close()
   return database
@@ -135,15 +158,17 @@ export function perform<Args, Reason extends string>(
   return { requestId, recordId: record?.id ?? '' }
 }
 
-/** The shown records, after checking that the same records are stored. */
+/** The shown records, after checking that the database and its mirror have the same. */
 export function recordsIn<T extends Rec>(tab: OpenTab, def: CollectionDef<T>): readonly T[] {
   const key = lists.find((row) => row.def.name === def.name)?.key ?? ''
   const shown = tab.services.store.collection(def).list()
-  const text = inDatabase ? entriesToText(inDatabase.entries(key)) : tab.storage.getItem(key)
-  const stored: unknown = JSON.parse(text ?? '[]')
-  // `as`: written by the store.
-  const storedIds = (stored as Rec[]).map(({ id }) => String(id))
-  if (storedIds.join() !== shown.map(({ id }) => id).join())
-    throw new Error(`${def.name}: shown ${shown.map(({ id }) => id).join()}, stored ${storedIds.join()}`)
+  const stored = inDatabase?.entries(key).map(({ id }) => id) ?? []
+  const mirrored = JSON.parse(tab.storage.getItem(key) ?? '[]') as Rec[] // `as`: written by the store.
+  const ids = { shown: shown.map(({ id }) => id), stored, mirrored: mirrored.map(({ id }) => String(id)) }
+  for (const place of ['stored', 'mirrored'] as const)
+    if (ids[place].join() !== ids.shown.join())
+      throw new Error(
+        `${def.name}: ${ids.shown.length} shown (${ids.shown.join()}), ${ids[place].length} ${place} (${ids[place].join()})`,
+      )
   return shown
 }

@@ -1,12 +1,12 @@
 /** A backend whose answers arrive when the test says so, with a simulated server and requests by other people. */
 import { commands } from '@plumbline/domain/commands.ts'
 import type { Command } from '@plumbline/domain/kernel/command.ts'
-import type { Rec } from '@plumbline/domain/kernel/record.ts'
+import type { Id, Rec } from '@plumbline/domain/kernel/record.ts'
 import type { Entry } from '@plumbline/domain/records/list-entry.ts'
 import { createRecordList } from '@plumbline/domain/records/record-list.ts'
-import type { Answer, Backend, BackendListener, OpenList, SentRequest } from '#data/backend.ts'
+import type { Answer, Backend, BackendListener, OpenList, Outcome, SentRequest } from '#data/backend.ts'
 import { lists } from '#data/catalogue.ts'
-import { decideSentRequest } from '#data/decide-sent-request.ts'
+import { sentToWork } from '#data/decide-sent-request.ts'
 import { commitRequest } from '#data/perform-request.ts'
 import type { Services } from '#data/services.ts'
 import { createStore, type Store } from '#data/store.ts'
@@ -42,7 +42,6 @@ export function openShuffledBackend(server: Services): ShuffledBackend {
         listener = subscribed
       },
     }),
-    () => Promise.reject(new Error('Nobody sends requests to this tab')),
   )
 
   return {
@@ -51,7 +50,7 @@ export function openShuffledBackend(server: Services): ShuffledBackend {
       const sent = waiting.shift()
       if (!sent) return false
       // Plain JSON, as it would be sent.
-      const outcome = decideSentRequest(server, JSON.parse(JSON.stringify(sent)) as SentRequest)
+      const outcome = decideAt(server, JSON.parse(JSON.stringify(sent)) as SentRequest)
       const requestId = sent.request.id
       answers.push(
         outcome.kind === 'refused'
@@ -72,7 +71,6 @@ export function openShuffledBackend(server: Services): ShuffledBackend {
     replay() {
       const fresh = createStore(
         backendOf(() => confirmed, { commit: () => undefined, subscribe: () => undefined }),
-        () => Promise.reject(new Error('Nobody sends requests to this tab')),
       )
       for (const { request, actor, performed } of unanswered) {
         const command = anyCommands.find(({ name }) => name === request.name)
@@ -83,6 +81,24 @@ export function openShuffledBackend(server: Services): ShuffledBackend {
       return readAll(fresh)
     },
   }
+}
+
+/** Decides a request on the server's records, and applies its changes. */
+function decideAt({ store, files, session }: Services, sent: SentRequest): Outcome {
+  const numbers: Record<Id, Id> = {}
+  const work = sentToWork({ files, session, store }, sent)
+  if (!work) throw new Error(`There is no command ${sent.request.name}`)
+  const committed = store.commit({
+    ...work,
+    decide: (ids, onNumbered) =>
+      work.decide(ids, (wanted, id) => {
+        numbers[wanted] = id
+        onNumbered(wanted, id)
+      }),
+  })
+  if (committed.kind === 'refused') return { ...committed, kind: 'refused' }
+  if (committed.kind === 'read-only') return { kind: 'refused', reason: committed.reason, fields: [] }
+  return { kind: 'done', ...(Object.keys(numbers).length > 0 && { numbers }) }
 }
 
 function backendOf(

@@ -1,78 +1,105 @@
-/** Simulates Web Locks for several tabs in one process: granted in turn, stolen, and released when a tab ends. */
+/** Simulates Web Locks for several tabs in one process: granted in turn, shared, stolen, and released when a tab ends. */
 
 export interface SimulatedLocks {
   ofTab(tab: number): LockManager
-  /** Releases the tab's lock and withdraws its request. */
+  /** Releases the tab's locks and withdraws its requests. */
   end(tab: number): void
 }
 
-interface Waiting {
-  tab: number
+interface Request {
+  readonly tab: number
+  readonly isShared: boolean
   grant(): void
-}
-
-interface Held {
-  tab: number
+  /** The holder of a stolen lock hears of it later. */
   lose(): void
 }
 
-export function createSimulatedLocks(): SimulatedLocks {
-  let held: Held | undefined
-  let waiting: Waiting[] = []
+interface NamedLock {
+  held: Request[]
+  waiting: Request[]
+}
 
-  function next() {
-    if (!held) waiting.shift()?.grant()
+const lateMs = 50
+
+export function createSimulatedLocks(): SimulatedLocks {
+  const byName = new Map<string, NamedLock>()
+
+  function lockOf(name: string): NamedLock {
+    const known = byName.get(name) ?? { held: [], waiting: [] }
+    byName.set(name, known)
+    return known
+  }
+
+  function isFree({ held }: NamedLock, { isShared }: Pick<Request, 'isShared'>): boolean {
+    return held.length === 0 || (isShared && held.every((other) => other.isShared))
+  }
+
+  function next(lock: NamedLock) {
+    const [first] = lock.waiting
+    if (!first || !isFree(lock, first)) return
+    lock.waiting.shift()
+    hold(lock, first)
+    next(lock)
+  }
+
+  function hold(lock: NamedLock, request: Request) {
+    lock.held.push(request)
+    request.grant()
   }
 
   function request(
     tab: number,
+    name: string,
     options: LockOptions,
     callback: LockGrantedCallback<unknown>,
   ): Promise<unknown> {
+    const lock = lockOf(name)
     return new Promise((resolve, reject) => {
-      const grant = () => {
-        const mine: Held = {
-          tab,
-          lose: () => reject(new DOMException('The lock was stolen', 'AbortError')),
-        }
-        held = mine
-        const free = () => {
-          if (held === mine) held = undefined
-          queueMicrotask(next)
-        }
-        // `as`: the callback does not use the lock.
-        Promise.resolve(callback({} as Lock))
-          .then(resolve, reject)
-          .finally(free)
+      const mine: Request = {
+        tab,
+        isShared: options.mode === 'shared',
+        grant() {
+          const free = () => {
+            lock.held = lock.held.filter((other) => other !== mine)
+            queueMicrotask(() => next(lock))
+          }
+          // `as`: the callback does not use the lock.
+          Promise.resolve(callback({} as Lock))
+            .then(resolve, reject)
+            .finally(free)
+        },
+        lose: () => setTimeout(() => reject(new DOMException('The lock was stolen', 'AbortError')), lateMs),
       }
       if (options.steal) {
-        held?.lose()
-        held = undefined
-        grant()
-      } else if (options.ifAvailable && held) resolve(callback(null))
+        for (const other of lock.held) other.lose()
+        lock.held = []
+        hold(lock, mine)
+      } else if (options.ifAvailable && !isFree(lock, mine)) resolve(callback(null))
       else {
-        waiting.push({ tab, grant })
-        next()
+        lock.waiting.push(mine)
+        next(lock)
       }
     })
   }
 
   return {
     ofTab: (tab) => ({
-      // `as`: `request` has two overloads, and only one lock name is used.
+      // `as`: `request` has two overloads.
       request: ((
-        _name: string,
+        name: string,
         ...rest: [LockGrantedCallback<unknown>] | [LockOptions, LockGrantedCallback<unknown>]
       ) =>
         Promise.resolve().then(() =>
-          rest.length === 1 ? request(tab, {}, rest[0]) : request(tab, rest[0], rest[1]),
+          rest.length === 1 ? request(tab, name, {}, rest[0]) : request(tab, name, rest[0], rest[1]),
         )) as LockManager['request'],
       query: () => Promise.resolve({}),
     }),
     end(tab) {
-      waiting = waiting.filter((one) => one.tab !== tab)
-      if (held?.tab === tab) held = undefined
-      next()
+      for (const lock of byName.values()) {
+        lock.waiting = lock.waiting.filter((one) => one.tab !== tab)
+        lock.held = lock.held.filter((one) => one.tab !== tab)
+        next(lock)
+      }
     },
   }
 }

@@ -19,8 +19,11 @@ export interface Context extends Records {
   /** IANA name of the time zone. */
   readonly timeZone: string
   readonly actor: Actor
-  /** Local workspaces use the visible numbers as ids; others have opaque ids in addition to numbers. */
-  readonly ids: 'numbers' | 'opaque'
+  /**
+   * Local workspaces use the visible numbers as ids; teams have opaque ids in addition to numbers. 'provisional': a local
+   * workspace assigns the number when the record is stored, and shows it under the requested id until then.
+   */
+  readonly ids: 'numbers' | 'provisional' | 'opaque'
   /**
    * Every record, including those that the person may not see. Only for checking permissions, for assigning visible
    * numbers, and for refusing ids that are in use. Missing if the person may see everything.

@@ -77,7 +77,7 @@ function takesId(steps: readonly Step[], context: Context): boolean {
       return false
     }
     const { id } = change.record
-    const isAssigned = context.ids === 'numbers' && /^\d+$/.test(id)
+    const isAssigned = context.ids !== 'opaque' && /^\d+$/.test(id)
     if (!change.isNew || isAssigned || removed.has(`${collection} ${id}`)) return false
     // A new record under the id of a deleted one would inherit the access and the records that belong to that id.
     return (

@@ -17,11 +17,11 @@ export function identifier<T extends Rec>(
   context: Pick<Context, 'all' | 'ids' | 'now' | 'onNumbered' | 'unrestricted'>,
 ): (wanted: Id) => Identity {
   const { numbering } = to
-  if (!numbering || (context.ids === 'opaque' && numbering.isOnlyLocal)) return (wanted) => ({ id: wanted })
+  if (!numbering || (context.ids !== 'numbers' && numbering.isOnlyLocal)) return (wanted) => ({ id: wanted })
   const next = numbering.counter(context.unrestricted ?? context, context.now)
   return (wanted) => {
     const number = next()
-    if (context.ids === 'opaque') return { id: wanted, number }
+    if (context.ids !== 'numbers') return { id: wanted, number }
     const id = numbering.toLocalId?.(number) ?? String(number)
     context.onNumbered?.(wanted, id)
     return { id }

@@ -20,7 +20,7 @@ export function mayAcknowledge(
   ids: Ids,
 ): AcknowledgesAs | undefined {
   if (author.link) return author.link.transmittalId === transmittal.id ? 'link' : undefined
-  if (ids === 'numbers') return mayEdit(author, transmittal) ? 'recorder' : undefined
+  if (ids !== 'opaque') return mayEdit(author, transmittal) ? 'recorder' : undefined
   if (isIssuer(author, transmittal)) return 'recorder'
   return isAddressedTo(author, recipient) ? 'recipient' : undefined
 }
@@ -50,7 +50,7 @@ export function mayWithdraw(
   { recordedByEmail, recordedThrough, recipientId }: Acknowledgement,
   ids: Ids,
 ): boolean {
-  if (ids === 'numbers') return mayEdit(author, transmittal)
+  if (ids !== 'opaque') return mayEdit(author, transmittal)
   if (recordedByEmail !== undefined && isSameEmail(recordedByEmail, author.email)) return true
   const recipient = transmittal.recipients.find(({ id }) => id === recipientId)
   if (recordedThrough === 'link' && recipient && isAddressedTo(author, recipient)) return true

@@ -4,61 +4,63 @@ import type { ListRow } from '#data/catalogue.ts'
 import { isNewer, isOlder, type Keeping, type KeepingPorts, upgradeEntries } from '#data/keeping.ts'
 import { entriesToText, type ListCodec } from '#data/list-codec.ts'
 import type { Replacement } from '#data/text-storage.ts'
-import { readVersions } from '#data/upgrades/stored-versions.ts'
+import { readVersions, versionsKey } from '#data/upgrades/stored-versions.ts'
 
 /** What was made of the stored records. */
 interface Known {
   readonly stored: readonly Entry[]
+  readonly versions: string | null
   readonly entries: readonly Entry[]
   readonly copies: readonly Replacement[]
   /** They were upgraded, and the upgraded ones have to be stored. */
   readonly mustWrite: boolean
+  readonly isReadOnly: boolean
 }
-
-const nothing: readonly Entry[] = []
 
 export function keepInDatabase(
   { key }: ListRow,
   codec: ListCodec,
-  { database, faults, now, ...ports }: KeepingPorts,
+  { database, faults, now, texts, ...ports }: KeepingPorts,
 ): Keeping {
   let known: Known | undefined
-  let isReadOnly = false
   let isSettled = false
+  /** What `follow` has last seen. Others look at what is stored in the meantime. */
+  let followed: readonly Entry[] | undefined
 
   function look(): Known {
-    const stored = database()?.entries(key) ?? nothing
-    if (known?.stored !== stored) {
-      known = read(stored)
-      isSettled = false
-    }
-    return known
+    const stored = database()?.entries(key) ?? []
+    const versions = texts.read(versionsKey)
+    if (known?.stored === stored && known.versions === versions) return known
+    const next = read(stored, versions)
+    if (next.isReadOnly && !known?.isReadOnly) faults.report({ kind: 'newer-version', key })
+    if (known?.stored !== stored) isSettled = false
+    known = next
+    return next
   }
 
-  function read(stored: readonly Entry[]): Known {
-    const version = readVersions(ports.kept)[key] ?? 1
-    const isOfNewer = isNewer(key, version, ports.upgrades)
-    if (isOfNewer && !isReadOnly) faults.report({ kind: 'newer-version', key })
-    isReadOnly = isOfNewer
-    const asStored = { stored, entries: stored, copies: [], mustWrite: false }
+  function read(stored: readonly Entry[], versions: string | null): Known {
+    const version = readVersions({ read: (text) => database()?.text(text) ?? null })[key] ?? 1
+    // Newer code may be about to store its lists: their versions are in local storage first.
+    const isReadOnly = [version, readVersions(texts)[key] ?? 1].some((one) =>
+      isNewer(key, one, ports.upgrades),
+    )
+    const asStored = { stored, versions, entries: stored, copies: [], mustWrite: false, isReadOnly }
     if (!isOlder(key, version, ports.upgrades) || stored.length === 0) return asStored
     const { entries, isDerived } = upgradeEntries(key, stored, version, codec, ports)
     const copyKey = `${key}.version-${version}.${now().toISOString()}`
     const copies = isDerived ? [] : [{ key: copyKey, was: null, text: entriesToText(stored) }]
-    return { stored, entries, copies, mustWrite: !isDerived }
+    return { ...asStored, entries, copies, mustWrite: !isDerived }
   }
 
   return {
     confirmed: () => look().entries,
-    mayWrite() {
-      look()
-      return !isReadOnly
-    },
+    mayWrite: () => !look().isReadOnly,
     mustWrite: () => look().mustWrite && !isSettled,
     isWaiting: () => false,
     follow() {
-      const before = known?.stored
-      return look().stored !== before
+      const before = followed
+      followed = look().stored
+      return followed !== before
     },
     copies: () => look().copies,
     settle() {

@@ -46,14 +46,3 @@ export function withBlocks(
   const next = [...byStart.values()].sort((one, other) => (one.start < other.start ? -1 : 1))
   return { blocks: next, entries: entriesOf(next) }
 }
-
-type Known = readonly [lists: ReadonlyMap<string, KnownList>, texts: ReadonlyMap<string, string>]
-
-export function changedKeys([lists, texts]: Known, [nextLists, nextTexts]: Known): readonly string[] {
-  const keys = new Set([...nextLists.keys(), ...texts.keys(), ...nextTexts.keys()])
-  return [...keys].filter(
-    (key) =>
-      (lists.get(key) ?? none).entries !== (nextLists.get(key) ?? none).entries ||
-      texts.get(key) !== nextTexts.get(key),
-  )
-}

@@ -18,6 +18,12 @@ export function entriesOf(blocks: ListBlocks): readonly Entry[] {
 
 /** The blocks of the list with these entries. `known` are the entries of `blocks`. */
 export function divideAgain(blocks: ListBlocks, known: readonly Entry[], next: readonly Entry[]): ListBlocks {
+  // A stored list without records has one block without lines, and differs from one that is not stored.
+  if (next.length === 0) {
+    const [first] = blocks
+    if (first && known.length === 0) return blocks
+    return [{ start: first?.start ?? rankBetween(undefined, undefined), entries: [] }]
+  }
   const { start, fromEnd, toEnd } = unlikeSpan(known, next, (one, other) => one === other)
   if (start === fromEnd && start === toEnd) return blocks
   const span = findBlocks(blocks, start, Math.max(start, fromEnd - 1))

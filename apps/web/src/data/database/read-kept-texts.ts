@@ -1,24 +1,26 @@
-/** Every text of this browser's own workspace, also while the user works in a team. */
+/** Every text of this browser's workspace, even while the user works in a team. */
 import { lists } from '#data/catalogue.ts'
-import { entriesToText } from '#data/list-codec.ts'
 import type { TextStorage } from '#data/text-storage.ts'
-import { recordsDatabase } from '#data/values.ts'
-import { isRecordKey } from './database-keys.ts'
-import { openRecordDatabase } from './record-database.ts'
+import { versionsKey } from '#data/upgrades/stored-versions.ts'
+import { openRecords } from './open-records.ts'
 
 export async function readKeptTexts(
   texts: TextStorage,
   now: () => Date,
 ): Promise<ReadonlyMap<string, string>> {
-  const here = texts.keys().map((key) => [key, texts.read(key) ?? ''] as const)
-  const name = texts.read(recordsDatabase.key)
-  if (name === null) return new Map(here)
-  const database = openRecordDatabase(name, { catalogue: lists, now, shown: () => undefined })
-  await database.read()
+  const { database } = await openRecords({
+    texts,
+    catalogue: lists,
+    now,
+    shown: () => undefined,
+    mirroredKeys: [],
+  })
   await database.close()
+  const here = texts.keys().map((key) => [key, texts.read(key) ?? ''] as const)
+  const stored = lists.filter(({ key }) => database.has(key))
   return new Map([
-    ...here.filter(([key]) => !isRecordKey(key)),
-    ...lists.map(({ key }) => [key, entriesToText(database.entries(key))] as const),
+    ...here.filter(([key]) => key !== versionsKey || stored.length === 0),
+    ...stored.map(({ key }) => [key, database.listText(key)] as const),
     ...database.textKeys().map((key) => [key, database.text(key) ?? ''] as const),
   ])
 }

@@ -1,242 +1,228 @@
-/** The records of a workspace in IndexedDB, and this tab's copy of them. Loaded only where a workspace is kept there. */
-import type { Entry } from '@plumbline/domain/records/list-entry.ts'
-import type { ListRow } from '#data/catalogue.ts'
-import { createListCodec, type ListCodec } from '#data/list-codec.ts'
-import {
-  advanceBlocks,
-  type BlockSchema,
-  blockStores,
-  createBlockStores,
-  groupByList,
-  type ReadBlock,
-  readBlocks,
-  type StoredBlock,
-} from './blocks.ts'
-import { changedKeys, type KnownList, keepSame, none, readList, withBlocks } from './known-list.ts'
-import { changesOf, divideAgain, textToLines } from './list-blocks.ts'
+/** The records of this browser's workspace in IndexedDB, and this tab's copy of them. */
+import type { Id } from '@plumbline/domain/kernel/record.ts'
+import type { IDBPDatabase, IDBPTransaction } from 'idb'
+import { type BlockSchema, createBlockStores, readBlocks, type StoredBlock } from './blocks.ts'
 import { createDatabase } from './open-database.ts'
+import type { LoggedAnswer, Quarantined, RecordDatabasePorts, WantedChange } from './record-changes.ts'
+import { createTabCopy, type TabCopy } from './tab-copy.ts'
 
-/** What one tab has stored. The others take it over, or read the database again if they are not at `from`. */
-export interface StoredChange {
-  readonly name: string
-  readonly from: number | undefined
-  readonly to: number
-  readonly blocks: readonly StoredBlock[]
-}
+const recordsDatabaseName = 'plumblineRecords'
 
-interface WantedChange {
-  /** By storage key. */
-  readonly lists: ReadonlyMap<string, readonly Entry[]>
-  /** Texts that are not lists. */
-  readonly texts: readonly { readonly key: string; readonly text: string | null }[]
-}
-
-/** Records that could not be read were moved to a text of their own. */
-interface Quarantine {
-  readonly key: string
-  readonly quarantineKey: string
-}
-
-export interface RecordDatabase {
-  readonly name: string
-  /** There is nothing in it: the browser has removed what was. */
-  isLost(): boolean
-  /** The stored records of a list, by its storage key. */
-  entries(key: string): readonly Entry[]
-  text(key: string): string | null
-  /** The keys of the texts that are not lists. */
-  textKeys(): readonly string[]
-  /** Whether there are blocks that cannot be read. The next change moves them to the quarantine. */
-  isDamaged(): boolean
-  /** Reads everything, and returns the keys of what has changed. */
-  read(): Promise<readonly string[]>
-  /** Stores all or nothing. Undefined, and nothing is stored, if another tab has stored something since. */
-  store(
-    change: WantedChange,
-  ): Promise<{ stored: StoredChange; quarantined: readonly Quarantine[] } | undefined>
-  /** Takes over what another tab has stored, and returns the changed keys. Undefined if everything has to be read. */
-  adopt(change: StoredChange): readonly string[] | undefined
-  close(): Promise<void>
-  destroy(): Promise<void>
-}
-
-export interface RecordDatabasePorts {
-  catalogue: readonly ListRow[]
-  now(): Date
-  /** Finds a record of this list on the screen. If its text is the same, it stays the same object. */
-  shown(key: string): ((id: string) => Entry | undefined) | undefined
+/** One transaction. Its key is the position that it led to. */
+interface LogEntry {
+  readonly answers: readonly LoggedAnswer[]
+  readonly changed: readonly [list: string, start: string][]
+  /** For the indexes: the answered requests, and the key and hash of each text that may be mirrored from then on. */
+  readonly requestIds: readonly Id[]
+  readonly mirrored: readonly string[]
 }
 
 interface Contents {
   readonly seq: number
 }
 
-const wholeText = ''
+interface Schema extends BlockSchema<Contents> {
+  log: { key: number; value: LogEntry; indexes: { requestIds: string; mirrored: string } }
+  /** Texts of local storage that belong to a replacement of the lists, until they have been written there. */
+  values: { key: string; value: string | null }
+}
 
-export function openRecordDatabase(name: string, ports: RecordDatabasePorts): RecordDatabase {
-  /** A database that was removed must not come back as an empty one when it is read. */
-  let mayCreate = false
-  let isMissing = false
-  const database = createDatabase<BlockSchema<Contents>>(name, (opened, _from, _to, transaction) => {
-    isMissing = !mayCreate
-    if (mayCreate) return createBlockStores(opened)
-    transaction.done.catch(() => undefined)
-    transaction.abort()
-  })
-  const codecs = new Map(ports.catalogue.map((row) => [row.key, createListCodec(row)]))
+const stores = ['blocks', 'position', 'log', 'values'] as const
+type Mode = 'readonly' | 'readwrite'
+type Transaction = IDBPTransaction<Schema, typeof stores, Mode>
+
+/** What other tabs have stored since this tab last looked. */
+export interface CaughtUp {
+  /** The keys of changed lists and texts. */
+  readonly changed: readonly string[]
+  /** Answers that this tab did not know. */
+  readonly answers: readonly LoggedAnswer[]
+}
+
+export interface RecordDatabase
+  extends Pick<TabCopy, 'has' | 'entries' | 'listText' | 'text' | 'textKeys' | 'isDamaged'> {
+  /** Undefined if nothing was ever stored. */
+  position(): number | undefined
+  /** Catches up with the other tabs. */
+  read(): Promise<CaughtUp>
+  /**
+   * Catches up and stores what `decide` returns, in one transaction that no other tab can interrupt. `decide` must not
+   * wait for anything. The answers that it receives include those to `requestIds`, however long ago they were given.
+   */
+  commit(
+    requestIds: readonly Id[],
+    decide: (caughtUp: CaughtUp) => WantedChange | undefined,
+  ): Promise<readonly Quarantined[]>
+  /** Rejects if the database stores nothing more, for example because there is no space left. */
+  checkRoom(): Promise<void>
+  /** Whether one of our tabs may have written this text to local storage. */
+  isMirrored(key: string, hash: string): Promise<boolean>
+  /** Texts of local storage that may not have been written there. */
+  values(): Promise<readonly { readonly key: string; readonly text: string | null }[]>
+  /** These have been written to local storage. */
+  removeValues(keys: readonly string[]): Promise<void>
+  close(): Promise<void>
+}
+
+/** No list has this key. The text is as large as the block of a list, and is removed in the same transaction. */
+const roomKey: [string, string] = ['', 'room']
+const roomText = 'x'.repeat(32_768)
+
+/** The log answers requests that closed tabs have left, and recognises mirrors that were written late. */
+const loggedEntries = 2_000
+const prunesEvery = 100
+/** Their numbers are needed by addresses with the id that a record had before it was stored. */
+const entriesReadAtStart = 50
+
+export function openRecordDatabase(
+  ports: RecordDatabasePorts,
+  name: string = recordsDatabaseName,
+): RecordDatabase {
+  const database = createDatabase<Schema>(name, createStores)
+  const copy = createTabCopy(ports)
   let seq: number | undefined
-  let lists: ReadonlyMap<string, KnownList> = new Map()
-  let texts: ReadonlyMap<string, string> = new Map()
-  let damaged: readonly ReadBlock[] = []
 
-  const list = (key: string) => lists.get(key) ?? none
-
-  /** Undefined if there is nothing that this tab does not know. */
-  async function look(): Promise<{ blocks: readonly ReadBlock[]; seq: number | undefined } | undefined> {
-    try {
-      const looking = (await database.open()).transaction(blockStores, 'readonly')
-      const position = looking.objectStore('position')
-      const stored = (await position.get('position'))?.seq
-      if (stored !== undefined && stored === seq) return undefined
-      const found = await readBlocks<Contents>({ blocks: looking.objectStore('blocks'), position })
-      return { blocks: found?.blocks ?? [], seq: stored }
-    } catch (problem) {
-      // What this tab has read stays on the screen.
-      if (!isMissing || seq !== undefined) throw problem
-      return { blocks: [], seq: undefined }
+  async function catchUp(transaction: Transaction): Promise<CaughtUp> {
+    const stored = (await transaction.objectStore('position').get('position'))?.seq
+    if (stored === seq) return { changed: [], answers: [] }
+    const log = transaction.objectStore('log')
+    const from = seq ?? Math.max(0, (stored ?? 0) - entriesReadAtStart)
+    const entries = stored === undefined ? [] : await log.getAll(IDBKeyRange.lowerBound(from, true))
+    const answers = entries.flatMap((entry) => entry.answers)
+    const isComplete = seq !== undefined && stored !== undefined && entries.length === stored - seq
+    if (isComplete) {
+      const changed = await followBlocks(transaction, entries)
+      seq = stored
+      if (changed) return { changed, answers }
     }
+    const found = await readBlocks<Contents>({
+      blocks: transaction.objectStore('blocks'),
+      position: transaction.objectStore('position'),
+    })
+    seq = stored
+    return { changed: copy.replace(found?.blocks ?? []), answers }
   }
 
-  async function read(): Promise<readonly string[]> {
-    const found = await look()
-    if (!found) return []
-    const before = [lists, texts] as const
-    const byKey = groupByList(found.blocks)
-    const broken: ReadBlock[] = []
-    lists = new Map(
-      Array.from(codecs, ([key, codec]) => {
-        const known = list(key)
-        const reader = readerOf(key, codec, known.entries)
-        return [key, keepSame(known, readList(byKey.get(key) ?? [], reader, broken))]
+  /** Undefined if everything has to be read. */
+  async function followBlocks(transaction: Transaction, entries: readonly LogEntry[]) {
+    const changed = new Map(entries.flatMap((entry) => entry.changed.map((key) => [key.join('\n'), key])))
+    const blocks = await Promise.all(
+      Array.from(changed.values(), async ([list, start]): Promise<StoredBlock> => {
+        const text = (await transaction.objectStore('blocks').get([list, start])) ?? null
+        return { list, start, text }
       }),
     )
-    texts = new Map(
-      [...byKey].flatMap(([key, [block]]) => (codecs.has(key) || !block ? [] : [[key, block.text]])),
-    )
-    damaged = broken
-    seq = found.seq
-    return changedKeys(before, [lists, texts])
+    return copy.adopt(blocks)
   }
 
-  /** Reads the lines of a block. Records that are known, here or on the screen, stay the same objects. */
-  function readerOf(key: string, codec: ListCodec, known: readonly Entry[]) {
-    const byText = new Map(known.map((entry) => [entry.text, entry]))
-    const taken = new Set<string>()
-    const find = ports.shown(key)
-    return (text: string): readonly Entry[] => {
-      const entries = codec.readLines(textToLines(text), (line) => byText.get(line), taken)
-      if (!find) return entries
-      return entries.map((entry) => {
-        const shown = find(entry.id)
-        return shown?.text === entry.text && shown.row ? shown : entry
-      })
-    }
+  async function findAnswers(transaction: Transaction, requestIds: readonly Id[]) {
+    const index = transaction.objectStore('log').index('requestIds')
+    const found = await Promise.all(requestIds.map((id) => index.get(id)))
+    const ids = new Set(requestIds)
+    return found.flatMap((entry) => entry?.answers.filter(({ requestId }) => ids.has(requestId)) ?? [])
   }
 
-  async function store({ lists: wanted, texts: wantedTexts }: WantedChange) {
-    const from = seq
-    const divided = Array.from(wanted, ([key, entries]): [string, KnownList] => {
-      const known = list(key)
-      return [key, { blocks: divideAgain(known.blocks, known.entries, entries), entries }]
-    })
-    const aside = quarantine()
-    const changedTexts = [
-      ...wantedTexts.filter(({ key, text }) => text !== (texts.get(key) ?? null)),
-      ...aside.texts,
-    ]
-    const blocks = [
-      ...damaged.map(({ list: key, start }) => ({ list: key, start, text: null })),
-      ...divided.flatMap(([key, { blocks }]) =>
-        changesOf(list(key).blocks, blocks).map((change) => ({ list: key, ...change })),
-      ),
-      ...changedTexts.map(({ key, text }) => ({ list: key, start: wholeText, text })),
-    ]
-    const to = (from ?? 0) + 1
-    mayCreate = from === undefined
-    const isStored = await database.write(blockStores, (change) =>
-      advanceBlocks<Contents>(
-        { blocks: change.objectStore('blocks'), position: change.objectStore('position') },
-        (stored) => stored?.seq === from,
-        { to: { seq: to }, blocks, isSnapshot: false },
-      ),
-    )
-    // What was read meanwhile is newer than what was stored here.
-    if (!isStored || seq !== from) return undefined
-    seq = to
-    damaged = []
-    lists = new Map([...lists, ...divided])
-    adoptTexts(changedTexts)
-    return { stored: { name, from, to, blocks }, quarantined: aside.quarantined }
-  }
-
-  function adoptTexts(changed: WantedChange['texts']) {
-    const next = new Map(texts)
-    for (const { key, text } of changed) {
-      if (text === null) next.delete(key)
-      else next.set(key, text)
-    }
-    texts = next
-  }
-
-  /** The damaged blocks of each list become one text. */
-  function quarantine() {
-    const byKey = groupByList(damaged)
-    const quarantined = Array.from(byKey, ([key, blocks]) => {
-      let quarantineKey = `${key}.corrupt.${ports.now().toISOString()}`
-      while (texts.has(quarantineKey)) quarantineKey += '+'
-      return { key, quarantineKey, text: blocks.map(({ text }) => text).join('\n') }
-    })
-    return {
-      quarantined: quarantined.map(({ key, quarantineKey }) => ({ key, quarantineKey })),
-      texts: quarantined.map(({ quarantineKey, text }) => ({ key: quarantineKey, text })),
-    }
-  }
-
-  function adopt(change: StoredChange): readonly string[] | undefined {
-    if (change.name !== name || change.from !== seq || damaged.length > 0) return undefined
-    const byKey = groupByList(change.blocks)
-    const next = new Map(lists)
+  async function commit(...[requestIds, decide]: Parameters<RecordDatabase['commit']>) {
+    const transaction = (await database.open()).transaction(stores, 'readwrite', { durability: 'relaxed' })
+    // Failures of single requests are reported by the transaction.
+    transaction.done.catch(() => undefined)
     try {
-      for (const [key, blocks] of byKey) {
-        const codec = codecs.get(key)
-        if (codec)
-          next.set(
-            key,
-            withBlocks(list(key), blocks, (known) => readerOf(key, codec, known)),
-          )
+      const caughtUp = await catchUp(transaction)
+      const earlier = await findAnswers(transaction, requestIds)
+      const wanted = decide({ ...caughtUp, answers: [...caughtUp.answers, ...earlier] })
+      if (!wanted) {
+        await transaction.done
+        return []
       }
-    } catch {
-      return undefined
+      const prepared = copy.prepare(wanted)
+      const to = (seq ?? 0) + 1
+      write(transaction, prepared.blocks, toLogEntry(wanted, prepared), to)
+      for (const { key, text } of wanted.values ?? []) put(transaction.objectStore('values').put(text, key))
+      transaction.commit()
+      await transaction.done
+      seq = to
+      prepared.adopt()
+      return prepared.quarantined
+    } catch (problem) {
+      try {
+        transaction.abort()
+      } catch {
+        // It has ended by itself.
+      }
+      // Without a cause of its own, the transaction has failed because of this problem.
+      await transaction.done.catch((cause) => {
+        throw Object(cause).name === 'AbortError' ? problem : cause
+      })
+      throw problem
     }
-    lists = next
-    adoptTexts(
-      [...byKey].flatMap(([key, [block]]) => (codecs.has(key) || !block ? [] : [{ key, text: block.text }])),
-    )
-    seq = change.to
-    return [...byKey.keys()]
+  }
+
+  function write(transaction: Transaction, blocks: readonly StoredBlock[], entry: LogEntry, to: number) {
+    const stored = transaction.objectStore('blocks')
+    for (const { list, start, text } of blocks)
+      put(text === null ? stored.delete?.([list, start]) : stored.put?.(text, [list, start]))
+    put(transaction.objectStore('position').put?.({ seq: to }, 'position'))
+    const log = transaction.objectStore('log')
+    put(log.put?.(entry, to))
+    if (to % prunesEvery === 0) put(log.delete?.(IDBKeyRange.upperBound(to - loggedEntries)))
   }
 
   return {
-    name,
-    isLost: () => seq === undefined,
-    entries: (key) => list(key).entries,
-    text: (key) => texts.get(key) ?? null,
-    textKeys: () => [...texts.keys()],
-    isDamaged: () => damaged.length > 0,
-    read,
-    store,
-    adopt,
+    position: () => seq,
+    has: copy.has,
+    entries: copy.entries,
+    listText: copy.listText,
+    text: copy.text,
+    textKeys: copy.textKeys,
+    isDamaged: copy.isDamaged,
+    async read() {
+      return catchUp((await database.open()).transaction(stores, 'readonly') as Transaction)
+    },
+    commit,
+    checkRoom: () =>
+      database.write(['blocks'], async (change) => {
+        const blocks = change.objectStore('blocks')
+        await blocks.put(roomText, roomKey)
+        await blocks.delete(roomKey)
+      }),
+    async isMirrored(key, hash) {
+      const log = (await database.open()).transaction('log').store
+      return (await log.index('mirrored').getKey(`${key} ${hash}`)) !== undefined
+    },
+    async values() {
+      const { store } = (await database.open()).transaction('values')
+      const [keys, texts] = await Promise.all([store.getAllKeys(), store.getAll()])
+      return keys.map((key, index) => ({ key, text: texts[index] ?? null }))
+    },
+    async removeValues(keys) {
+      await database.write(['values'], async (change) => {
+        await Promise.all(keys.map((key) => change.objectStore('values').delete(key)))
+      })
+    },
     close: database.close,
-    destroy: database.destroy,
+  }
+}
+
+function createStores(database: IDBPDatabase<Schema>): void {
+  createBlockStores(database)
+  const log = database.createObjectStore('log')
+  for (const index of ['requestIds', 'mirrored'] as const) log.createIndex(index, index, { multiEntry: true })
+  database.createObjectStore('values')
+}
+
+/** The transaction reports what fails. */
+function put(request: Promise<unknown> | undefined): void {
+  request?.catch(() => undefined)
+}
+
+function toLogEntry(
+  { answers }: WantedChange,
+  { blocks, mirrored }: ReturnType<TabCopy['prepare']>,
+): LogEntry {
+  return {
+    answers,
+    changed: blocks.map(({ list, start }) => [list, start]),
+    requestIds: answers.map(({ requestId }) => requestId),
+    mirrored,
   }
 }

@@ -339,6 +339,7 @@ test('a file that the server would not accept is named before the move, and stay
   const made = await plan(tab, olga)
   expect(made.left).toContainEqual({ key: key0, title: found.name, reason: 'file-too-large' })
   expect(await move(tab, made)).toEqual({ kind: 'sent' })
+  await pass(5_000)
   expect(tab.services.sync?.state()).toEqual({ kind: 'saved' })
   expect(JSON.stringify(server.visible('olga').get('documents'))).not.toContain(key)
 })

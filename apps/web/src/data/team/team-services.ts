@@ -35,9 +35,7 @@ export function openTeamRecords(
   const subscribe = (subscribed: BackendListener) => {
     listener = subscribed
   }
-  const store: Store = createStore({ ...team.backend, subscribe }, () =>
-    Promise.reject(new Error('The server decides the requests of a team')),
-  )
+  const store: Store = createStore({ ...team.backend, subscribe })
 
   async function resume(...[requests, isWaiting]: Parameters<CreateTeamPorts['resume']>) {
     if (requests.length === 0) return
@@ -57,6 +55,7 @@ export function openTeamRecords(
     ready: team.ready,
     fetchSamples: loadSamples,
     usage: texts.usage,
+    place: () => 'database',
     mayFailToStore: () => false,
     isStored: () => true,
     storedTexts: () => texts.keys().map((key) => [key, texts.read(key) ?? '']),
@@ -116,5 +115,4 @@ const workspace: Workspace = {
   loadDemo: refused,
   listTexts: () => new Map(),
   replaceTexts: refused,
-  moveToDatabase: refused,
 }

@@ -2,10 +2,28 @@
 import type { Replacement, TextStorage } from '#data/text-storage.ts'
 
 export const versionsKey = 'plumblineVersions'
+/** Added to the versions of mirrored lists, so that code that does not know the database reads them and never writes. */
+const mirrored = 1_000_000
 
 /** A list that is not included has version 1. */
 export function readVersions(texts: Pick<TextStorage, 'read'>): Readonly<Record<string, number>> {
-  return parseVersions(texts.read(versionsKey) ?? '{}')
+  return Object.fromEntries(
+    Object.entries(parseVersions(texts.read(versionsKey) ?? '{}')).map(([key, version]) => [
+      key,
+      version < mirrored ? version : Math.max(1, version - mirrored),
+    ]),
+  )
+}
+
+export function toMirroredVersions(versions: Readonly<Record<string, number>>): string {
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(versions).map(([key, version]) => [key, mirrored + version])),
+  )
+}
+
+/** Whether the database that these texts mirror has been used in this browser. */
+export function isOfMirror(texts: Pick<TextStorage, 'read'>): boolean {
+  return Object.values(parseVersions(texts.read(versionsKey) ?? '{}')).some((version) => version > mirrored)
 }
 
 export function parseVersions(text: string): Readonly<Record<string, number>> {

@@ -243,55 +243,39 @@ test('the space that records take is shown as a size, not in characters', async 
   expect(screen.queryByText(/characters/)).not.toBeInTheDocument()
 })
 
-/** They fill the space by a field that no screen shows. */
-const bulky = ['a', 'b', 'c'].map((id) => ({ ...task(id, `Task ${id}`), note: 'x'.repeat(1_500_000) }))
+test('records in the database are measured together with the files, against the quota of the browser', async () => {
+  const app = await openApp('/settings?tab=data', { workspace: 'own', hasDatabase: true })
+  Object.assign(app.files, { usage: async () => ({ used: 6 * 1024 ** 2, quota: 600 * 1024 ** 2 }) })
+  await app.reload()
+  expect(app.text('Records are kept in this browser’s database, and files in its file store.')).toBeVisible()
+  const meter = await screen.findByRole('progressbar', { name: 'Space for records and files used' })
+  expect(meter).toHaveAttribute('aria-valuenow', '1')
+  expect(app.text('6.0 MB of 600.0 MB')).toBeVisible()
+  expect(screen.queryByRole('progressbar', { name: 'Space for records used' })).not.toBeInTheDocument()
+})
 
-test('an own workspace that nearly fills its space is offered more, and goes on there', async () => {
-  const estimate = { usage: 6 * 1024 * 1024, quota: 600 * 1024 * 1024 }
-  const storage = {
-    persisted: async () => true,
-    persist: vi.fn(async () => true),
-    estimate: async () => estimate,
-  }
+test('the browser is asked once to keep the records, when the first change is stored', async () => {
+  const persist = vi.fn(async () => false)
+  const storage = { persisted: async () => false, persist }
   vi.stubGlobal(
     'navigator',
     Object.create(navigator, { storage: { value: storage }, language: { value: 'en-US' } }),
   )
-  const app = await openApp('/settings?tab=data', { workspace: 'own', stored: { plumblineTasks: bulky } })
-  expect(
-    app.text('Records are kept in this browser’s local storage, and files in its file store.'),
-  ).toBeVisible()
-  expect(await app.findText(/^Your records use 86 % of the 5\.0 MB that local storage holds\./)).toBeVisible()
-  await app.press('Move Records')
-  await app.says('Records moved')
-  expect(storage.persist).toHaveBeenCalled()
-  expect(app.button('Move Records')).not.toBeInTheDocument()
-  expect(app.text('Records are kept in this browser’s database, and files in its file store.')).toBeVisible()
-  expect(screen.queryByRole('progressbar', { name: 'Space for records used' })).not.toBeInTheDocument()
-  expect(app.storage.getItem('plumblineTasks')).toBeNull()
-
+  const app = await openApp('/projects', { workspace: 'own', hasDatabase: true })
+  expect(persist).not.toHaveBeenCalled()
+  for (const name of ['Quay House', 'Mill']) {
+    await app.press('Add Project')
+    await app.fill('Project Name', name)
+    await app.fill('Location', 'Perth')
+    await app.fill('Start Date', '2026-12-01')
+    await app.fill('End Date', '2027-12-01')
+    await app.press('Add Project')
+    await app.card(name)
+    await waitFor(() =>
+      expect(app.stored('constructionProjects')).toContainEqual(expect.objectContaining({ name })),
+    )
+  }
+  expect(persist).toHaveBeenCalledTimes(1)
   await app.reload()
-  await app.go('/actions')
-  expect(await app.findText('Task c')).toBeVisible()
-})
-
-test.each([
-  ['a demo', 'demo', bulky],
-  ['an own workspace with room', 'own', bulky.slice(0, 1)],
-] as const)('%s is not offered more room', async (_, workspace, plumblineTasks) => {
-  const app = await openApp('/settings?tab=data', { workspace, stored: { plumblineTasks } })
-  expect(await app.findText(/^Records are kept in this browser’s local storage/)).toBeVisible()
-  expect(app.button('Move Records')).not.toBeInTheDocument()
-})
-
-test('a move that the browser refuses leaves everything as it was, and says so', async () => {
-  const app = await openApp('/settings?tab=data', { workspace: 'own', stored: { plumblineTasks: bulky } })
-  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError')
-  })
-  await app.press('Move Records')
-  await app.says('Records not moved', 'Everything is as it was.')
-  expect(await app.findButton('Move Records')).toBeEnabled()
-  vi.restoreAllMocks()
-  await waitFor(() => expect(app.stored('plumblineTasks')).toHaveLength(3))
+  expect(persist).toHaveBeenCalledTimes(1)
 })

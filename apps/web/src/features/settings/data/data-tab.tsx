@@ -2,7 +2,6 @@
 import { useState } from 'react'
 import { useWorkspaceKind } from '#data/hooks.ts'
 import { BackUpCard } from './back-up-card.tsx'
-import { MoreRoomCard } from './more-room-card.tsx'
 import { MoveToTeamCard } from './move/move-to-team-card.tsx'
 import { StorageCard } from './storage-card.tsx'
 import { useBackUp } from './use-back-up.ts'
@@ -16,7 +15,6 @@ export function DataTab() {
 
   return (
     <div className="flex max-w-3xl flex-col gap-4">
-      <MoreRoomCard backUp={backUp} onMoved={onChanged} />
       <WorkspaceCard backUp={backUp} onChanged={onChanged} />
       <MoveToTeamCard />
       <BackUpCard backUp={backUp} onRestored={onChanged} />

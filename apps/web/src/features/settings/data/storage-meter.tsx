@@ -1,16 +1,14 @@
-/** The used storage: records in local storage against its fixed limit, everything else against the browser's quota. */
+/** The used storage against the browser's quota. Without a database, records are in local storage, which has a limit of its own. */
 import { sizeToText } from '@plumbline/domain/documents/file-ref.ts'
 import { useEffect, useState } from 'react'
-import { useValue } from '#data/hooks.ts'
 import { useServices } from '#data/services.ts'
-import { recordsDatabase } from '#data/values.ts'
 import { nearlyFullShare } from '#data/warn-when-nearly-full.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 
 /** Browsers limit local storage in characters, and almost all of ours take one byte. */
 export function StorageMeter() {
   const services = useServices()
-  const isInDatabase = useValue(recordsDatabase) !== ''
+  const isInDatabase = services.place() === 'database'
   const [files, setFiles] = useState<{ used: number; quota: number }>()
 
   useEffect(() => {

@@ -9,7 +9,7 @@ import { loadActivityLog } from '#data/activity-log.ts'
 import { restore } from '#data/backup/restore.ts'
 import { undoMerge } from '#data/backup/undo-merge.ts'
 import { lists } from '#data/catalogue.ts'
-import { list, openWorkspace, textsIn } from '#testing/back-ups.ts'
+import { openWorkspace, textsIn } from '#testing/back-ups.ts'
 import { editCondition, type Opened, openBoth } from '#testing/two-workspaces.ts'
 
 // The test page's Blob has no stream. The platform's own Blob does.
@@ -126,20 +126,6 @@ test('a demo into which an own workspace was merged becomes a demo again', async
   expect(recordsOf(demo)).toEqual(before)
 })
 
-test('records that were moved to a database after the merge are as before again', async () => {
-  const [ana, bo] = openBoth()
-  addCondition(bo, 'of-bo')
-  const contact = { id: 'k', firstName: 'Kim', lastName: 'Roe', companyName: 'Kerb', contactType: 'Supplier' }
-  const demo = openWorkspace({ plumblineWorkspace: 'demo', constructDirectoryContacts: list(contact) })
-  for (const here of [ana, demo]) {
-    const before = recordsOf(here)
-    const made = await merge(here, bo)
-    expect(await here.services.workspace.moveToDatabase()).toEqual({ kind: 'stored' })
-    expect(await undoMerge(here.services, made)).toEqual({ kind: 'undone', kept: 0 })
-    expect(recordsOf(here)).toEqual(before)
-  }
-})
-
 test('an undo that does not fit into the storage changes nothing', async () => {
   const [ana, bo] = openBoth()
   editCondition(ana, { description: 'A long text '.repeat(500) })
@@ -147,8 +133,6 @@ test('an undo that does not fit into the storage changes nothing', async () => {
   const made = await merge(ana, bo)
   expect(ana.condition().description).toBe('From Bo')
   const merged = lists.map(({ key }) => ana.storage.getItem(key))
-  // With a database, the records would move there.
-  vi.stubGlobal('indexedDB', undefined)
   ana.storage.quota = Object.entries(textsIn(ana.storage)).flat().join('').length
   expect(await undoMerge(ana.services, made)).toEqual({ kind: 'failed', reason: 'quota' })
   expect(lists.map(({ key }) => ana.storage.getItem(key))).toEqual(merged)

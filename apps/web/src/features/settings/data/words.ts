@@ -47,17 +47,6 @@ export const words = {
     description: `${undoFailures[reason]} Nothing was changed.`,
   }),
   notRestored: (description: string) => ({ title: 'Not restored', description }),
-  moved: {
-    title: 'Records moved',
-    description: 'They have as much room as this browser allows. Everything else is as before.',
-  },
-  notMoved: (reason: string) => ({
-    title: 'Records not moved',
-    description:
-      reason === 'quota'
-        ? 'This browser has not enough space for a copy. Everything is as it was.'
-        : 'This browser did not store them in its database. Everything is as it was.',
-  }),
   kept: { title: 'Data is kept', description: 'The browser has promised not to clear it.' },
   notKept: {
     title: 'Not granted yet',

@@ -1,9 +1,9 @@
-/** The Web Lock that a tab holds while it is the writer. */
+/** The Web Lock that a tab holds while it is the leader of a team's tabs. */
 
 /**
  * How the lock was obtained: it was free, its holder released it, or it was stolen from a holder that did not respond.
  */
-export type Obtained = 'free' | 'released' | 'stolen'
+type Obtained = 'free' | 'released' | 'stolen'
 
 export interface WriterLock {
   isHeld(): boolean

@@ -1,20 +1,11 @@
-/** The browser features with which tabs communicate and agree on one writer. */
+/** The browser features with which the tabs of a workspace notify each other. */
 import type { Id } from '@plumbline/domain/kernel/record.ts'
-import type { Answer, SentRequest } from '#data/backend.ts'
-import type { StoredChange } from '#data/database/record-database.ts'
 
-export type TabMessage =
-  /** A tab was opened. */
-  | { kind: 'hello' }
-  | { kind: 'request'; sent: SentRequest }
-  /** From the writer: these requests have arrived and are being decided. */
-  | { kind: 'heard'; requestIds: readonly Id[] }
-  /** From the writer: answers that are not in the log of answered requests. */
-  | { kind: 'answered'; answers: readonly Answer[] }
-  /** From the writer: it has changed the database. Without the change, the others read all of it again. */
-  | { kind: 'stored'; change: StoredChange | undefined }
-  /** A tab has become the writer, so tabs that wait for an answer must send their requests again. */
-  | { kind: 'writer' }
+/** A message that is lost or late only delays what the other tabs show. */
+export interface TabMessage {
+  /** The records are stored up to this position. Missing: a tab was opened, and asks whether there are others. */
+  readonly position?: number
+}
 
 interface TabChannel {
   /** Sends to all other tabs. */
@@ -36,7 +27,7 @@ export function browserTabs(id: Id): TabPorts {
 
 function browserChannel(): TabChannel {
   if (typeof BroadcastChannel === 'undefined') return { post: () => undefined, onMessage: () => undefined }
-  const channel = new BroadcastChannel('plumbline-requests')
+  const channel = new BroadcastChannel('plumbline-records')
   return {
     post: (message) => channel.postMessage(message),
     // `as`: only tabs of this origin post messages, and this file defines their type.
