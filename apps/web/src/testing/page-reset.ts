@@ -4,7 +4,7 @@
 const holders = [URL, navigator, Element.prototype, HTMLElement.prototype, HTMLAnchorElement.prototype]
 
 /** The services and the router listen to these events as long as the page is open, and so keep their app in memory. */
-const lastingEvents = ['storage', 'pageshow', 'pagehide', 'visibilitychange', 'scroll']
+const lastingEvents = ['storage', 'pageshow', 'pagehide', 'visibilitychange', 'focus', 'focusin', 'scroll']
 
 /** Called after a test: removes everything that it rendered, stored or listened to. */
 export function clearPage(): void {
