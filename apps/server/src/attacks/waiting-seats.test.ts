@@ -1,12 +1,12 @@
 /** Places in the teams of projects that wait for an address, on a server that shows links instead of mailing them. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { onEachEngine } from '../testing/each-engine.ts'
+import { onOneEngine } from '../testing/each-engine.ts'
 import { inviteFor, newEmail, password, shareTeam, tokenOf } from '../testing/open-team-server.ts'
 import { addProject, requestFor } from '../testing/organisation.ts'
 import { pushRequests } from '../testing/push-requests.ts'
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   const team = shareTeam(engine)
 
   /** A project of the owner, and one that a Member has added and administers. */
