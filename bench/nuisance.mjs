@@ -148,5 +148,7 @@ const [imported, uploaded, answers] = await Promise.all([
   megabytes > 0 ? upload() : undefined,
   nonsense ? sendNonsense() : {},
 ])
-process.stdout.write(`${JSON.stringify({ imported, uploaded, answers })}\n`)
+const { user, system } = process.cpuUsage()
+const cpuMs = (user + system) / 1_000
+process.stdout.write(`${JSON.stringify({ imported, uploaded, answers, cpuMs })}\n`)
 process.exit(0)

@@ -1,4 +1,4 @@
-/** Builds the server into dist: main.js, and the worker of the embedded database. Libraries stay in node_modules. */
+/** Builds the server into dist: main.js, and its workers. Libraries stay in node_modules. */
 import { defineConfig } from 'vite'
 
 export default defineConfig({
@@ -11,6 +11,7 @@ export default defineConfig({
         main: 'src/main.ts',
         'pglite-worker': 'src/database/pglite/worker.ts',
         'deciding-worker': 'src/sync/aside/worker.ts',
+        'reading-worker': 'src/sync/reading/worker.ts',
       },
       // Beside main.js, because files are found relative to it.
       output: { chunkFileNames: '[name].js' },

@@ -33,13 +33,15 @@ export function listen(
     requestTimeout: 0,
     connectionsCheckingInterval: arrivalMs / 10,
   }
-  const server = createServer(limits, getRequestListener(app.fetch))
+  // Bodies that nobody reads are left below.
+  const server = createServer(limits, getRequestListener(app.fetch, { autoCleanupIncoming: false }))
 
   const pending = new Set<ServerResponse>()
   let isStopping = false
   server.prependListener('request', (request, answer) => {
     if (isUpload(request)) request.setTimeout(uploadPauseMs, () => request.destroy())
     else limitArrival(request, answer, arrivalMs)
+    leaveUnreadBody(request, answer)
     if (isStopping) answer.setHeader('Connection', 'close')
     pending.add(answer)
     answer.once('close', () => pending.delete(answer))
@@ -126,4 +128,30 @@ function limitArrival(request: IncomingMessage, answer: ServerResponse, pauseMs:
     request.destroy()
   }, tickMs)
   answer.once('close', () => clearInterval(timer))
+}
+
+/** Node reads what is left of a smaller body, so that the connection can be used again. */
+const smallBodyBytes = 64_000
+/** For the client to read the answer, before it is told that nobody reads the rest of its body. */
+const lingerMs = 1_000
+
+/** The rest of a large body is not read once the call has been answered, so that a refused body costs nothing. */
+function leaveUnreadBody(request: IncomingMessage, answer: ServerResponse): void {
+  const bytes = Number(request.headers['content-length'] ?? Number.NaN)
+  if (request.complete || bytes <= smallBodyBytes) return
+  const { socket } = request
+  const { writeHead } = answer
+  answer.writeHead = function writeHeadOnce(...args: Parameters<typeof writeHead>) {
+    answer.writeHead = writeHead
+    if (request.complete) return writeHead.apply(answer, args)
+    answer.shouldKeepAlive = false
+    // Begins to read, or Node would read all of it when the answer is complete.
+    request.read(0)
+    // Node calls this after the last answer. To end the connection immediately could lose the answer.
+    socket.destroySoon = () => {
+      socket.end()
+      setTimeout(() => socket.destroy(), lingerMs).unref()
+    }
+    return writeHead.apply(answer, args)
+  } as typeof writeHead
 }

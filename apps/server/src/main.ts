@@ -13,9 +13,10 @@ import { createMailer } from './mail/mailer.ts'
 import { createPayments } from './payments/checkout.ts'
 import { openTeam, type Team } from './team/open-team.ts'
 
-// V8 lets the heap grow to several times of what is in use before it collects. What it saves by that are a few percent of
-// the processor (docs/decisions/0057-what-a-team-costs-the-server.md).
-setFlagsFromString('--optimize-for-size')
+// V8 lets the heap grow to several times of what is in use before it collects. With half as much again it needs little more
+// memory than with its setting for small memory, whose collections made everybody wait under load
+// (docs/decisions/0057-what-a-team-costs-the-server.md).
+setFlagsFromString('--heap-growing-percent=50')
 
 /** The address of the app. A caller that starts this file as a module may log it. */
 export const url = await run().catch(stopWithSentence)

@@ -9,12 +9,16 @@ import { readSessionToken } from './session-cookie.ts'
 import { readSigningSecrets } from './signing-secrets.ts'
 
 export interface Accounts {
+  /** The token of the session that the cookie names, whether or not the session exists. */
+  tokenOf(headers: Headers): string | undefined
   /** Whose session the cookie names; undefined without a valid one. */
   signedIn(headers: Headers): Promise<SignedIn | undefined>
   /** As `signedIn`, with the membership in this organisation. */
   caller(headers: Headers, organisation: string): Promise<FoundCaller | undefined>
   /** Undefined for somebody who is not in the organisation, and for an organisation that does not exist. */
   roleIn(organisation: string, accountId: string): Promise<OrganisationRole | undefined>
+  /** Whether there is an account with this address, whose person has to sign in. */
+  exists(email: string): Promise<boolean>
   /** Takes long on purpose, so call it before a transaction begins. */
   hashPassword(password: string): Promise<string>
   isPassword(accountId: string, password: string): Promise<boolean>
@@ -35,13 +39,16 @@ export async function createAccounts(database: Database, settings: AccountSettin
   const cookie = { name: authCookies.sessionToken.name, secret }
   const findCaller = findCallers(pool)
 
+  const tokenOf = (headers: Headers) => readSessionToken(headers.get('Cookie') ?? '', cookie)
+
   async function caller(headers: Headers, organisation?: string): Promise<FoundCaller | undefined> {
-    const token = readSessionToken(headers.get('Cookie') ?? '', cookie)
+    const token = tokenOf(headers)
     return token === undefined ? undefined : findCaller(token, organisation)
   }
 
   return {
     auth,
+    tokenOf,
     attempts: createAttempts(pool),
     hashPassword: async (password) => (await auth.$context).password.hash(password),
     async isPassword(accountId, password) {
@@ -52,6 +59,10 @@ export async function createAccounts(database: Database, settings: AccountSettin
         .executeTakeFirst()
       const verify = (await auth.$context).password.verify
       return found?.password != null && verify({ hash: found.password, password })
+    },
+    async exists(email) {
+      const found = db.selectFrom('account').select('id').where('email', '=', email.toLowerCase())
+      return (await found.executeTakeFirst()) !== undefined
     },
     signedIn: async (headers) => (await caller(headers))?.signedIn,
     caller,

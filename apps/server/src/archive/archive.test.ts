@@ -1,5 +1,6 @@
 /** Archives: what is exported from one database is in another one after the import, from either engine to either. */
 import { createHash, randomUUID } from 'node:crypto'
+import { type EventEmitter, once } from 'node:events'
 import { createReadStream, createWriteStream, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -7,6 +8,7 @@ import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { Pool } from 'pg'
+import { pack } from 'tar-stream'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Database, openDatabase } from '../database/open-database.ts'
 import { openDiskShelf } from '../files/disk-shelf.ts'
@@ -183,5 +185,19 @@ onEachEngine((engine) => {
     expect(await target.db.selectFrom('organisation').select('id').execute()).toEqual([])
     await importInto(target, path)
     await expect(importInto(target, path)).rejects.toThrow('already has this organisation')
+  })
+
+  test('an archive whose parts unpack to more than can be read is refused before they are unpacked', async () => {
+    const packed = pack()
+    packed.entry({ name: 'tables/organisation/000000.jsonl', size: 600_000_000 }).on('error', () => undefined)
+    // The header of the part is all that is needed.
+    const [header]: Buffer[] = await once(packed as unknown as EventEmitter, 'data')
+    packed.destroy()
+    const path = join(newFolder(), 'team.tar.gz')
+    writeFileSync(path, gzipSync(Buffer.concat([header ?? expect.fail(), Buffer.alloc(1_000_000)])))
+    const importing = importInto(sharedSource(), path)
+    await expect(importing).rejects.toThrow(
+      'The part tables/organisation/000000.jsonl of the archive is too large to be read.',
+    )
   })
 })

@@ -73,7 +73,7 @@ async function readEntries(client: PoolClient, files: FileShelf, archive: Readab
     const part = parsePartName(entry.header.name)
     const key = parseFileName(entry.header.name)
     if (part) {
-      const lines = await text(entry as unknown as Readable)
+      const lines = await textOf(entry)
       const known = read.get(part.table) ?? { count: 0, hash: createHash('sha256') }
       known.hash.update(lines)
       const rows = lines.split('\n').filter((line) => line !== '')
@@ -85,8 +85,7 @@ async function readEntries(client: PoolClient, files: FileShelf, archive: Readab
       const kept = await files.put(organisation, key, entry as unknown as AsyncIterable<Uint8Array>)
       if (kept.kind !== 'kept') throw new ArchiveError(`The file ${key} of the archive is damaged.`)
       fileCount += 1
-    } else if (entry.header.name === manifestName)
-      manifest = parseManifest(await text(entry as unknown as Readable))
+    } else if (entry.header.name === manifestName) manifest = parseManifest(await textOf(entry))
     else await skip(entry)
   }
   if (!manifest) throw new ArchiveError(noManifest)
@@ -102,13 +101,25 @@ export async function readManifest(archive: Readable): Promise<Manifest> {
   unzipped.pipe(entries)
   try {
     for await (const entry of entries) {
-      if (entry.header.name === manifestName) return parseManifest(await text(entry as unknown as Readable))
+      if (entry.header.name === manifestName) return parseManifest(await textOf(entry))
       await skip(entry)
     }
   } catch (error) {
     throw toArchiveError(error)
   }
   throw new ArchiveError(noManifest)
+}
+
+/** Node has no longer texts. A part has two thousand rows. */
+const mostTextBytes = 500_000_000
+
+/** A small archive may unpack to any size. */
+async function textOf(
+  entry: object & { readonly header: { readonly name: string; readonly size?: number } },
+): Promise<string> {
+  const { name, size = 0 } = entry.header
+  if (size > mostTextBytes) throw new ArchiveError(`The part ${name} of the archive is too large to be read.`)
+  return text(entry as unknown as Readable)
 }
 
 const noManifest = 'The archive is cut off: its last part, the manifest, is missing.'

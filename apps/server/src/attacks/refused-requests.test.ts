@@ -1,5 +1,6 @@
 /** A person sends requests that are refused, many times. */
 import { randomUUID } from 'node:crypto'
+import { organisationMembersSchema } from '@plumbline/domain/wire/team.ts'
 import { expect, test } from 'vitest'
 import { verifyAudit } from '../audit/verify-audit.ts'
 import { onOneEngine } from '../testing/each-engine.ts'
@@ -40,6 +41,12 @@ onOneEngine((engine) => {
       .executeTakeFirstOrThrow()
     // Two of the last that were not stored were sent twice. At the turn of an hour, another hundred are stored.
     expect(Number(counted.count)).toBe(302)
+    const members = async (by = owner) => {
+      const { body } = await by.get(`/organisations/${organisation}/members`)
+      return organisationMembersSchema.parse(body).members.find(({ account }) => account === person)
+    }
+    expect(await members()).toMatchObject({ refused: 302 })
+    expect(await members(guest)).not.toHaveProperty('refused')
     const hours = await db.selectFrom('refused_count').select('hour').where('user_id', '=', person).execute()
     expect(await count('request')).toBeLessThanOrEqual(hours.length * 100)
     expect(await count('audit')).toBe(await count('request'))

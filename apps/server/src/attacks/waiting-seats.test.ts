@@ -1,8 +1,9 @@
 /** Places in the teams of projects that wait for an address, on a server that shows links instead of mailing them. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { hashToken } from '../accounts/opaque-token.ts'
 import { onOneEngine } from '../testing/each-engine.ts'
-import { inviteFor, newEmail, password, shareTeam, tokenOf } from '../testing/open-team-server.ts'
+import { accountOf, inviteFor, newEmail, password, shareTeam, tokenOf } from '../testing/open-team-server.ts'
 import { addProject, requestFor } from '../testing/organisation.ts'
 import { pushRequests } from '../testing/push-requests.ts'
 
@@ -36,11 +37,23 @@ onOneEngine((engine) => {
     expect(text).not.toContain(email)
   })
 
-  test('a link that was shown before does not open a place that waits since', async () => {
-    const { addSeat, invite, accept } = await openProjects()
-    const invited = await invite()
-    const token = tokenOf(invited.body.link)
-    await addSeat()
+  test('a Member gets no link for a new address either, because places may be added for it later', async () => {
+    const { invite } = await openProjects()
+    const answer = await invite()
+    expect([answer.status, answer.body]).toEqual([403, { failure: 'link-for-admins' }])
+  })
+
+  test('a link that an earlier version has shown to a Member opens nothing', async () => {
+    const { owner, organisation, email, accept } = await openProjects()
+    const shown = await owner.post(`/organisations/${organisation}/invitations`, { email, role: 'Guest' })
+    const token = tokenOf(shown.body.link)
+    const { database } = (await team().team.services()) ?? expect.fail()
+    const member = await team().join(owner, organisation, 'Member')
+    await database.db
+      .updateTable('invitation')
+      .set({ invited_by: await accountOf(member) })
+      .where('token_hash', '=', hashToken(token))
+      .execute()
     const looked = await team().visit().post('/invitations/look-up', { token })
     expect(looked.body).toEqual({ failure: 'link-revoked' })
     expect((await accept(token)).body).toEqual({ failure: 'link-revoked' })
@@ -55,10 +68,14 @@ onOneEngine((engine) => {
     expect((await person.get(`/organisations/${organisation}/snapshot`)).text).toContain(other)
   })
 
-  test('a Member invites to a project of his own as before', async () => {
-    const { organisation, other, invite, accept } = await openProjects()
-    const person = team().visit()
-    expect((await accept(tokenOf((await invite()).body.link), person)).status).toBe(200)
-    expect((await person.get(`/organisations/${organisation}/snapshot`)).text).not.toContain(other)
+  test('a Member invites a person who has an account, and who has to sign in', async () => {
+    const { owner, organisation, invite, accept, email } = await openProjects()
+    const person = await team().join(owner, organisation, 'Guest', email)
+    const id = await accountOf(person)
+    const removed = await owner.delete(`/organisations/${organisation}/members/${id}`)
+    expect(removed.status).toBe(200)
+    const invited = await invite()
+    expect(invited.status).toBe(200)
+    expect((await accept(tokenOf(invited.body.link))).body).toEqual({ failure: 'sign-in-first' })
   })
 })

@@ -11,6 +11,7 @@ import { addLargeChanges } from './migrations/0007-large-changes.ts'
 import { addShownInvitations } from './migrations/0008-shown-invitations.ts'
 import { addAuditHeads } from './migrations/0009-audit-heads.ts'
 import { addRefusedCounts } from './migrations/0010-refused-counts.ts'
+import { addBatchIndex } from './migrations/0011-batch-index.ts'
 import { updateReportViews } from './report-views.ts'
 import type { Tables } from './tables.ts'
 
@@ -26,6 +27,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-shown-invitations': { up: addShownInvitations },
   '0009-audit-heads': { up: addAuditHeads },
   '0010-refused-counts': { up: addRefusedCounts },
+  '0011-batch-index': { up: addBatchIndex },
 }
 
 /** In one transaction and under a lock: of several servers that start at once, one migrates. */

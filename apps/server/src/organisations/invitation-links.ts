@@ -43,8 +43,7 @@ export async function findInvitation(
   if (!inviter || !(await mayStillInvite(services, inviter, found))) return 'link-revoked'
   // The person of an account that exists signs in first, so no one else accepts in their place.
   const couldBeAuthor = found.is_shown && found.account_id === null
-  if (couldBeAuthor && !(await services.projectTeams.grantsAllSeats(inviter, found.email)))
-    return 'link-revoked'
+  if (couldBeAuthor && !(await mayAcceptFor(services, inviter, found.email))) return 'link-revoked'
   return {
     hash,
     organisation: { id: found.organisation_id, name: found.organisation_name },
@@ -54,6 +53,19 @@ export async function findInvitation(
     invitedBy: inviter,
     accountId: found.account_id ?? undefined,
   }
+}
+
+/**
+ * Whether it does no harm if the author of an invitation accepts it in the name of the person. Places in other projects
+ * may be added for the address later, so for an address without an account only owners and admins may.
+ */
+export async function mayAcceptFor(
+  { accounts, projectTeams }: Pick<TeamServices, 'accounts' | 'projectTeams'>,
+  author: Inviter,
+  email: string,
+): Promise<boolean> {
+  if (!(await projectTeams.grantsAllSeats(author, email))) return false
+  return managesMembers(author.role) || (await accounts.exists(email))
 }
 
 type Inviter = Account & { readonly organisation: string }

@@ -18,7 +18,7 @@ import { readJson } from '../team/read-json.ts'
 import type { OrganisationCaller, TeamRoute } from '../team/team-route.ts'
 import { changeOrganisation } from './change-organisation.ts'
 import { invitationLetter } from './invitation-letter.ts'
-import { invitationId, projectOf } from './invitation-links.ts'
+import { invitationId, mayAcceptFor, projectOf } from './invitation-links.ts'
 import { nameOfPerson } from './name-of-person.ts'
 
 const validMs = 7 * 24 * hour * 1_000
@@ -43,8 +43,7 @@ async function invite(context: Context, caller: OrganisationCaller): Promise<Res
 
   const isShown = !services.mailer || !mailsLinks(context, services)
   // The author of a link that is shown could accept it in the place of the person.
-  if (isShown && !(await services.projectTeams.grantsAllSeats(account, email)))
-    return fail(context, 'link-for-admins')
+  if (isShown && !(await mayAcceptFor(services, account, email))) return fail(context, 'link-for-admins')
   const token = await storeInvitation(caller, body, isShown)
   if (token === undefined) return fail(context, 'already-member')
   const link = `${ownOrigin(context, services.place)}${linkPaths.invitation}#${token}`

@@ -3,7 +3,6 @@ import { invitationsSchema, lookedUpInvitationSchema } from '@plumbline/domain/w
 import { expect, test } from 'vitest'
 import { onOneEngine } from '../testing/each-engine.ts'
 import { accountOf, inviteFor, newEmail, password, shareTeam } from '../testing/open-team-server.ts'
-import { addProject, requestFor } from '../testing/organisation.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
 const day = 24 * 3_600_000
@@ -98,42 +97,6 @@ onOneEngine((engine) => {
       Member: [403, 403, 403, 403],
       Guest: [403, 403, 403, 403],
     })
-  })
-
-  test('whoever administers a project invites guests to it, who join its team', async () => {
-    const { owner, organisation, join, team: opened } = team()
-    const member = await join(owner, organisation, 'Member')
-    const services = (await opened.services()) ?? expect.fail()
-    const held = services.organisations.get(organisation)
-    const { email: by } = ((await member.get('/session')).body as { account: { email: string } }).account
-    const { push } = await import('../sync/push.ts')
-    const account = { id: await accountOf(member), email: by, name: 'Max', role: 'Member' as const }
-    await push(held, services, { account, ip: undefined }, [addProject('tower')])
-
-    const email = newEmail()
-    const project = { id: 'tower', role: 'Commenter' }
-    const asMember = await invite(member, { email, role: 'Member', project })
-    expect(asMember.body).toEqual({ failure: 'not-permitted' })
-    const elsewhere = await invite(member, { email, role: 'Guest', project: { ...project, id: 'pier' } })
-    expect(elsewhere.body).toEqual({ failure: 'not-permitted' })
-    const token = await inviteFor(member, organisation, { email, role: 'Guest', project })
-    const guest = team().visit()
-    const looked = await guest.post('/invitations/look-up', { token })
-    expect(looked.body).toMatchObject({ invitedBy: 'Member Person', project: 'Tower' })
-    expect((await accept(token, person, guest)).status).toBe(200)
-    const snapshot = await guest.get(`/organisations/${organisation}/snapshot`)
-    expect(snapshot.text).toContain('"tower"')
-    expect(snapshot.text).toContain('"Commenter"')
-    // A guest who was invited to nothing sees nothing of it.
-    const stranger = await join(owner, organisation, 'Guest')
-    expect((await stranger.get(`/organisations/${organisation}/snapshot`)).text).not.toContain('tower')
-
-    const later = await inviteFor(member, organisation, { email: newEmail(), role: 'Guest', project })
-    await push(held, services, { account, ip: undefined }, [requestFor('projects.delete', { id: 'tower' })])
-    expect((await guest.post('/invitations/look-up', { token: later })).body).toEqual({
-      failure: 'link-revoked',
-    })
-    expect((await accept(later)).body).toEqual({ failure: 'link-revoked' })
   })
 
   test('a member is not invited again, and the invitations of a removed person end', async () => {

@@ -10,6 +10,7 @@ import {
 } from '@plumbline/domain/wire/team.ts'
 import type { Context } from 'hono'
 import { mailsLinks, resetLetter, tellOfRemovedFactor } from '../accounts/account-letters.ts'
+import { hour } from '../accounts/account-limits.ts'
 import { newResetLink } from '../accounts/reset-links.ts'
 import { removeFeed } from '../calendars/feeds.ts'
 import { ownOrigin } from '../functions/own-origin.ts'
@@ -53,6 +54,7 @@ async function listMembers(context: Context, { services, account }: Organisation
     .orderBy('name')
     .orderBy('account.id')
     .execute()
+  const refused = await countRefusedToday(services, account)
   return context.json({
     members: rows.map((row) => ({
       account: row.id,
@@ -61,9 +63,31 @@ async function listMembers(context: Context, { services, account }: Organisation
       role: row.role,
       joinedAt: row.joined_at.toISOString(),
       twoFactor: row.two_factor_enabled ?? false,
+      refused: refused.get(row.id),
     })),
   } satisfies OrganisationMembers)
 }
+
+/**
+ * By account, for owners and admins: the audit has only the first hundred of an hour. Whoever sends many has a broken
+ * device, or tries what they may not do.
+ */
+async function countRefusedToday(
+  { database, now }: OrganisationCaller['services'],
+  { organisation, role }: OrganisationCaller['account'],
+): Promise<ReadonlyMap<string, number>> {
+  if (!managesMembers(role)) return new Map()
+  const rows = await database.db
+    .selectFrom('refused_count')
+    .select(['user_id', ({ fn }) => fn.sum<string | number>('count').as('count')])
+    .where('organisation_id', '=', organisation)
+    .where('hour', '>', new Date(now().getTime() - dayMs))
+    .groupBy('user_id')
+    .execute()
+  return new Map(rows.map(({ user_id, count }) => [user_id, Number(count)]))
+}
+
+const dayMs = 24 * hour * 1_000
 
 /** Without a role the member is removed. Either way it counts at the next request of that person. */
 async function changeMember(

@@ -97,48 +97,86 @@ export async function* inverseTexts(
 
 /** Writes the records of each part, with a pause after each in which others get their turn. */
 export async function writeRecords(db: Kysely<Tables>, organisation: string): Promise<void> {
-  for (;;) {
-    const isDone = await db.transaction().execute(async (transaction) => {
-      // Two who write the same records in another order would wait for each other.
-      await lockHead(transaction, organisation)
-      return !(await writeNextPart(transaction, organisation))
-    })
-    if (isDone) return
+  for (const change of await unwrittenChanges(db, organisation)) {
+    for (;;) {
+      const isDone = await db.transaction().execute(async (transaction) => {
+        // Two who write the same records in another order would wait for each other.
+        await lockHead(transaction, organisation)
+        return !(await writeNextPart(transaction, organisation, change))
+      })
+      if (isDone) break
+    }
   }
 }
 
 /** As `writeRecords`, in a transaction of the caller. */
 export async function finishRecords(queries: Queries, organisation: string): Promise<void> {
-  while (await writeNextPart(queries, organisation));
+  for (const change of await unwrittenChanges(queries, organisation))
+    while (await writeNextPart(queries, organisation, change));
 }
 
-/** Returns whether there was one. A record that was changed since keeps its newer state. */
-async function writeNextPart(queries: Queries, organisation: string): Promise<boolean> {
+interface UnwrittenChange {
+  readonly batch: string
+  readonly seq: number
+  readonly at: Date
+  /** Of the person who made the change. */
+  readonly email: string
+}
+
+/** Oldest first. Parts whose change has not been stored mean nothing yet. */
+async function unwrittenChanges(queries: Queries, organisation: string): Promise<readonly UnwrittenChange[]> {
+  const unwritten = await queries
+    .selectFrom('change_part')
+    .select('batch')
+    .distinct()
+    .where('organisation_id', '=', organisation)
+    .where('is_written', '=', false)
+    .execute()
+  if (unwritten.length === 0) return []
+  const { rows } = await sql<UnwrittenChange>`
+    select request.batch, change.seq, change.at, coalesce(account.email, '') as email
+    from request
+    join change on change.organisation_id = request.organisation_id and change.seq = request.seq
+    left join account on account.id = change.user_id
+    where request.organisation_id = ${organisation} and request.batch = any(${unwritten.map(({ batch }) => batch)})
+    order by change.seq`.execute(queries)
+  return rows
+}
+
+/**
+ * Returns whether there was one. A record that was changed since keeps its newer state. Everything is found by a key: a
+ * plan that reads a whole table for each part would hold everybody up.
+ */
+async function writeNextPart(
+  queries: Queries,
+  organisation: string,
+  { batch, seq, at, email }: UnwrittenChange,
+): Promise<boolean> {
   const { rows } = await sql`
     with next as (
-      select change_part.batch, change_part.part, change.seq, change.at, account.email
-      from change_part
-      join request on request.organisation_id = change_part.organisation_id and request.batch = change_part.batch
-      join change on change.organisation_id = request.organisation_id and change.seq = request.seq
-      left join account on account.id = change.user_id
-      where change_part.organisation_id = ${organisation} and not change_part.is_written
-      order by change.seq, change_part.part limit 1
+      select part from change_part
+      where organisation_id = ${organisation} and batch = ${batch} and not is_written
+      order by part limit 1
     ), part as (
-      update change_part set is_written = true from next
-      where change_part.organisation_id = ${organisation} and change_part.batch = next.batch
-        and change_part.part = next.part and not change_part.is_written
-      returning next.part, next.seq, next.at, coalesce(next.email, '') as email, change_part.steps
+      update change_part set is_written = true
+      where organisation_id = ${organisation} and batch = ${batch} and part = (select part from next)
+        and not is_written
+      returning steps
     ), step as (
-      select part.seq, part.at, part.email, value->>'list' as list, value->>'id' as id, value->>'projectId' as project_id,
+      select value->>'list' as list, value->>'id' as id, value->>'projectId' as project_id,
         nullif(value->'confirmed', 'null'::jsonb) as confirmed
       from part, jsonb_array_elements(part.steps)
+    ), project as materialized (
+      select id from record
+      where organisation_id = ${organisation} and list = 'projects' and deleted_at is null
+        and id in (select project_id from step)
     ), written as (
       insert into record
         (organisation_id, list, id, project_id, version, seq, rank, data, updated_by, updated_at, deleted_at)
-      select ${organisation}, step.list, step.id, project.id, 1, step.seq, coalesce(step.confirmed->>'rank', ''),
-        step.confirmed->'record', step.email, step.at, case when step.confirmed is null then step.at end
-      from step left join record as project on project.organisation_id = ${organisation}
-        and project.list = 'projects' and project.id = step.project_id and project.deleted_at is null
+      select ${organisation}, step.list, step.id, project.id, 1, ${seq}::bigint,
+        coalesce(step.confirmed->>'rank', ''), step.confirmed->'record', ${email}, ${at}::timestamptz,
+        case when step.confirmed is null then ${at}::timestamptz end
+      from step left join project on project.id = step.project_id
       on conflict (organisation_id, list, id) do update set
         project_id = excluded.project_id, version = record.version + 1, seq = excluded.seq,
         rank = coalesce(nullif(excluded.rank, ''), record.rank),
@@ -146,7 +184,7 @@ async function writeNextPart(queries: Queries, organisation: string): Promise<bo
         deleted_at = excluded.deleted_at
       where record.seq < excluded.seq
     )
-    select batch from next`.execute(queries)
+    select part from next`.execute(queries)
   return rows.length > 0
 }
 

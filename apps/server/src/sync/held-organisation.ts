@@ -277,7 +277,8 @@ async function readChanges(
     // `as`: written by `storeDecided`.
     const stored =
       batch === null ? (steps as readonly StoredStep[]) : await readPartsOf(queries, organisation, batch)
-    changes.push({ seq, requestId, by, at: at.toISOString(), steps: await readSteps(stored) })
+    const change = { seq, requestId, by, at: at.toISOString(), steps: await readSteps(stored) }
+    changes.push(batch === null ? change : { ...change, batch })
   }
   return changes
 }

@@ -10,32 +10,69 @@ import { hasAuditHead, textToHead } from '../audit/audit-head.ts'
 import type { Database } from '../database/open-database.ts'
 import { hashChange } from './change-hash.ts'
 import type { HeldOrganisation } from './held-organisation.ts'
+import { largeChangeText } from './large-change-text.ts'
 import type { Head } from './lock-head.ts'
 import type { StoredChange } from './stored-change.ts'
 
-/** A `Pulled` as JSON; undefined if the client needs a snapshot. `known`: see `HeldOrganisation.atHead`. */
-export function pull(
+/** A `Pulled` as JSON, in parts if it is large. */
+export type PulledText = string | readonly Uint8Array[]
+
+interface PullOptions {
+  /** See `HeldOrganisation.atHead`. */
+  readonly known?: Head
+  /** The answer to a push does not wait for a large change, which the client pulls next. */
+  readonly leavesLarge?: boolean
+}
+
+interface LargeAnswer {
+  readonly change: StoredChange
+  readonly actor: Actor
+  readonly now: Position
+  readonly isShortened: boolean
+}
+
+/** Undefined if the client needs a snapshot. */
+export async function pull(
   held: HeldOrganisation,
   { db }: Pick<Database, 'db'>,
   account: Account,
   position: Position,
-  known?: Head,
-): Promise<string | undefined> {
-  const read = async (replica: Replica, head: Head) => {
+  { known, leavesLarge = false }: PullOptions = {},
+): Promise<PulledText | undefined> {
+  const read = async (replica: Replica, head: Head): Promise<string | LargeAnswer | undefined> => {
     const actor = replica.actorOf(account)
     const now = { ...toPosition(head), access: accessOf(account, actor) }
     if (position.access !== now.access || !(await isOnHistory(held, db, position, head))) return undefined
+    const isShortened = await isAuditShortened(held, db, position, head)
     const stored = await changesOfAnswer(held, db, position.seq)
+    const [first] = stored
+    // A large change is sent by itself.
+    if (first?.batch !== undefined) {
+      if (leavesLarge) return JSON.stringify({ changes: [], position, more: true } satisfies Pulled)
+      return { change: first, actor, now: { ...now, hash: hashChange(first) }, isShortened }
+    }
     const last = stored.at(-1)
     const hash = last ? hashChange(last) : await held.hashAt(db, position.seq)
     const toText = () => JSON.stringify(toPulled(stored, actor, position, { ...now, hash }))
     // `access` stands for what the person may see, apart from the personal records.
     const isOwn = stored.some(({ steps }) => steps.some((step) => isPersonalOf(step, actor)))
     const text = isOwn ? toText() : held.shared(`${now.access} ${position.seq} ${head.audit}`, toText)
-    return (await isAuditShortened(held, db, position, head)) ? withShortened(text) : text
+    return isShortened ? withShortened(text) : text
   }
-  return held.atHead(db, read, known)
+  const found = await held.atHead(db, read, known)
+  return typeof found === 'object' ? toLargeAnswer(found) : found
 }
+
+/** Made while other users are answered. */
+async function toLargeAnswer({ change, actor, now, isShortened }: LargeAnswer): Promise<PulledText> {
+  const isOwn = change.steps.some((step) => isPersonalOf(step, actor))
+  const parts = await largeChangeText(change, actor, isOwn ? `${now.access} ${actor.id}` : now.access)
+  const position = JSON.stringify({ ...now, seq: change.seq })
+  const before = `{"position":${position},"more":${change.seq < now.seq},"changes":[`
+  return [encoder.encode(isShortened ? withShortened(before) : before), ...parts, encoder.encode(']}')]
+}
+
+const encoder = new TextEncoder()
 
 function toPosition({ epoch, seq, audit }: Head) {
   return { epoch, seq, ...(audit !== '' && { audit }) }

@@ -1,21 +1,20 @@
 /** Limits how much one account may ask of this process. The counts are in memory, because pushes are frequent. */
-import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { consume } from '../functions/consume.ts'
+import { createPointBuckets } from '../team/point-buckets.ts'
 
 export interface PushLimits {
   /** Counts a push. The seconds to wait if there were too many. */
-  begin(accountId: string, requestCount: number): Promise<number | undefined>
+  begin(accountId: string, requestCount: number): number | undefined
   /** Begins a push that is larger than most, one at a time, and returns what ends it. Undefined while there is one. */
   beginLarge(): (() => void) | undefined
 }
 
-/** Thirty full pushes a minute, or ten small ones a second. A week without signal passes within minutes. */
-const ofAccount = { points: 6_000, duration: 60 }
+/** Ten full pushes, then one in two seconds, or ten small ones a second. A week without signal passes within minutes. */
+const ofAccount = { most: 2_000, perSecond: 100 }
 /** A push of a few requests costs the server about as much as one of ten. */
 const leastPoints = 10
 
 export function createPushLimits(): PushLimits {
-  const accounts = new RateLimiterMemory({ ...ofAccount, keyPrefix: 'push' })
+  const accounts = createPointBuckets(ofAccount)
   let isBusy = false
   return {
     beginLarge() {
@@ -25,6 +24,6 @@ export function createPushLimits(): PushLimits {
         isBusy = false
       }
     },
-    begin: (accountId, requestCount) => consume(accounts, accountId, Math.max(requestCount, leastPoints)),
+    begin: (accountId, requestCount) => accounts.take(accountId, Math.max(requestCount, leastPoints)),
   }
 }

@@ -22,7 +22,8 @@ import { pull as pullText, replicaAtHead, snapshot } from './pull.ts'
 /** As a client reads it. */
 async function pull(...given: Parameters<typeof pullText>): Promise<Pulled | undefined> {
   const text = await pullText(...given)
-  return text === undefined ? undefined : pulledSchema.parse(JSON.parse(text))
+  if (text === undefined) return undefined
+  return pulledSchema.parse(JSON.parse(typeof text === 'string' ? text : Buffer.concat(text).toString()))
 }
 
 async function linesFor(database: Database, node: ReturnType<typeof openNode>, account: typeof owner) {
@@ -200,7 +201,8 @@ onEachEngine((engine) => {
     const { position } = (await pull(node.held, database, owner, start.position)) ?? start
     await elsewhere.push(owner, addProject('shed', 'Shed'))
     const { epoch } = position
-    const known = (seq: number) => pull(node.held, database, owner, start.position, { epoch, seq, audit: '' })
+    const known = (seq: number) =>
+      pull(node.held, database, owner, start.position, { known: { epoch, seq, audit: '' } })
     expect(await known(1)).toMatchObject({ position: { seq: 1 } })
     expect(await known(2)).toMatchObject({ position: { seq: 2 } })
     // The number of an older look says nothing about what is known here.

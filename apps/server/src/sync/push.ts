@@ -163,7 +163,7 @@ export function withCurrentRole(sender: Sender, { role }: Known): Sender {
 }
 
 /** What one push stores at most, apart from its last request. A small request may store a large record again. */
-const mostStoredChars = 16_000_000
+const mostStoredChars = 12_000_000
 /** Of imports, whose records are small and many. */
 const charsOfRecord = 1_000
 const mostMeasured = 200

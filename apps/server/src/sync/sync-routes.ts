@@ -30,6 +30,8 @@ const mostImportBytes = 64_000_000
 const importing = /\.(file|import|import-stages|update|bring-records)$/
 /** An import of more is decided aside, so that the others need not wait for it. Some thousand activities. */
 const mostBesideBytes = 300_000
+/** A body of more may take long to parse, so it is checked in a thread first. */
+const mostParsedBytes = 32_000
 /** Until a large push has been decided. */
 const largeSeconds = 3
 /** It has all records, and is read again when a role changes. Sixty a minute are enough for the devices of a person. */
@@ -71,8 +73,9 @@ export const syncRoutes: readonly TeamRoute[] = [
       const position = readPosition(context)
       if (!position.success) return fail(context, 'malformed')
       const held = services.organisations.get(account.organisation)
-      const pulled = await pull(held, services.database, account, position.data, head)
-      return pulled === undefined ? fail(context, 'reset') : sendJson(context, pulled)
+      const pulled = await pull(held, services.database, account, position.data, { known: head })
+      if (pulled === undefined) return fail(context, 'reset')
+      return typeof pulled === 'string' ? sendJson(context, pulled) : sendParts(context, pulled)
     },
   },
   {
@@ -129,37 +132,47 @@ export const syncRoutes: readonly TeamRoute[] = [
 async function answerLargePush(context: Context, caller: OrganisationCaller): Promise<Response> {
   const bytes = await readJsonBytes(context, mostImportBytes)
   if (bytes === undefined) return fail(context, 'malformed')
-  if (bytes.length <= mostLargeBytes) {
-    const body = parseJson(bytes, pushSchema)
-    if (body === undefined) return fail(context, 'malformed')
-    if (!isImport(body.requests)) return answerRequests(context, caller, body)
-  }
-  return answerAside(context, caller, bytes)
+  if (bytes.length > mostLargeBytes) return answerAside(context, caller, bytes)
+  const checked = await caller.services.bodies.check(bytes)
+  if (checked === undefined) return fail(context, 'malformed')
+  const isOneImport = checked.requests === 1 && isImport(checked.firstName)
+  return isOneImport
+    ? answerAside(context, caller, bytes)
+    : answerRequests(context, caller, parseChecked(bytes))
 }
 
-function isImport([first, ...others]: readonly { readonly name: string }[]): boolean {
-  return others.length === 0 && first !== undefined && importing.test(first.name)
+const isImport = (name: string) => importing.test(name)
+
+/** Of bytes that fit `pushSchema`. */
+function parseChecked(bytes: Uint8Array): Push {
+  const body = JSON.parse(decoder.decode(bytes)) as Push // `as`: it was checked in a thread.
+  return { ...body, position: positionSchema.parse(body.position) }
 }
+
+const decoder = new TextDecoder()
 
 async function answerAside(
   context: Context,
   { services, account, ip, head }: OrganisationCaller,
   bytes: Uint8Array,
-  mayBe: (requests: readonly { readonly name: string }[]) => boolean = isImport,
+  mayBe: (name: string) => boolean = isImport,
 ): Promise<Response> {
   const aside = await openAside(services.aside, bytes)
   try {
     const { read } = aside
     if (!read) return fail(context, 'malformed')
     if (read.protocol !== syncProtocol) return fail(context, 'upgrade')
-    if (read.requests > 1 || !mayBe([read.request])) return context.json({ failure: 'too-large' }, 413)
-    const wait = await services.pushLimits.begin(account.id, 1)
+    if (read.requests > 1 || !mayBe(read.request.name)) return context.json({ failure: 'too-large' }, 413)
+    const wait = services.pushLimits.begin(account.id, 1)
     if (wait !== undefined) return failForNow(context, wait)
     const held = services.organisations.get(account.organisation)
     const sender = { account, ip, isOnDevice: true }
     const answer = await aside.push(held, services, sender).catch(unlessRemoved)
     if (!answer) return fail(context, 'no-access')
-    const pulled = await pull(held, services.database, account, read.position, head)
+    const pulled = await pull(held, services.database, account, read.position, {
+      known: head,
+      leavesLarge: true,
+    })
     return sendJson(context, `{"answers":[${JSON.stringify(answer)}]${pulled ? `,"pulled":${pulled}` : ''}}`)
   } finally {
     await aside.close()
@@ -167,14 +180,19 @@ async function answerAside(
 }
 
 async function answerPush(context: Context, caller: OrganisationCaller): Promise<Response> {
-  const body = await readJson(context, pushSchema, mostPushBytes)
+  const bytes = await readJsonBytes(context, mostPushBytes)
+  if (bytes === undefined) return fail(context, 'malformed')
+  const body =
+    bytes.length <= mostParsedBytes
+      ? parseJson(bytes, pushSchema)
+      : (await caller.services.bodies.check(bytes)) && parseChecked(bytes)
   return body === undefined ? fail(context, 'malformed') : answerRequests(context, caller, body)
 }
 
 async function answerRequests(context: Context, caller: OrganisationCaller, body: Push): Promise<Response> {
   const { services, account, ip, head } = caller
   if (body.protocol !== syncProtocol) return fail(context, 'upgrade')
-  const wait = await services.pushLimits.begin(account.id, body.requests.length)
+  const wait = services.pushLimits.begin(account.id, body.requests.length)
   if (wait !== undefined) return failForNow(context, wait)
   const held = services.organisations.get(account.organisation)
   const sender = { account, ip, isOnDevice: true }
@@ -184,7 +202,10 @@ async function answerRequests(context: Context, caller: OrganisationCaller, body
   const requests = body.requests.slice(0, large)
   const answers = await push(held, services, sender, requests).catch(unlessRemoved)
   if (!answers) return fail(context, 'no-access')
-  const pulled = await pull(held, services.database, account, body.position, head)
+  const pulled = await pull(held, services.database, account, body.position, {
+    known: head,
+    leavesLarge: true,
+  })
   return sendJson(context, `{"answers":${JSON.stringify(answers)}${pulled ? `,"pulled":${pulled}` : ''}}`)
 }
 
@@ -225,6 +246,16 @@ function streamLines(context: Context, lines: Iterable<string>): Response {
     for (const line of lines) {
       if (output.aborted) return
       await output.write(line)
+    }
+  })
+}
+
+function sendParts(context: Context, parts: readonly Uint8Array[]): Response {
+  context.header('Content-Type', 'application/json')
+  return stream(context, async (output) => {
+    for (const part of parts) {
+      if (output.aborted) return
+      await output.write(part)
     }
   })
 }

@@ -1,13 +1,14 @@
 /** Limits what one person asks of this process, before a body is read. The counts are in memory, because calls are frequent. */
-import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { consume } from '../functions/consume.ts'
+import { createPointBuckets } from './point-buckets.ts'
 
 export interface CallLimits {
-  /** Returns what ends the call, or the seconds to wait if there were too many. */
+  /** Waits for its turn among the calls of the person. Returns what ends it, or the seconds to wait if there were too many. */
   begin(accountId: string, call: LimitedCall): Promise<Ends | number>
 }
 
 interface Ends {
+  /** Whether it had to wait for other calls of the person. */
+  readonly hasWaited: boolean
   /** When the body has been read and the answer begins. */
   readonly handled: () => void
   /** When the connection is free again: events and files take long. */
@@ -17,22 +18,23 @@ interface Ends {
 interface LimitedCall {
   /** Whether the body is a file. */
   readonly isFile: boolean
-
   /** Of a body that is read into memory, as announced. Not a number if the sender does not say. */
   readonly bodyBytes: number
   /** More for a call whose answer costs the server more than most. */
   readonly points: number
 }
 
-/** A hundred small calls a second, or twenty-four bodies of a megabyte a minute. A person at work makes a few hundred calls. */
-const ofPerson = { points: 6_000, duration: 60 }
+/** A hundred small calls a second, or a body of a megabyte in two and a half. A person at work makes a few hundred calls a minute. */
+const ofPerson = { most: 2_000, perSecond: 100 }
 /** A megabyte takes the server up to 190 ms to refuse, two hundred times as long as a small call. */
 const bytesOfPoint = 4_000
 /** So that a large import is possible at any time. */
 const mostPoints = 1_000
 
-/** Parsing these keeps all others waiting, so a person has one of them read at a time on each of two devices. */
+/** So that the calls of one person do not fill the queue of the others. Those that wait have not been read. */
+const mostSmall = 3
 const largeBytes = 100_000
+/** One on each of two devices. */
 const mostLarge = 2
 /** Each holds a connection and an open file of the server. A browser makes six, and a few more for tabs that listen. */
 const mostAtOnce = 100
@@ -41,24 +43,22 @@ const mostFiles = 10
 const retrySeconds = 1
 
 export function createCallLimits(): CallLimits {
-  const people = new RateLimiterMemory({ ...ofPerson, keyPrefix: 'call' })
+  const people = createPointBuckets(ofPerson)
   const running = createCounts()
-  const large = createCounts()
+  const small = createLanes(mostSmall)
+  const large = createLanes(mostLarge)
   const files = createCounts()
   return {
     async begin(accountId, { bodyBytes, points, isFile }) {
       const bytes = Number.isNaN(bodyBytes) ? 1_000_000 : bodyBytes
-      const cost = Math.min(mostPoints, points + Math.floor(bytes / bytesOfPoint))
-      const wait = await consume(people, accountId, cost)
+      const wait = people.take(accountId, Math.min(mostPoints, points + Math.floor(bytes / bytesOfPoint)))
       if (wait !== undefined) return wait
-      const handled = isFile
-        ? files.begin(accountId, mostFiles)
-        : bytes > largeBytes
-          ? large.begin(accountId, mostLarge)
-          : () => undefined
-      const answered = handled && running.begin(accountId, mostAtOnce)
-      if (handled && answered) return { handled, answered }
-      handled?.()
+      const answered = running.begin(accountId, mostAtOnce)
+      if (!answered) return retrySeconds
+      if (!isFile) return { ...(await (bytes > largeBytes ? large : small).enter(accountId)), answered }
+      const handled = files.begin(accountId, mostFiles)
+      if (handled) return { handled, answered, hasWaited: false }
+      answered()
       return retrySeconds
     },
   }
@@ -73,11 +73,41 @@ function createCounts() {
       const count = counts.get(person) ?? 0
       if (count >= most) return undefined
       counts.set(person, count + 1)
-      return () => {
+      return once(() => {
         const left = (counts.get(person) ?? 1) - 1
         if (left > 0) counts.set(person, left)
         else counts.delete(person)
-      }
+      })
     },
+  }
+}
+
+/** A queue for each person, of which so many go on at the same time. */
+function createLanes(most: number) {
+  const lanes = new Map<string, { running: number; waiting: (() => void)[] }>()
+  return {
+    async enter(person: string): Promise<Pick<Ends, 'handled' | 'hasWaited'>> {
+      const lane = lanes.get(person) ?? { running: 0, waiting: [] }
+      lanes.set(person, lane)
+      const hasWaited = lane.running >= most
+      if (hasWaited) await new Promise<void>((resolve) => lane.waiting.push(resolve))
+      else lane.running += 1
+      const handled = once(() => {
+        const next = lane.waiting.shift()
+        if (next) return next()
+        lane.running -= 1
+        if (lane.running === 0) lanes.delete(person)
+      })
+      return { handled, hasWaited }
+    },
+  }
+}
+
+function once(end: () => void): () => void {
+  let isOver = false
+  return () => {
+    if (isOver) return
+    isOver = true
+    end()
   }
 }

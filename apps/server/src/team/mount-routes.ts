@@ -11,6 +11,7 @@ import { type Place, requireOwnOrigin } from '../functions/own-origin.ts'
 import { type CallLimits, createCallLimits } from './call-limits.ts'
 import { fail, failForNow } from './fail.ts'
 import type { Team } from './open-team.ts'
+import { createRepeatedRefusals, type RepeatedRefusals } from './repeated-refusals.ts'
 import type { Caller, TeamRoute } from './team-route.ts'
 
 export const rolesFor: Record<'member' | 'admin' | 'owner', readonly OrganisationRole[]> = {
@@ -22,6 +23,7 @@ export const rolesFor: Record<'member' | 'admin' | 'owner', readonly Organisatio
 export function mountRoutes(routes: readonly TeamRoute[], team: Team): Hono {
   const { place } = team
   const limits = createCallLimits()
+  const refusals = createRepeatedRefusals()
   const app = new Hono()
   const openPaths = routes
     .filter((route) => route.who === 'anyone' && !route.early && route.isForPrograms)
@@ -39,7 +41,9 @@ export function mountRoutes(routes: readonly TeamRoute[], team: Team): Hono {
       const ip = ipOf(context, place)
       if (route.early) return route.handle(context, { team, ip })
       const services = await team.services()
-      return services ? call(context, route, { services, ip }, limits) : fail(context, 'no-team')
+      return services
+        ? callUnlessRefused(context, route, { services, ip }, { limits, refusals })
+        : fail(context, 'no-team')
     })
   }
   app.all('*', (context) => fail(context, 'unknown-route'))
@@ -64,6 +68,30 @@ function isMeantForOther(context: Context, accountId: string): boolean {
 
 type LaterRoute = Exclude<TeamRoute, { readonly early: true }>
 
+interface Limiting {
+  readonly limits: CallLimits
+  readonly refusals: RepeatedRefusals
+}
+
+/** Somebody who is refused again and again costs no look-up. */
+async function callUnlessRefused(
+  context: Context,
+  route: LaterRoute,
+  caller: Caller,
+  { limits, refusals }: Limiting,
+): Promise<Response> {
+  const token = caller.services.accounts.tokenOf(context.req.raw.headers)
+  if (route.who === 'anyone' || token === undefined) return call(context, route, caller, limits)
+  const seconds = refusals.secondsLeft(token)
+  if (seconds !== undefined) {
+    await refusals.pause(token)
+    return failForNow(context, seconds)
+  }
+  const answered = await call(context, route, caller, limits)
+  if (answered.status === 429) refusals.count(token)
+  return answered
+}
+
 async function call(
   context: Context,
   route: LaterRoute,
@@ -85,7 +113,12 @@ async function call(
   if (outgoing.destroyed) ends.answered()
   else outgoing.once('close', ends.answered)
   try {
-    return await answer(context, route, caller, found)
+    if (!ends.hasWaited) return await answer(context, route, caller, found)
+    // Nobody waits for the answer any more.
+    if (outgoing.destroyed) return fail(context, 'malformed')
+    // The session may have ended meanwhile, and the role may have changed.
+    const now = await caller.services.accounts.caller(context.req.raw.headers, organisation)
+    return now ? await answer(context, route, caller, now) : fail(context, 'signed-out')
   } finally {
     ends.handled()
   }

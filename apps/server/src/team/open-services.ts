@@ -9,6 +9,7 @@ import { createPresence } from '../presence/presence.ts'
 import { holdOrganisations } from '../sync/held-organisations.ts'
 import { createNudges } from '../sync/nudges.ts'
 import { createPushLimits } from '../sync/push-limits.ts'
+import { createBodyChecker } from '../sync/reading/body-checker.ts'
 import type { OpeningSettings } from './open-team.ts'
 import type { TeamServices } from './team-services.ts'
 
@@ -34,6 +35,7 @@ export async function openServices(settings: OpeningSettings): Promise<TeamServi
       pushLimits: createPushLimits(),
       fileQuotas: createFileQuotas(database, settings.fileQuota ?? defaultQuota),
       aside: settings.database,
+      bodies: createBodyChecker(settings.database.readingWorker),
     }
   } catch (error) {
     await database.close()

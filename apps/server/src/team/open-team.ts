@@ -69,6 +69,7 @@ export async function openTeam(settings: TeamSettings): Promise<Team> {
       await services?.jobs.stop()
       services?.presence.close()
       services?.organisations.close()
+      await services?.bodies.close()
       await services?.database.close()
     },
   }

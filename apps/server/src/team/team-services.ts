@@ -13,6 +13,7 @@ import type { HeldOrganisations } from '../sync/held-organisations.ts'
 import type { Nudges } from '../sync/nudges.ts'
 import type { PushingPorts } from '../sync/push.ts'
 import type { PushLimits } from '../sync/push-limits.ts'
+import type { BodyChecker } from '../sync/reading/body-checker.ts'
 
 export interface TeamServices extends PushingPorts {
   readonly organisations: HeldOrganisations
@@ -28,4 +29,5 @@ export interface TeamServices extends PushingPorts {
   readonly pushLimits: PushLimits
   readonly fileQuotas: FileQuotas
   readonly aside: AsideSettings
+  readonly bodies: BodyChecker
 }

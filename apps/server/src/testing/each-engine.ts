@@ -56,7 +56,8 @@ export function onOneEngine(declareTests: (engine: Engine) => void): void {
 export function emptySettings(onFinished?: OnFinished): DatabaseSettings {
   const pgliteWorker = join(provided.builtForTests, 'pglite-worker.js')
   const decidingWorker = join(provided.builtForTests, 'deciding-worker.js')
-  return { dataDir: newDataDir(onFinished), url: undefined, pgliteWorker, decidingWorker }
+  const readingWorker = join(provided.builtForTests, 'reading-worker.js')
+  return { dataDir: newDataDir(onFinished), url: undefined, pgliteWorker, decidingWorker, readingWorker }
 }
 
 type OnFinished = (cleanUp: () => void | Promise<void>) => void

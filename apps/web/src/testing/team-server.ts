@@ -57,6 +57,8 @@ export interface TeamServer {
   setSignedIn(accountId: Id, isSignedIn: boolean): void
   /** The number of changes that one answer contains at most. */
   mostChanges: number
+  /** The audit lacks entries that clients know of. The next answer to each says so. */
+  isAuditShortened: boolean
   /** With which status the server, or a proxy, answers a push that it does not decide. */
   breaksOn(push: Push): number | undefined
   readonly calls: string[]
@@ -130,7 +132,8 @@ export function createTeamServer(
       const seen = visibleSteps(steps, actor)
       return seen.length === 0 ? [] : [{ ...change, steps: seen }]
     })
-    return { changes: visible, position: positionOf(actor, to), more: to < seq() }
+    const { isAuditShortened } = server
+    return { changes: visible, position: positionOf(actor, to), more: to < seq(), isAuditShortened }
   }
 
   function push(body: Push, account: Account): Pushed {
@@ -174,7 +177,14 @@ export function createTeamServer(
   function snapshot(account: Account, from: Position | undefined): string {
     const actor = actorOf(account)
     const isRestored = from !== undefined && !isOnHistory(from)
-    const lines: unknown[] = [{ kind: 'start', position: positionOf(actor, seq()), isRestored }]
+    const lines: unknown[] = [
+      {
+        kind: 'start',
+        position: positionOf(actor, seq()),
+        isRestored,
+        isAuditShortened: server.isAuditShortened,
+      },
+    ]
     let count = 0
     for (const [list, found] of visibleContents(replica.contents(), actor)) {
       const records = found.map(({ rank, record }) => [rank, record])
@@ -241,6 +251,7 @@ export function createTeamServer(
 
   const server: TeamServer = {
     mostChanges: 500,
+    isAuditShortened: false,
     breaksOn: () => undefined,
     calls: [],
     files,

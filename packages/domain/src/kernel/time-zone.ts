@@ -10,9 +10,17 @@ export function formatIn(timeZone: string, options: Intl.DateTimeFormatOptions):
   }
 }
 
+/** Asked for each request, and a formatter takes long to make. */
+const knownZones = new Set<string>()
+const maxKnown = 1_000
+
 export function isTimeZone(name: string): boolean {
+  if (knownZones.has(name)) return true
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+    const isKnown = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+    // The same zone may be written in many ways.
+    if (isKnown && knownZones.size < maxKnown) knownZones.add(name)
+    return isKnown
   } catch {
     return false
   }

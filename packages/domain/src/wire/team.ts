@@ -152,6 +152,8 @@ export const organisationMembersSchema = z.object({
       role: organisationRole,
       joinedAt: z.string(),
       twoFactor: z.boolean(),
+      /** How many requests were refused in the last 24 hours. Told to owners and admins, if there were any. */
+      refused: z.optional(z.number()),
     }),
   ),
 })

@@ -1,8 +1,9 @@
-/** How the thread that decides large requests is started. */
+/** How the threads that read and decide large requests are started. */
 
 export interface AsideSettings {
-  /** The built worker. Tests run from source and have to name it. */
+  /** The built workers. Tests run from source and have to name them. */
   readonly decidingWorker?: string | undefined
+  readonly readingWorker?: string | undefined
   /** How long the thread may take to decide. */
   readonly mostDecidingMs?: number | undefined
 }

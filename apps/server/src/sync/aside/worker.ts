@@ -1,4 +1,5 @@
 /** A thread that decides one large request on a copy of the records, so that nobody else waits for it. */
+import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { Step } from '@plumbline/domain/kernel/change.ts'
 import type { Performed } from '@plumbline/domain/kernel/command.ts'
@@ -18,7 +19,11 @@ import { decideFor, failed, refusedWith } from '../decide-for.ts'
 import { hashRequest } from '../request-hash.ts'
 import type { DecidedAside, FromDecider, ToDecider } from './messages.ts'
 
-const stepsInPart = 1_000
+/** Others wait while a part is stored. */
+const stepsInPart = 250
+
+/** Others are answered first. Elsewhere than on Linux this would slow the whole process. */
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
 
 let request: Request | undefined
 const lists = new Map<string, Map<Id, RankedRecord>>()
@@ -40,16 +45,13 @@ parentPort?.on('message', (message: ToDecider) => {
       return
     }
     case 'deleted':
-      deleted.set(message.list, [...(deleted.get(message.list) ?? []), ...message.ids])
+      addAll(deleted, message.list, message.ids)
       return
     case 'known':
       known = message.known
       return
     case 'inverse':
-      inverses.set(message.requestId, [
-        ...(inverses.get(message.requestId) ?? []),
-        ...JSON.parse(message.text),
-      ])
+      addAll(inverses, message.requestId, JSON.parse(message.text))
       return
     case 'adopt':
       return adopt(message.steps)
@@ -80,6 +82,13 @@ function readBody(bytes: Uint8Array): FromDecider {
   }
 }
 
+/** In place, because a copy for each part would make large changes quadratic. */
+function addAll<T>(map: Map<string, T[]>, key: string, more: readonly T[]): void {
+  const known = map.get(key)
+  if (!known) map.set(key, [...more])
+  else for (const one of more) known.push(one)
+}
+
 function listNamed(name: string): Map<Id, RankedRecord> {
   const list = lists.get(name) ?? new Map<Id, RankedRecord>()
   lists.set(name, list)
@@ -91,7 +100,7 @@ function adopt(steps: readonly ReplicaStep[]): void {
     if (confirmed) listNamed(list).set(id, confirmed)
     else {
       listNamed(list).delete(id)
-      deleted.set(list, [...(deleted.get(list) ?? []), id])
+      addAll(deleted, list, [id])
     }
   }
 }

@@ -18,6 +18,8 @@ interface Settings {
   readonly person: Visitor
 }
 
+const largeBytes = 500_000
+
 export type Device = Awaited<ReturnType<typeof openDevice>>
 
 /** A change that was pushed and applied. */
@@ -50,7 +52,12 @@ export async function openDevice({ url, organisation, person }: Settings) {
       const headers = { Cookie: cookie, Origin: url, ...(body && { 'Content-Type': 'application/json' }) }
       const asking = request(root + path, { agent, method, headers }, resolve)
       asking.on('socket', (socket) => sockets.add(socket))
-      asking.on('error', reject).end(body)
+      asking.on('error', (problem) => {
+        // The server may end a connection that was idle just as it is used again. Browsers try once more.
+        if (asking.reusedSocket && !isClosed) ask(method, path, body).then(resolve, reject)
+        else reject(problem)
+      })
+      asking.end(body)
     })
   }
 
@@ -82,6 +89,21 @@ export async function openDevice({ url, organisation, person }: Settings) {
     return result
   }
 
+  /** One large change is not parsed: it would keep the other devices of this process waiting, which have processors of their own. */
+  async function askPulled(path: string): Promise<Pulled> {
+    const answer = await ask('GET', path)
+    const bytes = Buffer.concat(await answer.toArray())
+    if (answer.statusCode !== 200) throw new Error(`GET ${path}: ${answer.statusCode} ${bytes}`)
+    // As the server's types say.
+    if (bytes.length < largeBytes) return JSON.parse(bytes.toString()) as Pulled
+    const head = bytes.toString('utf8', 0, 2_000)
+    const [, position, more] = /^\{"position":(\{[^}]*\}),"more":(true|false),"changes":\[\{/.exec(head) ?? []
+    if (!position || !more) return JSON.parse(bytes.toString()) as Pulled
+    const reached = JSON.parse(position) as Position
+    const change = { seq: reached.seq, requestId: '', by: '', at: '', steps: [] }
+    return { changes: [change], position: reached, more: more === 'true' }
+  }
+
   function take({ changes, position: next }: Pulled): void {
     const at = performance.now()
     for (const { seq } of changes) {
@@ -94,7 +116,7 @@ export async function openDevice({ url, organisation, person }: Settings) {
   function pullFrom({ epoch, access, seq }: Position): Promise<Pulled> {
     pullCount += 1
     const query = new URLSearchParams({ epoch, access })
-    return askJson<Pulled>('GET', `/pull?${query}&seq=${seq}`)
+    return askPulled(`/pull?${query}&seq=${seq}`)
   }
 
   async function pull(): Promise<void> {
@@ -104,6 +126,14 @@ export async function openDevice({ url, organisation, person }: Settings) {
       isBehind ||= pulled.more
       take(pulled)
     }
+  }
+
+  async function catchUp(): Promise<void> {
+    if (isBehind || isIgnoring) return
+    isBehind = true
+    await exclusively(pull).catch((problem) => {
+      if (!isClosed) throw problem
+    })
   }
 
   async function listen(): Promise<void> {
@@ -119,9 +149,7 @@ export async function openDevice({ url, organisation, person }: Settings) {
         const [, seq] = /^data: \{"seq":(\d+)\}$/.exec(line) ?? []
         if (seq === undefined) continue
         nudges.push({ seq: Number(seq), at: performance.now() })
-        if (Number(seq) <= position.seq || isBehind || isIgnoring) continue
-        isBehind = true
-        void exclusively(pull)
+        if (Number(seq) > position.seq) void catchUp()
       }
     })
   }
@@ -136,6 +164,8 @@ export async function openDevice({ url, organisation, person }: Settings) {
         const answer = answers.at(-1)
         if (answer?.kind !== 'applied') throw new Error(`Refused: ${JSON.stringify(answer)}`)
         if (pulled) take(pulled)
+        // As the app does, after the push.
+        if (pulled?.more) setImmediate(() => void catchUp())
         return { seq: answer.seq, sentAt, answeredAt: performance.now() }
       }),
     /** Asks for the latest change once more. */

@@ -36,7 +36,7 @@ const sentences: Sentences = {
   'link-expired': 'This link has expired.',
   'link-revoked': 'This link was withdrawn.',
   'link-for-admins':
-    'This address is in the team of another project already. Ask an owner or admin of the team for the link.',
+    'This server sends no e-mail, so only owners and admins get the links for new people. Ask one of them to invite this person.',
   'link-maker-gone': 'Whoever made this link may no longer share it.',
   'link-empty': 'What this link showed is no longer there.',
   'transmittal-void': 'This transmittal is void, so it can no longer be acknowledged.',

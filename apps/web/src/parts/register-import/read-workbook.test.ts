@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { strToU8, zipSync } from 'fflate'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { formatDigits } from './digit-format.ts'
+import { prepareWorkbook } from './prepare-workbook.ts'
 import { readWorkbook } from './read-workbook.ts'
 
 const transitional = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -116,6 +117,36 @@ test('cells and rows without references follow one another', async () => {
     ['e & f', '', 'g', ''],
   ])
 })
+
+test('a workbook whose parts state or unpack to gigabytes is refused before they are unpacked', async () => {
+  const sheet = new Uint8Array(50_000_000).fill(32)
+  const names = Array.from({ length: 9 }, (_, index) => [`xl/worksheets/sheet${index}.xml`, sheet] as const)
+  const bomb = zipSync(Object.fromEntries(names), { level: 1 })
+  expect(bomb.length).toBeLessThan(5_000_000)
+  const before = process.cpuUsage()
+  expect(() => prepareWorkbook(bomb)).toThrow('The workbook is too large')
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1_000).toBeLessThan(3_000)
+})
+
+test('a part of a workbook that states a wrong size is not unpacked beyond it', async () => {
+  const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(50_000_000).fill(32) }, { level: 1 })
+  const view = new DataView(bomb.buffer)
+  // The size is in the header of the part, and again in the directory at the end.
+  const directory = view.getUint32(bomb.length - 6, true)
+  view.setUint32(22, 1_000, true)
+  view.setUint32(directory + 24, 1_000, true)
+  const read = () => prepareWorkbook(bomb).length
+  expect(attempt(read)).toBeLessThan(10_000)
+})
+
+function attempt(read: () => number): number {
+  try {
+    return read()
+  } catch {
+    return 0
+  }
+}
 
 test('a workbook in the strict form is opened', async () => {
   const rows =

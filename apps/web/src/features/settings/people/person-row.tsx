@@ -4,11 +4,15 @@ import { type OrganisationRole, organisationRoles } from '@plumbline/domain/acce
 import { isAtMost } from '@plumbline/domain/access/organisation-policy.ts'
 import { KeyRound, ShieldOff, UserMinus } from 'lucide-react'
 import { EmailLink } from '#parts/mail/email-link.tsx'
+import { countToLabel } from '#parts/register/count-to-label.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Select } from '#ui/select.tsx'
 import type { Person } from './use-people.ts'
+
+/** Requests of people at work are refused now and then. */
+const manyRefused = 20
 
 interface PersonRowProps {
   person: Person
@@ -29,7 +33,7 @@ export function PersonRow({
   onRemoveSecondFactor,
   onRemove,
 }: PersonRowProps) {
-  const { name, email, role, twoFactor } = person
+  const { name, email, role, twoFactor, refused = 0 } = person
   // Nobody decides about themselves here, so that the team cannot lock itself out by a slip.
   const mayChange = !isMe && isAtMost(role, myRole)
 
@@ -50,6 +54,11 @@ export function PersonRow({
           <p className="flex flex-wrap gap-x-3 text-control text-muted">
             <EmailLink email={email} />
             {twoFactor && <span>Two-factor on</span>}
+            {refused >= manyRefused && (
+              <span className="text-warning">
+                {countToLabel(refused, 'request', 'requests')} refused in the last 24 hours
+              </span>
+            )}
           </p>
         </div>
       </div>

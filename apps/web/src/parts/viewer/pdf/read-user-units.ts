@@ -41,6 +41,7 @@ interface ObjectStream {
 /** Files of today store most objects in compressed streams. */
 async function readObjectStreams(bytes: Uint8Array): Promise<ObjectStream[]> {
   const streams = []
+  let left = mostUnpackedBytes
   for (const at of find(bytes, objectStream)) {
     const start = findOne(bytes, 'stream', at)
     const end = findOne(bytes, 'endstream', start)
@@ -50,8 +51,10 @@ async function readObjectStreams(bytes: Uint8Array): Promise<ObjectStream[]> {
     const first = Number(/\/First\s+(\d+)/.exec(header)?.[1])
     if (!count || !first) continue
     const content = bytes.subarray(start + (bytes[start + 6] === carriageReturn ? 8 : 7), end)
-    const text = header.includes('/FlateDecode') ? await inflate(content) : toText(content)
+    const text = header.includes('/FlateDecode') ? await inflate(content, left) : toText(content)
+    left -= text.length
     streams.push({ at, count, first, text })
+    if (left <= 0) break
   }
   return streams
 }
@@ -85,8 +88,11 @@ function lastObject(bytes: Uint8Array, at: number): number {
   return from + Math.max(0, toText(bytes.subarray(from, at)).lastIndexOf('obj'))
 }
 
+/** A malicious file could unpack to any size. The objects of a set of drawings take some megabytes. */
+const mostUnpackedBytes = 64_000_000
+
 /** What can be read of a damaged stream, or of one with bytes after its end. */
-async function inflate(bytes: Uint8Array): Promise<string> {
+async function inflate(bytes: Uint8Array, mostBytes: number): Promise<string> {
   const reader = new Blob([new Uint8Array(bytes)])
     .stream()
     .pipeThrough(new DecompressionStream('deflate'))
@@ -97,6 +103,9 @@ async function inflate(bytes: Uint8Array): Promise<string> {
       const { done, value } = await reader.read()
       if (done) return text
       text += toText(value)
+      if (text.length < mostBytes) continue
+      await reader.cancel()
+      return text
     }
   } catch {
     return text

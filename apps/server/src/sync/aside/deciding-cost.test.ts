@@ -1,0 +1,41 @@
+/** What the thread pays for what it is told, in processor time, because other work may slow the clock. */
+import { expect, onTestFinished, test } from 'vitest'
+import { emptySettings } from '../../testing/each-engine.ts'
+import { startDecider } from './decider.ts'
+
+/** Four times as many may cost ten times as much, and not sixteen times. */
+const mostGrowth = 10
+
+async function costOf(tell: (decider: ReturnType<typeof startDecider>) => void): Promise<number> {
+  const decider = startDecider(emptySettings())
+  onTestFinished(() => decider.close())
+  // It has started.
+  await decider.ask({ kind: 'next' }, 'end')
+  const before = process.cpuUsage()
+  tell(decider)
+  await decider.ask({ kind: 'next' }, 'end')
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1_000
+}
+
+test('to adopt four times as many deletions takes about four times as long', async () => {
+  const deletions = (count: number) =>
+    costOf((decider) => {
+      const steps = Array.from({ length: count }, (_, index) => {
+        const before = { projectId: 'tower' }
+        return { list: 'tasks', id: `task_${index}`, confirmed: null, projectId: undefined, before }
+      })
+      decider.send({ kind: 'adopt', steps })
+    })
+  expect(await deletions(80_000)).toBeLessThan(mostGrowth * (await deletions(20_000)))
+})
+
+test('to read four times as much to undo takes about four times as long', async () => {
+  const part = JSON.stringify(Array.from({ length: 5 }, (_, index) => index))
+  const read = (parts: number) =>
+    costOf((decider) => {
+      for (let index = 0; index < parts; index += 1)
+        decider.send({ kind: 'inverse', requestId: 'import', text: part })
+    })
+  expect(await read(32_000)).toBeLessThan(mostGrowth * (await read(8_000)))
+})

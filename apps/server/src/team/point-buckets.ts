@@ -1,0 +1,40 @@
+/** Counts points against a limit that is refilled steadily, so that nobody uses up those of a minute at once. */
+
+export interface PointBuckets {
+  /** Takes the points. If there are too few, takes none and returns the seconds to wait. */
+  take(key: string, points: number): number | undefined
+}
+
+/** Full buckets need not be remembered. They are looked for when there are as many as this. */
+const maxRemembered = 10_000
+
+interface Limits {
+  /** What somebody who made no calls for a while may use at once. */
+  readonly most: number
+  readonly perSecond: number
+}
+
+/** `nowMs`: of a clock that never goes back. */
+export function createPointBuckets(
+  { most, perSecond }: Limits,
+  nowMs: () => number = () => performance.now(),
+): PointBuckets {
+  const buckets = new Map<string, { points: number; at: number }>()
+
+  function forgetFull(now: number) {
+    for (const [key, { points, at }] of buckets)
+      if (points + ((now - at) / 1_000) * perSecond >= most) buckets.delete(key)
+  }
+
+  return {
+    take(key, points) {
+      const now = nowMs()
+      const known = buckets.get(key)
+      const left = known ? Math.min(most, known.points + ((now - known.at) / 1_000) * perSecond) : most
+      if (points > left) return Math.max(1, Math.ceil((points - left) / perSecond))
+      if (!known && buckets.size >= maxRemembered) forgetFull(now)
+      buckets.set(key, { points: left - points, at: now })
+      return undefined
+    },
+  }
+}
