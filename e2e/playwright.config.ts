@@ -1,4 +1,5 @@
 /** Journeys: what a person does from start to finish, in a real Chromium on the built site. */
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { launching, visitBuiltSite } from '../tools/built-site.ts'
 import { findProgram } from '../tools/programs/programs.mjs'
@@ -17,7 +18,8 @@ export default defineConfig({
   globalSetup: './team-databases.ts',
   outputDir: '../test-results/journeys',
   fullyParallel: true,
-  workers: 2,
+  // One more than there are cores, because journeys wait for a quarter of their time.
+  workers: availableParallelism() + 1,
   timeout: 120_000,
   // Journeys test behaviour, not speed: a busy machine may take many times as long.
   expect: { timeout: 30_000 },

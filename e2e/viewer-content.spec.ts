@@ -73,7 +73,9 @@ test('annotations of a turned and cropped page are drawn', { tag: '@long' }, asy
 })
 
 for (const appearances of ['stored', 'requested', 'missing'] as const)
-  test(`values of a form are drawn, with ${appearances} appearance streams`, async ({ page }) => {
+  test(`values of a form are drawn, with ${appearances} appearance streams`, {
+    tag: appearances === 'requested' ? '@long' : [],
+  }, async ({ page }) => {
     await openFiled(page, 'inspection.pdf', await makeFilledForm(appearances))
     await button(page, 'Fit page').click()
     await expect.poll(() => inkIn(page, inside(fieldSpots.text))).toBeGreaterThan(300)

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { projects } from '@plumbline/domain/projects/project.ts'
 import { expect, test } from 'vitest'
 import { openDiskShelf } from '../files/disk-shelf.ts'
-import { onEachEngine } from '../testing/each-engine.ts'
+import { onOneEngine } from '../testing/each-engine.ts'
 import { newFolder } from '../testing/each-shelf.ts'
 import { password, shareTeam } from '../testing/open-team-server.ts'
 import { addProject } from '../testing/organisation.ts'
@@ -12,7 +12,7 @@ import { pushRequests } from '../testing/push-requests.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { importArchive } from './import-archive.ts'
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   const team = shareTeam(engine)
   const target = engine.share('empty')
 

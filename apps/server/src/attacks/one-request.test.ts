@@ -6,7 +6,7 @@ import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { syncProtocol } from '@plumbline/domain/wire/sync.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { enqueue } from '../jobs/enqueue.ts'
-import { onEachEngine } from '../testing/each-engine.ts'
+import { onOneEngine } from '../testing/each-engine.ts'
 import { openServer } from '../testing/open-server.ts'
 import { ownerEmail, shareTeam } from '../testing/open-team-server.ts'
 import { addProject, requestFor } from '../testing/organisation.ts'
@@ -25,7 +25,7 @@ const addCondition = (projectId: string, id: string) =>
   })
 const commentOn = (id: string, text: string) => requestFor('conditions.comment', { id, text })
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   const shared = shareTeam(engine)
 
   async function openProject() {

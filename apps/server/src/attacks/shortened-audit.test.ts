@@ -10,7 +10,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { runArchiveCommand } from '../archive/run-archive-command.ts'
 import { type Database, openDatabase } from '../database/open-database.ts'
 import type { Tables } from '../database/tables.ts'
-import { onEachEngine } from '../testing/each-engine.ts'
+import { onOneEngine } from '../testing/each-engine.ts'
 import { shareTeam } from '../testing/open-team-server.ts'
 import { addProject, createOrganisation, openNode, owner } from '../testing/organisation.ts'
 import { pushRequests } from '../testing/push-requests.ts'
@@ -35,7 +35,7 @@ async function startOf(person: Visitor, organisation: string, from = ''): Promis
   return JSON.parse(text.slice(0, text.indexOf('\n')))
 }
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   const team = shareTeam(engine)
 
   test.each([2, 0])('a chain of which %i entries are left is reported by the verification', async (last) => {

@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { hashToken } from '../accounts/opaque-token.ts'
-import { onEachEngine } from '../testing/each-engine.ts'
+import { onOneEngine } from '../testing/each-engine.ts'
 import { accountOf, inviteFor, newEmail, password, shareTeam, tokenOf } from '../testing/open-team-server.ts'
 import { addProject, requestFor } from '../testing/organisation.ts'
 import { pushRequests } from '../testing/push-requests.ts'
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   const team = shareTeam(engine)
 
   /** A project of the owner, and one that a Member has added and administers. */

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { projectDraft } from '@plumbline/domain/testing/project-draft.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lockHead } from '../sync/lock-head.ts'
-import { onEachEngine } from '../testing/each-engine.ts'
+import { onOneEngine } from '../testing/each-engine.ts'
 import { openS3Server } from '../testing/open-s3-server.ts'
 import { shareTeam } from '../testing/open-team-server.ts'
 import { removeUnnamedFiles } from './unnamed-files.ts'
@@ -11,7 +11,7 @@ import { removeUnnamedFiles } from './unnamed-files.ts'
 const dayMs = 24 * 3_600_000
 const inEachPlace = describe.each(['on disk', 'in a store'] as const)
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   inEachPlace('%s', (place) => {
     // Sessions end by the real clock, so that of the test stays behind it.
     const clock = { now: new Date(Date.now() - 1_000 * dayMs) }

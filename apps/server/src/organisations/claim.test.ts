@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ownSessionSchema, teamStateSchema } from '@plumbline/domain/wire/team.ts'
 import { expect, test } from 'vitest'
-import { emptySettings, onEachEngine } from '../testing/each-engine.ts'
+import { emptySettings, onOneEngine } from '../testing/each-engine.ts'
 import { openTeamServer, ownerEmail, password } from '../testing/open-team-server.ts'
 
 const claim = {
@@ -13,7 +13,7 @@ const claim = {
   password,
 }
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   test('the link makes an organisation and its owner, who is signed in', async () => {
     const server = await openTeamServer(await engine.create())
     const visitor = server.visit()

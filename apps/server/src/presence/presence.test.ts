@@ -10,7 +10,7 @@ import {
 import { syncProtocol } from '@plumbline/domain/wire/sync.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { onEachEngine } from '../testing/each-engine.ts'
+import { onOneEngine } from '../testing/each-engine.ts'
 import { listenToEvents } from '../testing/listen-to-events.ts'
 import { accountOf, newEmail, openTeamServer, shareTeam } from '../testing/open-team-server.ts'
 import { requestFor } from '../testing/organisation.ts'
@@ -64,7 +64,7 @@ async function send({ organisation }: Pick<Place, 'organisation'>, by: Visitor, 
   expect(pushed.answers).toMatchObject([{ kind: 'applied' }])
 }
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   const clock = { now: Date.now() }
   const team = shareTeam(engine, () => ({ now: () => new Date(clock.now) }))
   let admin: Promise<Visitor> | undefined

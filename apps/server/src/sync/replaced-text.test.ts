@@ -4,13 +4,13 @@ import { draftOf } from '@plumbline/domain/tasks/save-task.ts'
 import { taskSchema } from '@plumbline/domain/tasks/task.ts'
 import type { SnapshotLine } from '@plumbline/domain/wire/sync.ts'
 import { expect, test } from 'vitest'
-import { onEachEngine } from '../testing/each-engine.ts'
+import { onOneEngine } from '../testing/each-engine.ts'
 import { newEmail, shareTeam } from '../testing/open-team-server.ts'
 import { addProject, requestFor } from '../testing/organisation.ts'
 import { pushRequests } from '../testing/push-requests.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
-onEachEngine((engine) => {
+onOneEngine((engine) => {
   const team = shareTeam(engine)
 
   async function replacedIn(reader: Visitor, request: string) {

@@ -7,6 +7,7 @@ import { createMemoryFileStore } from '#data/files/memory-file-store.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
 import { createRandom } from '#testing/random.ts'
 import { makeArguments } from '#testing/random-arguments.ts'
+import { rounds } from '#testing/rounds.ts'
 import { loadActivityLog } from './activity-log.ts'
 import { lists } from './catalogue.ts'
 import { commitRequest, createRequest } from './perform-request.ts'
@@ -94,7 +95,7 @@ test('every command, performed at random and sent as JSON, has the same effect e
 }, async () => {
   const accepted = new Set<string>()
   const missing = () => anyCommands.map(({ name }) => name).filter((name) => !accepted.has(name))
-  for (let seed = 1; seed <= 80 || (missing().length > 0 && seed <= 400); seed += 1)
+  for (let seed = 1; seed <= rounds(80, 30) || (missing().length > 0 && seed <= 400); seed += 1)
     await performRandomly(seed, 100, accepted)
   // A command that was never accepted has not been tested.
   expect(missing()).toEqual([])

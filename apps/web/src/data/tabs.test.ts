@@ -14,6 +14,7 @@ import { addProject, deleteProject } from '@plumbline/domain/projects/project-co
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createRandom } from '#testing/random.ts'
+import { rounds } from '#testing/rounds.ts'
 import {
   comeToRest,
   fakeTabTimers,
@@ -79,7 +80,7 @@ const threeSites = {
 }
 
 {
-  const numRuns = 25
+  const numRuns = rounds(25, 10)
 
   test.each([1, 2])(
     'three tabs with 60 concurrent edits each lose none while reading stale lists (seed %i)',

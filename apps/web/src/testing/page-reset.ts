@@ -3,8 +3,14 @@
 /** Objects that tests stub, in addition to the globals. */
 const holders = [URL, navigator, Element.prototype, HTMLElement.prototype, HTMLAnchorElement.prototype]
 
-/** The services and the router listen to these events as long as the page is open, and so keep their app in memory. */
-const lastingEvents = ['storage', 'pageshow', 'pagehide', 'visibilitychange', 'scroll']
+/**
+ * The services and the router listen to these events as long as the page is open, and so keep their app in memory. The
+ * testing library listens to others, once for all tests.
+ */
+const lastingEvents = new Map<EventTarget, readonly string[]>([
+  [window, ['storage', 'pageshow', 'pagehide', 'visibilitychange', 'focus', 'scroll']],
+  [document, ['visibilitychange', 'focusin', 'scroll']],
+])
 
 /** Called after a test: removes everything that it rendered, stored or listened to. */
 export function clearPage(): void {
@@ -37,11 +43,10 @@ export function rememberBrowser(): () => void {
 /** Records the listeners of lasting events, for the tests of one file. */
 export function watchListeners() {
   let removals: (() => void)[] = []
-  const restorations = [window, document].map((target) => {
+  const restorations = [...lastingEvents].map(([target, types]) => {
     const listen = target.addEventListener
     target.addEventListener = (...[type, listener, options]: Parameters<typeof listen>) => {
-      if (lastingEvents.includes(type))
-        removals.push(() => target.removeEventListener(type, listener, options))
+      if (types.includes(type)) removals.push(() => target.removeEventListener(type, listener, options))
       listen.call(target, type, listener, options)
     }
     return () => {

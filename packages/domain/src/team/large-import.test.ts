@@ -8,10 +8,13 @@ const olga = { id: 'olga', email: 'olga@harbour.example', name: 'Olga', role: 'O
 const count = 100_000
 
 test('100,000 linked activities are decided in five seconds of processor time', () => {
+  const goal = 5_000
+  const first = decideImport()
+  if (first < goal) return
   // Processes beside this one make the processor slower for both, so the limit grows with a known piece of work.
-  const limit = Math.max(5_000, 3.5 * copyItems())
+  const limit = Math.max(goal, 3.5 * copyItems())
   // The better of two, because they take from its caches too.
-  expect(Math.min(decideImport(), decideImport())).toBeLessThan(limit)
+  expect(Math.min(first, decideImport())).toBeLessThan(limit)
 }, 240_000)
 
 /** Copies all activities five times as JSON, and returns the processor time in milliseconds. */

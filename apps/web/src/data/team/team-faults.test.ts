@@ -17,6 +17,7 @@ import { performRequest } from '#data/perform-request.ts'
 import type { Services } from '#data/services.ts'
 import { createRandom, type Random } from '#testing/random.ts'
 import { makeArguments } from '#testing/random-arguments.ts'
+import { rounds } from '#testing/rounds.ts'
 import {
   openBrowser,
   pass,
@@ -206,7 +207,7 @@ function expectSame({ server }: World, { account }: Person, tab: TeamTab) {
   }
 }
 
-test.each(Array.from({ length: 12 }, (_, index) => index + 1))(
+test.each(Array.from({ length: rounds(12, 5) }, (_, index) => index + 1))(
   'every tab ends with the records of the server, and nothing promised is lost (seed %i)',
   async (seed) => {
     const world = openWorld(seed)

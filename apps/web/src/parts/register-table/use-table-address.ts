@@ -2,9 +2,10 @@
 import type { TableView } from '@plumbline/domain/register-view/table-view.ts'
 import { textToView, viewToText } from '@plumbline/domain/register-view/view-codec.ts'
 import { type RouterHistory, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { readSessionText, writeSessionText } from '#data/session-text.ts'
 import { useAddressText, useSetAddress } from './address-text.ts'
+import { createKnownAddress } from './known-address.ts'
 
 /** Browsers refuse an address that changes with each key. */
 const pauseMs = 250
@@ -19,19 +20,16 @@ export function useTableAddress(): readonly [TableView, (view: TableView) => voi
   const setAddress = useSetAddress()
   const { history } = useRouter()
   const [view, setView] = useState(() => textToView(readLeftView(history) ?? text))
-  const known = useRef(text)
+  const [known] = useState(() => createKnownAddress(text))
 
-  // A link, or the button Back.
   useEffect(() => {
-    if (text === known.current) return
-    known.current = text
-    setView(textToView(text))
-  }, [text])
+    if (known.arrive(text)) setView(textToView(text))
+  }, [known, text])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `setAddress` is a different function on each render, and the history never changes.
   useEffect(() => {
     const next = viewToText(view)
-    if (next === known.current) return
+    if (next === known.latest()) return
     let timer = setTimeout(write, pauseMs)
     const unblock = history.block({ blockerFn: keepAtOnce, enableBeforeUnload: false })
     const keepView = () => writeSessionText(leftView, `${entryOf(history)} ${next}`)
@@ -47,7 +45,7 @@ export function useTableAddress(): readonly [TableView, (view: TableView) => voi
 
     function write() {
       stop()
-      known.current = next
+      known.write(next)
       setAddress(next)
     }
 
